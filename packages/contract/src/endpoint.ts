@@ -1,0 +1,95 @@
+import type { AccountType, FeatureFlag } from '@palpite/domain';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * One call of the contract. The client, the server's registration, OpenAPI and the docs are all made
+ * from values of this type; nothing else in the project names a path.
+ */
+export interface Endpoint<
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Value extends GenericSchema = GenericSchema,
+> {
+  /** The noun that the call belongs to: the name of the file that defines it. */
+  readonly module: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Absolute path, no parameters in it: everything variable travels in query or body. */
+  readonly path: `/${string}`;
+  /** T: `required` refuses a call without a valid session; `optional` reads one when it is there. */
+  readonly token: 'none' | 'optional' | 'required';
+  /** E: the body travels as compact JWE; a plain one is refused. */
+  readonly encrypted: boolean;
+  /** Listed in section 7 of the specification, or added for a screen that needs it. */
+  readonly origin: 'spec' | 'extension';
+  readonly query: Query;
+  readonly body: Body;
+  /** `form` is application/x-www-form-urlencoded. */
+  readonly bodyType: 'json' | 'form';
+  /** The shape of the envelope's `value` on success. */
+  readonly value: Value;
+  /** The codes this call may answer with, beside those that every call may. */
+  readonly errors: readonly ErrorCode[];
+  /** `safe`: changes nothing. `natural`: repeating it is harmless. `key`: needs an Idempotency-Key. */
+  readonly idempotency: 'safe' | 'natural' | 'key';
+  /** Account types that may call it; undefined lets any (signed-in, where a token is required). */
+  readonly roles: readonly AccountType[] | undefined;
+  /** The operator switch that must be on. */
+  readonly flag: FeatureFlag | undefined;
+  /** Which throttle applies; every call also has the general one per address. */
+  readonly throttle: Throttle;
+}
+
+/** Throttle classes; their numbers are the operator's configuration. */
+export type Throttle = 'general' | 'login' | 'code' | 'captcha' | 'money';
+
+type Optional =
+  | 'module'
+  | 'encrypted'
+  | 'origin'
+  | 'query'
+  | 'body'
+  | 'bodyType'
+  | 'errors'
+  | 'roles'
+  | 'flag'
+  | 'throttle'
+  | 'token';
+
+/** Defines a call, with the defaults that most calls share. */
+export function endpoint<
+  const Value extends GenericSchema,
+  const Query extends GenericSchema | undefined = undefined,
+  const Body extends GenericSchema | undefined = undefined,
+>(
+  definition: Omit<Endpoint<Query, Body, Value>, Optional> &
+    Partial<Pick<Endpoint<Query, Body, Value>, Optional>> & { module: string },
+): Endpoint<Query, Body, Value> {
+  return {
+    token: 'none',
+    encrypted: false,
+    origin: 'spec',
+    bodyType: 'json',
+    errors: [],
+    roles: undefined,
+    flag: undefined,
+    throttle: 'general',
+    query: undefined as Query,
+    body: undefined as Body,
+    ...definition,
+  };
+}
+
+type In<S> = S extends GenericSchema ? InferInput<S> : undefined;
+type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined;
+
+/** What a caller passes as query and body. */
+export type QueryInput<E extends Endpoint> = In<E['query']>;
+export type BodyInput<E extends Endpoint> = In<E['body']>;
+/** What a handler receives once parsed. */
+export type QueryOutput<E extends Endpoint> = Out<E['query']>;
+export type BodyOutput<E extends Endpoint> = Out<E['body']>;
+/** What a handler must answer, and what the client's caller gets. */
+export type ValueInput<E extends Endpoint> = In<E['value']>;
+export type ValueOutput<E extends Endpoint> = Out<E['value']>;

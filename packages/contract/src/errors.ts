@@ -1,0 +1,65 @@
+/**
+ * Stable error codes and the HTTP status each travels with. A code never changes its meaning;
+ * texts live in the client's catalogues.
+ */
+export const ERROR_STATUS = {
+  // the frame
+  invalid_request: 400,
+  payload_not_encrypted: 400,
+  payload_unreadable: 400,
+  payload_expired: 400,
+  payload_replayed: 409,
+  unauthenticated: 401,
+  session_expired: 401,
+  forbidden: 403,
+  real_account_required: 403,
+  feature_disabled: 403,
+  not_found: 404,
+  not_implemented: 501,
+  idempotency_key_required: 400,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+  maintenance: 503,
+  region_restricted: 403,
+  unknown_merchant: 404,
+  // identity
+  invalid_credentials: 401,
+  captcha_required: 401,
+  captcha_invalid: 401,
+  not_a_member: 403,
+  not_an_agent: 403,
+  invalid_affiliate_code: 422,
+  field_invalid: 422,
+  username_taken: 409,
+  verification_code_invalid: 422,
+  verification_code_expired: 422,
+  // money
+  insufficient_funds: 409,
+  amount_out_of_range: 422,
+  // games
+  game_not_found: 404,
+  game_under_maintenance: 503,
+  vendor_unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[];
+
+/** A refusal that the caller is told of: a code, and what the code's answer carries. */
+export class ContractError extends Error {
+  readonly code: ErrorCode;
+  /** What the answer's `value` holds beside the code (field names, a captcha, seconds to wait). */
+  readonly value: unknown;
+
+  constructor(code: ErrorCode, value: unknown = null) {
+    super(code);
+    this.name = 'ContractError';
+    this.code = code;
+    this.value = value;
+  }
+
+  get status(): (typeof ERROR_STATUS)[ErrorCode] {
+    return ERROR_STATUS[this.code];
+  }
+}

@@ -1,0 +1,4 @@
+export * from './account-type.ts';
+export * from './feature-flag.ts';
+export * from './language.ts';
+export * from './money.ts';
