@@ -1,0 +1,92 @@
+// The rooms of the project and which of them each may import, as a lint rule. A room is a folder; what
+// is not listed here is refused, so a new dependency between rooms is a decision that shows in a diff.
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Room → the rooms that its code may import. */
+const MAY_IMPORT = {
+  'packages/domain': [],
+  'packages/ui': [],
+  'packages/postgres': [],
+  'packages/contract': ['packages/domain'],
+  'packages/ledger': ['packages/domain'],
+  brands: ['packages/contract', 'packages/domain'],
+  'apps/web': ['packages/ui', 'packages/contract', 'packages/domain'],
+  'apps/operator': ['packages/contract', 'packages/domain', 'packages/ledger', 'brands'],
+  'apps/games': ['packages/contract', 'packages/domain'],
+  'apps/local': [
+    'apps/operator',
+    'apps/games',
+    'apps/web',
+    'packages/contract',
+    'packages/postgres',
+  ],
+  'tests/journeys': ['apps/local', 'packages/contract', 'packages/domain', 'scripts'],
+  bench: ['apps/local', 'packages/ledger', 'packages/postgres', 'scripts'],
+  scripts: ['apps/local'],
+};
+/** What tests may import beside their own room's list: real parts, composed. */
+const TESTS_MAY_IMPORT = ['packages/postgres', 'apps/local'];
+/** Rooms whose code (tests aside) imports no npm package and nothing of Node. */
+const PURE = ['packages/domain'];
+
+const ROOMS = Object.keys(MAY_IMPORT);
+const isTest = (file) => /\.(test|spec|crash)\.tsx?$|\/(testing|test-support)[./]/.test(file);
+const roomOf = (file) => ROOMS.find((room) => file === room || file.startsWith(`${room}/`));
+const featureOf = (file) => /^apps\/web\/src\/features\/([^/]+)/.exec(file)?.[1];
+
+/** The checkout path that an import names, or undefined for an npm package or a module of Node. */
+function target(file, specifier) {
+  if (specifier.startsWith('.')) {
+    return relative(root, resolve(root, dirname(file), specifier))
+      .split(sep)
+      .join('/');
+  }
+  const name = /^@palpite\/([^/]+)/.exec(specifier)?.[1];
+  return name && ROOMS.find((room) => room.split('/').at(-1) === name);
+}
+
+/** Why `file` may not import `specifier`; undefined when it may. Paths are relative to the checkout. */
+export function refusal(file, specifier) {
+  const from = roomOf(file);
+  if (!from) return undefined;
+  const path = target(file, specifier);
+  if (!path) {
+    const refused = PURE.includes(from) && !isTest(file);
+    return refused ? `${from} is pure: it imports nothing, so not ${specifier}.` : undefined;
+  }
+  const to = roomOf(path);
+  if (to && to !== from) {
+    const allowed = [...MAY_IMPORT[from], ...(isTest(file) ? TESTS_MAY_IMPORT : [])];
+    if (!allowed.includes(to)) return `${from} must not import ${to}.`;
+  }
+  const feature = featureOf(path);
+  if (feature && featureOf(file) && feature !== featureOf(file)) {
+    return `Features never import features: ${featureOf(file)} must not import ${feature}.`;
+  }
+  if (feature && file.startsWith('apps/web/src/lib/')) {
+    return `lib stands below the features: it must not import ${feature}.`;
+  }
+  return undefined;
+}
+
+const boundaries = {
+  create(context) {
+    const file = relative(root, context.filename).split(sep).join('/');
+    const check = (node) => {
+      const specifier = node.source?.value;
+      const message = typeof specifier === 'string' ? refusal(file, specifier) : undefined;
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+export default { meta: { name: 'rooms' }, rules: { boundaries } };

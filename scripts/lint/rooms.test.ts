@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+let checkout: string;
+
+beforeAll(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'palpite-lint-'));
+  cpSync(join(root, '.oxlintrc.json'), join(checkout, '.oxlintrc.json'));
+  cpSync(join(root, 'scripts/lint/rooms.js'), join(checkout, 'scripts/lint/rooms.js'));
+});
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+/** What the project's own lint says of these files, as `rule: message` lines. */
+function lint(files: Record<string, string>): string {
+  rmSync(join(checkout, 'apps'), { recursive: true, force: true });
+  rmSync(join(checkout, 'packages'), { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(checkout, path)), { recursive: true });
+    writeFileSync(join(checkout, path), `${text}\n`);
+  }
+  const command = join(root, 'node_modules/oxlint/bin/oxlint');
+  try {
+    execFileSync(process.execPath, [command, '--format=json', '.'], { cwd: checkout });
+    return '';
+  } catch (error) {
+    const { stdout } = error as { stdout: Buffer };
+    const report = JSON.parse(stdout.toString()) as {
+      diagnostics: { code: string; message: string }[];
+    };
+    return report.diagnostics.map((found) => `${found.code}: ${found.message}`).join('\n');
+  }
+}
+
+describe('the rooms', () => {
+  test.each([
+    ['apps/web/src/a.ts', '@palpite/operator', 'apps/web must not import apps/operator'],
+    ['apps/web/src/a.ts', '../../operator/src/b.ts', 'apps/web must not import apps/operator'],
+    ['apps/operator/src/a.ts', '@palpite/web', 'apps/operator must not import apps/web'],
+    ['apps/web/src/a.ts', '@palpite/ledger', 'apps/web must not import packages/ledger'],
+    ['apps/games/src/a.ts', '@palpite/ledger', 'apps/games must not import packages/ledger'],
+    ['packages/contract/src/a.ts', '@palpite/ledger', 'must not import packages/ledger'],
+    ['packages/ui/src/a.ts', '@palpite/contract', 'packages/ui must not import packages/contract'],
+    ['packages/domain/src/a.ts', 'valibot', 'packages/domain is pure'],
+    ['packages/domain/src/a.ts', 'node:fs', 'packages/domain is pure'],
+    ['apps/web/src/features/game/a.ts', '../home/b.ts', 'Features never import features'],
+    ['apps/web/src/lib/a.ts', '../features/home/b.ts', 'lib stands below the features'],
+  ])('%s may not import %s', (file, specifier, message) => {
+    expect(lint({ [file]: `import { b } from '${specifier}';\nexport const a = b;` })).toContain(
+      message,
+    );
+  });
+
+  test.each([
+    ['a re-export', `export { b } from '@palpite/operator';`],
+    ['a star export', `export * from '@palpite/operator';`],
+    ['a dynamic import', `export const a = () => import('@palpite/operator');`],
+    ['a type import', `import type { B } from '@palpite/operator';\nexport type A = B;`],
+  ])('%s counts as an import', (_, text) => {
+    expect(lint({ 'apps/web/src/a.ts': text })).toContain('apps/web must not import apps/operator');
+  });
+
+  test('allowed imports pass', () => {
+    const files = {
+      'apps/web/src/features/home/a.ts': `import { b } from '@palpite/contract';\nimport { c } from './c.ts';\nexport const a = b + c;`,
+      'apps/web/src/features/home/c.ts': `export const c = 1;`,
+      'apps/operator/src/a.test.ts': `import { t } from '@palpite/postgres/testing.ts';\nexport const a = t;`,
+    };
+    expect(lint(files)).toBe('');
+  });
+});
+
+describe('the lint', () => {
+  test.each([
+    [
+      'a cycle',
+      'no-cycle',
+      {
+        'apps/web/src/a.ts': `import { b } from './b.ts';\nexport const a = () => b;`,
+        'apps/web/src/b.ts': `import { a } from './a.ts';\nexport const b = () => a;`,
+      },
+    ],
+    [
+      'a hook behind a condition',
+      'rules-of-hooks',
+      {
+        'apps/web/src/a.tsx': `import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(0);\n  return null;\n}`,
+      },
+    ],
+    [
+      'a component that the React Compiler would skip',
+      'react',
+      {
+        'apps/web/src/a.tsx': `import { useRef } from 'react';\nexport function A() {\n  const box = useRef(0);\n  return <p>{box.current}</p>;\n}`,
+      },
+    ],
+    ['any', 'no-explicit-any', { 'packages/contract/src/a.ts': `export const a = (b: any) => b;` }],
+    ['console output', 'no-console', { 'apps/operator/src/a.ts': `console.log('a');` }],
+    [
+      'a function of more than 70 lines',
+      'max-lines-per-function',
+      { 'apps/operator/src/a.ts': `export function a() {\n${'  a();\n'.repeat(70)}}` },
+    ],
+    [
+      'a file of more than 400 lines',
+      'max-lines',
+      { 'apps/operator/src/a.ts': `${'export {};\n'.repeat(401)}` },
+    ],
+    [
+      'a focused test',
+      'no-focused-tests',
+      {
+        'apps/operator/src/a.test.ts': `import { test } from 'vitest';\ntest.only('a', () => {});`,
+      },
+    ],
+    [
+      'a float near money',
+      'no-restricted-globals',
+      { 'apps/operator/src/a.ts': `export const a = parseFloat('1.5');` },
+    ],
+  ])('refuses %s', (_, rule, files) => {
+    expect(lint(files)).toContain(rule);
+  });
+});
