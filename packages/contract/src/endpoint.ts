@@ -57,7 +57,11 @@ type Optional =
   | 'throttle'
   | 'token';
 
-/** Defines a call, with the defaults that most calls share. */
+/**
+ * Defines a call, with the defaults that most calls share. Free of side effects, so that a bundle holds
+ * only the calls that it makes.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Value extends GenericSchema,
   const Query extends GenericSchema | undefined = undefined,

@@ -1,4 +1,5 @@
 export * from './account-type.ts';
 export * from './feature-flag.ts';
+export * from './game-category.ts';
 export * from './language.ts';
 export * from './money.ts';

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { address, id, label, longText, picture } from './wire.ts';
+
+/** What an operator shows of itself around every page: marks, banners, footer, links to apps and networks. */
+
+/** Where banners stand: one group per kind of page, and `w_reg` beside the registration form. */
+export const BANNER_GROUPS = [
+  'home',
+  'rng',
+  'live',
+  'fish',
+  'pvp',
+  'sports',
+  'esports',
+  'elott',
+  'down',
+  'promotions',
+  'pointMall',
+  'help',
+  'register',
+  'inhouse',
+  'w_reg',
+] as const;
+export type BannerGroup = (typeof BANNER_GROUPS)[number];
+export const bannerGroup = v.picklist(BANNER_GROUPS);
+
+export const banner = v.object({
+  bannerId: id,
+  groupName: bannerGroup,
+  /** What the slide says, in the language asked for; also its accessible name. */
+  title: label,
+  text: v.optional(label),
+  /** `none`: the slide is no link. `internal`: `url` is a path here. `external`: another site. */
+  linkageType: v.picklist(['none', 'internal', 'external']),
+  url: v.nullable(address),
+  picture,
+});
+export type Banner = v.InferOutput<typeof banner>;
+
+export const RESOURCE_TYPES = [
+  'android',
+  'ios',
+  'facebook',
+  'instagram',
+  'telegram',
+  'affiliate',
+  'payment',
+  'licence',
+] as const;
+
+/** An address outside the pages: app downloads, social networks, the affiliate programme. */
+export const resource = v.object({
+  resourceType: v.picklist(RESOURCE_TYPES),
+  url: address,
+  /** What the QR code holds; null where the link itself is enough. */
+  qrCodeUrl: v.nullable(address),
+  labelNameEn: label,
+});
+export type Resource = v.InferOutput<typeof resource>;
+
+/** A small drawn mark with its name (payment methods, providers). */
+export const mark = v.object({ code: id, name: label, icon: address });
+
+export const footerGroup = v.object({
+  title: label,
+  links: v.array(v.object({ label, url: address })),
+});
+
+export const footer = v.object({
+  groups: v.pipe(v.array(footerGroup), v.maxLength(6)),
+  /** Where the affiliate start button leads; null hides it. */
+  affiliateUrl: v.nullable(address),
+  payments: v.array(mark),
+  providers: v.array(mark),
+  copyright: label,
+  /** Says that only play money is used here; null on a site of another kind. */
+  playMoneyNotice: v.nullable(longText),
+  /** What the brand says about playing responsibly, with where to find help. */
+  responsiblePlay: v.nullable(longText),
+});
+export type Footer = v.InferOutput<typeof footer>;
+
+/** The brand's own face: names, marks and the footer. */
+export const whitelabel = v.object({
+  brandName: label,
+  slogan: label,
+  description: longText,
+  logo: v.object({ light: address, dark: address, mark: address }),
+  footer,
+});
+export type Whitelabel = v.InferOutput<typeof whitelabel>;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { game, vassalage } from './game.ts';
+import { count, gameCategory, id, pageQuery } from './wire.ts';
+
+/** Favourite games. Lottery favourites are the browser's own, per username, and have no call. */
+
+export const favouriteIds = endpoint({
+  module: 'favourite',
+  summary: 'Node ids of the member’s favourite games',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  token: 'required',
+  value: v.array(id),
+  idempotency: 'safe',
+});
+
+export const favouriteList = endpoint({
+  module: 'favourite',
+  summary: 'The member’s favourite games, page by page',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  token: 'required',
+  query: v.object(pageQuery),
+  value: v.object({ content: v.array(game), totalPages: count }),
+  idempotency: 'safe',
+});
+
+const favourite = v.object({ nodeId: id, vendor: vassalage, gameType: gameCategory });
+
+export const favouriteAdd = endpoint({
+  module: 'favourite',
+  summary: 'Add a game to the favourites; answers the ids after it',
+  method: 'PUT',
+  path: '/wps/member/favourites',
+  origin: 'extension',
+  token: 'required',
+  body: favourite,
+  value: v.array(id),
+  errors: ['game_not_found'],
+  idempotency: 'natural',
+});
+
+export const favouriteRemove = endpoint({
+  module: 'favourite',
+  summary: 'Take a game out of the favourites; answers the ids after it',
+  method: 'DELETE',
+  path: '/wps/member/favourites',
+  origin: 'extension',
+  token: 'required',
+  query: favourite,
+  value: v.array(id),
+  idempotency: 'natural',
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+/**
+ * What the operator asks of each registration field (spec sections 3 and 5). The client shows and checks by
+ * these; the server checks again by the same.
+ */
+
+/** The fields a registration form can hold, in the order they are offered. */
+export const REGISTRATION_FIELDS = [
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'paymentPassword',
+  'nickname',
+  'email',
+  'countryDialingCode',
+  'mobileNum',
+  'verificationCode',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'zalo',
+  'telegram',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'affiliateCode',
+  'recommenderId',
+  'referralCode',
+  'captcha',
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+
+/** The kinds of pattern that have a rule and a message (spec section 5); `any` matches everything. */
+export const PATTERN_IDS = [
+  'any',
+  'letter-then-letters-digits',
+  'chinese-digits',
+  'email',
+  'letters-or-digits',
+  'letters-and-digits',
+  'digits',
+  'alphanumeric-with-uppercase',
+  'letters-spaces',
+  'no-spaces',
+  'chinese-punctuation',
+  'thai',
+  'korean',
+  'strong-password',
+  'date-ymd',
+  'date-mdy',
+] as const;
+export type PatternId = (typeof PATTERN_IDS)[number];
+
+const length = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
+
+export const fieldRule = v.object({
+  enabled: v.boolean(),
+  required: v.boolean(),
+  minLength: length,
+  maxLength: length,
+  patternId: v.picklist(PATTERN_IDS),
+  /** A regular expression for the whole value, without slashes; `*` accepts any. */
+  acceptedPattern: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+});
+export type FieldRule = v.InferOutput<typeof fieldRule>;
+
+/** A rule per field; a field that is not listed is not shown. */
+export const fieldRules = v.object(v.entriesFromList(REGISTRATION_FIELDS, v.optional(fieldRule)));
+export type FieldRules = v.InferOutput<typeof fieldRules>;

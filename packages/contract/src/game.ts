@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import {
+  address,
+  count,
+  currency,
+  decimal,
+  gameCategory,
+  id,
+  instant,
+  label,
+  picture,
+  positiveMinorUnits,
+} from './wire.ts';
+
+/** The catalogue's nouns: games, vendors and their lanes. The calls stand in catalogue.ts and launch.ts. */
+
+/** How a game is opened: LOTT, ELOTT and the two TCG names lead to lottery screens. */
+export const ACCOUNT_TYPE_NAMES = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT', 'SEAMLESS'] as const;
+
+/** A vendor's code; the name is the wire's. */
+export const vassalage = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]{1,19}$/));
+
+export const game = v.object({
+  /** The game's own node in the catalogue: favourites and launches name it. */
+  nodeId: id,
+  vassalage,
+  vendorName: label,
+  gameType: gameCategory,
+  /** The class within its category that the lobby filters by (theme, table kind …). */
+  gameClassify: v.nullable(id),
+  gameCode: id,
+  gameName: label,
+  picture,
+  badges: v.array(v.picklist(['hot', 'new', 'jackpot'])),
+  maintenance: v.boolean(),
+  /** A guest of the free play may open it. */
+  demo: v.boolean(),
+  /** Smallest stake of a round, where the vendor says it. */
+  minBet: v.nullable(positiveMinorUnits),
+  minLineNum: v.nullable(count),
+  currency,
+  /** Theoretical return to player in percent, where the vendor says it. */
+  rtp: v.nullable(decimal),
+  volatility: v.nullable(v.picklist(['low', 'medium', 'high'])),
+  /** Current prize of a jackpot game. */
+  jackpot: v.nullable(positiveMinorUnits),
+  /** `VASSALAGE`: opens a list of its vendor's games instead of a game. */
+  isGame: v.picklist(['GAME', 'VASSALAGE']),
+  accountTypeName: v.picklist(ACCOUNT_TYPE_NAMES),
+  defaultPlayType: v.nullable(id),
+});
+export type Game = v.InferOutput<typeof game>;
+
+/** A vendor as the side menu and the lobby's tabs show it. */
+export const vendorCard = v.object({
+  vassalage,
+  name: label,
+  isHot: v.boolean(),
+  isNew: v.boolean(),
+  maintenance: v.boolean(),
+  smallIcon: address,
+  gameCount: count,
+});
+export type VendorCard = v.InferOutput<typeof vendorCard>;
+
+export const vendorLane = v.object({ gameCategory, title: label, vendors: v.array(vendorCard) });
+export type VendorLane = v.InferOutput<typeof vendorLane>;
+
+const games = v.array(game);
+
+/** A page of games in any of the three shapes that operators answer with; read it by `gamesOf`. */
+export const gamePage = v.union([
+  v.object({ games, totalPages: count }),
+  v.object({ list: games, totalPages: count }),
+  v.object({ content: games, totalPages: count }),
+]);
+export type GamePage = v.InferOutput<typeof gamePage>;
+
+/** The games of a page, whichever shape it came in. */
+export function gamesOf(page: GamePage): { games: readonly Game[]; totalPages: number } {
+  const { totalPages } = page;
+  if ('games' in page) return { games: page.games, totalPages };
+  return { games: 'list' in page ? page.list : page.content, totalPages };
+}
+
+/** A lottery as a menu offers it. */
+export const lotteryGame = v.object({
+  gameCode: id,
+  gameName: label,
+  accountTypeName: v.picklist(ACCOUNT_TYPE_NAMES),
+  defaultPlayType: v.nullable(id),
+  icon: v.nullable(address),
+  /** The next draw, and when betting on it closes; null while none is scheduled. */
+  nextDraw: v.nullable(v.object({ numero: id, closesAt: instant, drawsAt: instant })),
+  maintenance: v.boolean(),
+});
+export type LotteryGame = v.InferOutput<typeof lotteryGame>;
+
+/** A group of the lottery menu. */
+export const lotteryGroup = v.object({
+  gameGroupCode: id,
+  labelName: label,
+  gameMenus: v.array(lotteryGame),
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { vassalage } from './game.ts';
+import { address, id, label, language, origin } from './wire.ts';
+
+/** Opening a game: the operator answers the address of its frame, good for one use. */
+
+const caller = {
+  username: label,
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+  merchantCode: id,
+  language,
+  /** Where the game's own way out leads; default is this site's lobby. */
+  backUrl: v.optional(address),
+};
+
+export const launchRequest = v.variant('launchMode', [
+  v.object({
+    launchMode: v.literal('GLS'),
+    /** One of the two: a game, or a room of one. */
+    gameId: v.optional(id),
+    roomId: v.optional(id),
+    nodeId: id,
+    accountType: v.literal(1),
+    confirmTrans: v.literal(0),
+    vassalage,
+    platform: v.literal('html5-desktop'),
+    clientType: v.literal(3),
+    ...caller,
+  }),
+  v.object({
+    launchMode: v.literal('LOTT'),
+    lottoArea: v.literal('VN'),
+    lottoGameCode: id,
+    lottoView: v.picklist(['betting', 'lobby']),
+    device: v.literal('WEB'),
+    ...caller,
+  }),
+]);
+export type LaunchRequest = v.InferOutput<typeof launchRequest>;
+
+export const launchAnswer = v.object({
+  /** The first that is not null is the one to open. */
+  game_url: v.nullable(address),
+  game_url2: v.nullable(address),
+  /** The frame's origin, one of the status answer's `gamesOrigins`. */
+  frameOrigin: origin,
+  gameName: label,
+  /** How the vendor wants to be shown. */
+  display: v.picklist(['frame', 'popup', 'route']),
+});
+export type LaunchAnswer = v.InferOutput<typeof launchAnswer>;
+
+/** The address to open, or null when the vendor answered none. */
+export function launchAddress(answer: LaunchAnswer): string | null {
+  return answer.game_url ?? answer.game_url2;
+}
+
+export const launchGame = endpoint({
+  module: 'launch',
+  summary: 'Open a game or a lottery lobby',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  token: 'required',
+  body: launchRequest,
+  value: launchAnswer,
+  errors: [
+    'game_not_found',
+    'game_under_maintenance',
+    'vendor_unavailable',
+    'real_account_required',
+  ],
+  idempotency: 'natural',
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { accountType, address, count, currency, id, instant, label, language } from './wire.ts';
+
+const hexColour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
+
+/** The club that a member belongs to, as its badge shows it. */
+export const clubLabel = v.object({
+  labelName: label,
+  color: hexColour,
+  color2: hexColour,
+  rankLevel: count,
+});
+
+/** Who is signed in; also the user data of every answer that signs someone in. */
+export const memberInfo = v.object({
+  id,
+  account: label,
+  username: label,
+  nickname: label,
+  merchantCode: id,
+  customerId: id,
+  /** Account type: 0 member, 1, 2, 41, 42 agents, 4 guest (the wire's `isAgent`). */
+  type: accountType,
+  /** Whether transfers to the upline are open to this account. */
+  toUpline: v.boolean(),
+  clubLabel: v.nullable(clubLabel),
+  currency,
+  language,
+  registeredAt: instant,
+  lastLoginAt: v.nullable(instant),
+});
+export type MemberInfo = v.InferOutput<typeof memberInfo>;
+
+export const getMemberInfo = endpoint({
+  module: 'member',
+  summary: 'Who is signed in',
+  method: 'GET',
+  path: '/wps/member/info',
+  token: 'required',
+  value: memberInfo,
+  idempotency: 'safe',
+});
+
+export const memberIcon = endpoint({
+  module: 'member',
+  summary: 'The badge of the member’s rank',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  token: 'required',
+  value: v.object({ rankLevel: count, labelName: label, iconUrl: address }),
+  idempotency: 'safe',
+});
+
+export const memberAvatar = endpoint({
+  module: 'member',
+  summary: 'The member’s picture, and those to choose from',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  token: 'required',
+  value: v.object({
+    avatarId: id,
+    url: address,
+    choices: v.array(v.object({ avatarId: id, url: address })),
+  }),
+  idempotency: 'safe',
+});

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { captchaAnswer } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import { memberInfo } from './member.ts';
+import { count, instant, seconds } from './wire.ts';
+
+const username = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** Never trimmed, never shown: what a person typed is what is hashed. */
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+
+export const loginRequest = v.variant('type', [
+  v.object({
+    type: v.literal('username'),
+    username,
+    password,
+    /** Required once a refusal has carried a captcha. */
+    captcha: v.optional(captchaAnswer),
+    /** Which side is asked for; each refuses accounts of the other. Default `member`. */
+    side: v.optional(v.picklist(['member', 'agent'])),
+  }),
+  v.object({
+    type: v.literal('sms'),
+    mobileNum: v.pipe(v.string(), v.regex(/^\d{4,15}$/)),
+    countryDialingCode: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)),
+    verificationCode: v.pipe(v.string(), v.maxLength(255)),
+    captcha: v.optional(captchaAnswer),
+  }),
+]);
+export type LoginRequest = v.InferOutput<typeof loginRequest>;
+
+/** A session begun: its token and who it belongs to. */
+export const sessionStart = v.object({
+  /** Opaque bearer token; shown once, stored by the server only as a hash. */
+  token: v.pipe(v.string(), v.minLength(32), v.maxLength(512)),
+  firstTimeLogin: v.boolean(),
+  passwordExpired: v.boolean(),
+  /** The account still has the password it was made with, and must choose another. */
+  passwordDefault: v.boolean(),
+  /** The session ends then at the latest, and after `idleSeconds` without a call. */
+  expiresAt: instant,
+  idleSeconds: seconds,
+  user: memberInfo,
+});
+export type SessionStart = v.InferOutput<typeof sessionStart>;
+
+export const login = endpoint({
+  module: 'session',
+  summary: 'Sign in by account name or by a code sent to a phone',
+  method: 'POST',
+  path: '/wps/session/login',
+  encrypted: true,
+  body: loginRequest,
+  value: sessionStart,
+  errors: [
+    'invalid_credentials',
+    'captcha_required',
+    'captcha_invalid',
+    'not_a_member',
+    'not_an_agent',
+    'account_locked',
+    'two_factor_required',
+    'verification_code_invalid',
+    'verification_code_expired',
+    'feature_disabled',
+  ],
+  idempotency: 'natural',
+  throttle: 'login',
+});
+
+/** Exchanges rather than keeps the token of an address: what history and logs saw is worthless after. */
+export const loginByToken = endpoint({
+  module: 'session',
+  summary: 'Sign in with the token of an address query; the token is spent and a new one answered',
+  method: 'POST',
+  path: '/wps/session/login/token',
+  origin: 'extension',
+  encrypted: true,
+  body: v.object({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(512)) }),
+  value: sessionStart,
+  errors: ['invalid_credentials'],
+  idempotency: 'natural',
+  throttle: 'login',
+});
+
+/** What the encrypted `header` of a free-play login holds. */
+export const freePlayHeader = v.object({
+  merchantCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  language: v.picklist(['PT', 'EN', 'ZH', 'ID', 'TH', 'VI']),
+});
+
+export const freePlayLogin = endpoint({
+  module: 'session',
+  summary: 'Sign in as a guest with a trial wallet (account type 4)',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  body: v.object({
+    os: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+    platform: v.literal('W'),
+    version: v.literal(3),
+    /** Compact JWE whose plaintext's `body` is `freePlayHeader`. */
+    header: v.pipe(
+      v.string(),
+      v.minLength(64),
+      v.maxLength(4_096),
+      v.regex(/^[\w-]*(\.[\w-]*){4}$/),
+    ),
+  }),
+  value: sessionStart,
+  errors: [
+    'payload_unreadable',
+    'payload_key_unknown',
+    'payload_expired',
+    'payload_replayed',
+    'feature_disabled',
+  ],
+  idempotency: 'natural',
+  flag: 'FREEPLAY3',
+  throttle: 'login',
+});
+
+export const logout = endpoint({
+  module: 'session',
+  summary: 'Sign out of this session',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  token: 'required',
+  value: v.null(),
+  idempotency: 'natural',
+});
+
+export const sessionRevokeAll = endpoint({
+  module: 'session',
+  summary: 'Sign out everywhere: every session of the account, this one included',
+  method: 'POST',
+  path: '/wps/session/logout/all',
+  origin: 'extension',
+  token: 'required',
+  value: v.object({ revoked: count }),
+  idempotency: 'natural',
+});

@@ -1,0 +1,161 @@
+import { FEATURE_FLAGS } from '@palpite/domain';
+import * as v from 'valibot';
+import { banner, bannerGroup, resource, whitelabel } from './brand.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldRules } from './field-rule.ts';
+import { theme } from './theme.ts';
+import {
+  address,
+  count,
+  currency,
+  day,
+  gameCategory,
+  id,
+  instant,
+  label,
+  language,
+  longText,
+  money,
+  origin,
+  zeroOrOne,
+} from './wire.ts';
+
+/** System status: 0 normal, 1 maintenance, 2 restricted by address or region (spec section 4). */
+export const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
+
+/** A public key that E payloads are sealed with; the first of the list is the one to use. */
+export const encryptionKey = v.object({
+  kid: id,
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  y: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  use: v.literal('enc'),
+  alg: v.literal('ECDH-ES'),
+});
+export type EncryptionKey = v.InferOutput<typeof encryptionKey>;
+
+export const settings = v.object({
+  /** Visitors are sent to the login from every page but the few that are exempt. */
+  loginToHomePage: v.boolean(),
+  termsPreTicked: v.boolean(),
+  minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
+  registrationBonus: v.nullable(money),
+  memberCentre: v.boolean(),
+  agentCentre: v.boolean(),
+  /** Shows the side and top bars on the pages that hide them (/seamless, /vnlottery). */
+  barsOnFullScreenPages: v.boolean(),
+  /** How many recent games the "continue playing" rail holds; 0 hides it. */
+  recentGames: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
+  winners: v.boolean(),
+  chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
+  defaultTheme: v.picklist(['light', 'dark']),
+});
+export type Settings = v.InferOutput<typeof settings>;
+
+/** Everything a page needs before it draws anything: the shell is rendered from this answer alone. */
+export const systemStatus = v.object({
+  status: v.picklist([0, 1, 2]),
+  merchantCode: id,
+  brandName: label,
+  info: v.object({
+    whitelabel,
+    /** Registration at a glance; the rules themselves come from `registerSettings`. */
+    register: v.object({ username: v.boolean(), mobile: v.boolean(), direct: v.boolean() }),
+    resources: v.array(resource),
+    customerService: v.object({ available: v.boolean(), vipAboveRank: count }),
+    analytics: v.object({
+      gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
+    }),
+    /** Hosts of images and game launches, best first; empty means this site's own. */
+    imageCDNs: v.array(origin),
+    launchGameCDNs: v.array(origin),
+  }),
+  flags: v.array(v.object({ modId: v.picklist(FEATURE_FLAGS), enabled: zeroOrOne })),
+  settings,
+  languages: v.pipe(v.array(language), v.minLength(1)),
+  defaultLanguage: language,
+  currency,
+  currencySymbol: v.pipe(v.string(), v.minLength(1), v.maxLength(4)),
+  /** IANA name; every time on a screen is told in it. */
+  timeZone: v.pipe(v.string(), v.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+){0,2}$/)),
+  theme,
+  location: v.object({ ip: v.pipe(v.string(), v.maxLength(45)), country: v.nullable(label) }),
+  maintenance: v.nullable(v.object({ maintenanceEnd: v.nullable(instant) })),
+  regionRestriction: v.nullable(v.object({ reason: v.picklist(['address', 'region']) })),
+  encryption: v.object({ keys: v.pipe(v.array(encryptionKey), v.minLength(1)) }),
+  /** The only origins a game frame may have and be heard from. */
+  gamesOrigins: v.array(origin),
+});
+export type SystemStatus = v.InferOutput<typeof systemStatus>;
+
+export const status = endpoint({
+  module: 'system',
+  summary: 'Permission and status of the site for this host and visitor',
+  method: 'GET',
+  path: '/wps/system/status',
+  query: v.object({
+    host: v.optional(v.pipe(v.string(), v.maxLength(255), v.regex(/^[\w.:[\]-]+$/))),
+  }),
+  value: systemStatus,
+  errors: ['unknown_merchant'],
+  idempotency: 'safe',
+});
+
+/** One entry of the side menu's games, in the order the operator gives. */
+export const menuEntry = v.object({
+  gameCategory,
+  labelName: label,
+  icon: v.nullable(address),
+  hot: v.boolean(),
+});
+
+export const whitelabelMenu = endpoint({
+  module: 'system',
+  summary: 'The brand’s menu and its banners, all groups or one',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  query: v.object({ groupName: v.optional(bannerGroup) }),
+  value: v.object({ menu: v.array(menuEntry), banners: v.array(banner) }),
+  idempotency: 'safe',
+});
+
+export const registerSettings = endpoint({
+  module: 'system',
+  summary: 'Registration rules per field',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  value: v.object({ rules: fieldRules, mobileRules: fieldRules }),
+  idempotency: 'safe',
+});
+
+export const domainRoutes = endpoint({
+  module: 'system',
+  summary: 'The site’s addresses and its resources; the client measures each address’s speed',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  value: v.object({
+    domainList: v.array(v.object({ domain: origin, name: label })),
+    resources: v.array(resource),
+  }),
+  idempotency: 'safe',
+});
+
+/** A help article: its body is the operator's HTML of a few allowed tags, cleaned by the server. */
+export const helpArticle = v.object({
+  articleId: id,
+  title: label,
+  html: longText,
+  updatedOn: day,
+});
+
+export const helpCenter = endpoint({
+  module: 'system',
+  summary: 'The help centre: sections and their articles',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  value: v.object({
+    sections: v.array(v.object({ sectionId: id, title: label, articles: v.array(helpArticle) })),
+  }),
+  idempotency: 'safe',
+});

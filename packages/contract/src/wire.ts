@@ -1,0 +1,105 @@
+import {
+  ACCOUNT_TYPES,
+  CURRENCY_DIGITS,
+  type Currency,
+  GAME_CATEGORIES,
+  LANGUAGE_TAGS,
+  type Language,
+  MINOR_UNITS_PATTERN,
+} from '@palpite/domain';
+import * as v from 'valibot';
+
+/**
+ * The words that the wire is spelled in. Plain on purpose: no transforms and no bigint, so that each of
+ * them is a JSON Schema too and a value means the same before and after parsing.
+ */
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+/** An amount: integer minor units of the currency named beside it, as decimal text. */
+export const minorUnits = v.pipe(
+  v.string(),
+  v.regex(MINOR_UNITS_PATTERN),
+  v.description('Integer minor units of the currency, as text'),
+);
+/** An amount that cannot be below zero (stakes, balances that are guarded, limits). */
+export const positiveMinorUnits = v.pipe(
+  v.string(),
+  v.regex(/^(0|[1-9]\d{0,17})$/),
+  v.description('Integer minor units of the currency, zero or more, as text'),
+);
+/** A decimal number as text, for rates, odds and percentages: never a float. */
+export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,8})?$/));
+/** An instant: ISO 8601 in UTC, e.g. `2026-01-31T12:00:00.000Z`. */
+export const instant = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/,
+  ),
+);
+/** A calendar day in the operator's time zone: `yyyy-MM-dd`. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+/** Identifiers are opaque text: a client never computes with them. */
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** Text shown to people, in the language of the request. */
+export const label = v.pipe(v.string(), v.maxLength(200));
+/** Longer text, plain or in the operator's few allowed tags where the field says so. */
+export const longText = v.pipe(v.string(), v.maxLength(20_000));
+/** An address on this site (`/…`) or elsewhere over TLS; `http` is for a machine's own host only. */
+export const address = v.pipe(
+  v.string(),
+  v.maxLength(2_048),
+  v.regex(/^(\/(?!\/)\S*|https:\/\/\S+|http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/\S*)?)$/),
+);
+/** The origin of a site: scheme, host and port, without a path. */
+export const origin = v.pipe(
+  v.string(),
+  v.maxLength(255),
+  v.regex(
+    /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?|http:\/\/127\.0\.0\.1(:\d+)?)$/,
+  ),
+);
+
+export const currency = v.picklist(keysOf<Currency>(CURRENCY_DIGITS));
+export const language = v.picklist(keysOf<Language>(LANGUAGE_TAGS));
+export const accountType = v.picklist(ACCOUNT_TYPES);
+export const gameCategory = v.picklist(GAME_CATEGORIES);
+
+/** A count of things: zero or more. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+/** Seconds, whole, zero or more. */
+export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000));
+/** The wire's 0 and 1 where the specification fixes them in place of a boolean. */
+export const zeroOrOne = v.picklist([0, 1]);
+
+/** Page by number, as the lobby asks for it; pages count from 1. */
+export const pageQuery = {
+  pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+};
+
+/** An amount with its currency. */
+export const money = v.object({ amountMinor: minorUnits, currency });
+
+/**
+ * A raster picture in several widths and formats, as one address with `{width}` and `{format}` in it.
+ * `width` and `height` are the picture's own size, so that a page reserves its place before it loads.
+ */
+export const picture = v.object({
+  template: address,
+  widths: v.pipe(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(4_096))),
+    v.minLength(1),
+    v.maxLength(6),
+  ),
+  formats: v.pipe(
+    v.array(v.picklist(['avif', 'webp', 'jpeg', 'png'])),
+    v.minLength(1),
+    v.maxLength(4),
+  ),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_192)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_192)),
+});
+export type Picture = v.InferOutput<typeof picture>;
+export type Money = v.InferOutput<typeof money>;
