@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { sandboxCatalogue, sandboxGame } from './catalogue.ts';
+import { gameCode, parseGameCode } from './game-code.ts';
+import { stakeLadderMinor } from './stakes.ts';
+import { THEME_IDS } from './themes.ts';
+import { SANDBOX_VENDORS, sandboxVendor } from './vendors.ts';
+
+describe('the sandbox catalogue', () => {
+  const small = sandboxCatalogue(3000);
+  const large = sandboxCatalogue(20000);
+
+  test('a larger catalogue holds every game of a smaller one, unchanged', () => {
+    expect(large.slice(0, 3000)).toEqual(small);
+  });
+
+  test('a game is known from its code alone', () => {
+    for (const game of large.slice(0, 500)) expect(sandboxGame(game.code)).toEqual(game);
+  });
+
+  test('no two games share a code or a name', () => {
+    expect(new Set(large.map(({ code }) => code)).size).toBe(large.length);
+    expect(new Set(large.map(({ title }) => title.EN)).size).toBe(large.length);
+  });
+
+  test('every studio has games and every world is used', () => {
+    const vendors = new Set(small.map(({ vendorCode }) => vendorCode));
+    expect([...vendors].every((code) => sandboxVendor(code))).toBe(true);
+    expect(vendors.size).toBe(SANDBOX_VENDORS.length);
+    expect(new Set(small.map(({ themeId }) => themeId)).size).toBe(THEME_IDS.length);
+  });
+
+  test('a few games, not many and not the most asked for, are under maintenance', () => {
+    const closed = small.filter(({ underMaintenance }) => underMaintenance);
+    expect(closed.length).toBeGreaterThan(5);
+    expect(closed.length).toBeLessThan(small.length / 50);
+    expect(closed.every(({ popularity }) => popularity < 5000)).toBe(true);
+  });
+
+  test('a code that is not written our way names no game', () => {
+    for (const code of [
+      'lines-jungle-0001',
+      'lines-jungle-000',
+      'lines-nowhere-001',
+      'x',
+      '',
+      'constructor-jungle-001',
+    ]) {
+      expect(parseGameCode(code)).toBeUndefined();
+    }
+    expect(gameCode({ engineId: 'lines', themeId: 'jungle', number: 7 })).toBe('lines-jungle-007');
+  });
+
+  test('every stake divides evenly over twenty lines', () => {
+    for (const currency of ['BRL', 'USD', 'VND'] as const) {
+      for (const tier of ['low', 'standard', 'high'] as const) {
+        expect(stakeLadderMinor(currency, tier).every((stake) => stake % 20n === 0n)).toBe(true);
+      }
+    }
+  });
+
+  test('a size that is no catalogue is refused with the bounds in the message', () => {
+    for (const size of [0, -1, 1.5, 20001])
+      expect(() => sandboxCatalogue(size)).toThrow(/1 to 20000/);
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * The slot engines that the sandbox game host can run. A catalogue game names one of them; the host
+ * refuses a code whose engine is not here, so nothing is listed that cannot be played.
+ *
+ * `slot` is the engine's permanent place in the title sequence: never reuse or reorder one, or games
+ * that players know by name would change theirs.
+ */
+export const SLOT_ENGINES = {
+  lines: { slot: 0, gameClassify: 'LINES', lineCount: 20 },
+  ways: { slot: 1, gameClassify: 'WAYS', lineCount: 243 },
+  hold: { slot: 2, gameClassify: 'HOLD', lineCount: 10 },
+} as const satisfies Record<string, SlotEngine>;
+
+export type SlotEngineId = keyof typeof SLOT_ENGINES;
+export const SLOT_ENGINE_IDS = Object.keys(SLOT_ENGINES) as readonly SlotEngineId[];
+
+/** Places in the title sequence: room for engines to come without moving a title. */
+export const ENGINE_SLOTS = 8;
+
+interface SlotEngine {
+  readonly slot: number;
+  /** The lobby's class filter (`gameClassify`). */
+  readonly gameClassify: string;
+  /** Lines or ways that one spin plays (`minLineNum` filters on it). */
+  readonly lineCount: number;
+}
