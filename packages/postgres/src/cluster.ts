@@ -1,0 +1,163 @@
+/**
+ * The cluster on disk: made once, whole or not at all. It appears under its name by a rename, so a first
+ * start that is killed half-way leaves nothing that a later one could mistake for a database.
+ */
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { clusterOf, type Say } from './data-home.ts';
+import { type OperatingUser, run } from './operating-user.ts';
+import { PostgresStartError, systemCode } from './postgres-start-error.ts';
+
+/** The database's own superuser; migrations run as it, the application takes a lesser role. */
+export const SUPERUSER = 'palpite';
+
+/** What a fresh cluster is set to. An operator may change it in `postgresql.conf` afterwards. */
+const INITIAL_SETTINGS: Readonly<Record<string, string>> = {
+  shared_buffers: '64MB',
+  max_connections: '200',
+  jit: 'off',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+function passwordFile(cluster: string): string {
+  return join(cluster, 'palpite.password');
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
+  }
+}
+
+/** Removes what first starts that were killed half-way have left. */
+async function sweepUnfinished(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const maker = /^cluster\.new-(\d+)-/.exec(name)?.[1];
+    if (maker === undefined || alive(Number(maker))) continue;
+    await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+/** Writes the password so that nobody but the server's user can read it at any moment. */
+async function writePassword(path: string, password: string, user: OperatingUser): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    if (user) await file.chown(user.uid, user.gid);
+    await file.writeFile(`${password}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A name for a cluster in the making; it carries the maker's process id for the sweep. */
+export function stagingName(home: string): string {
+  return join(home, `cluster.new-${process.pid}-${randomBytes(4).toString('hex')}`);
+}
+
+async function create(
+  home: string,
+  binaries: Binaries,
+  user: OperatingUser,
+  durable: boolean,
+): Promise<void> {
+  const staging = stagingName(home);
+  const secret = `${staging}.password`;
+  await writePassword(secret, randomBytes(24).toString('base64url'), user);
+  // The server's user may not write in `home`, so the folder is made here and handed over.
+  await mkdir(staging, { mode: 0o700 });
+  if (user) await chown(staging, user.uid, user.gid);
+  const settings = Object.entries(INITIAL_SETTINGS).flatMap(([name, value]) => [
+    '--set',
+    `${name}=${value}`,
+  ]);
+  const made = await run(
+    binaries.initdb,
+    [
+      ...['--pgdata', staging, '--username', SUPERUSER, '--pwfile', secret],
+      ...['--auth', 'scram-sha-256', '--data-checksums', '--encoding', 'UTF8'],
+      // The builtin C.UTF-8 sorts the same on every machine and under every C library.
+      ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...settings,
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    user,
+    { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+  );
+  if (made.code !== 0) {
+    await rm(staging, { recursive: true, force: true });
+    await rm(secret, { force: true });
+    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? '';
+    throw new PostgresStartError(
+      `The database in ${home} could not be made: ${reason}. Make room or give access there, or name another data folder with PALPITE_DATA.`,
+    );
+  }
+  await rename(secret, passwordFile(staging));
+  await rename(staging, clusterOf(home)).catch(async (error: unknown) => {
+    // Another start made it first; that one is whole, so ours goes.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(systemCode(error))) throw error;
+    await rm(staging, { recursive: true, force: true });
+  });
+}
+
+export interface Cluster {
+  readonly directory: string;
+  readonly password: string;
+  /** Who the server must run as: the owner of the folder. */
+  readonly user: OperatingUser;
+}
+
+async function read(directory: string, user: OperatingUser): Promise<Cluster> {
+  const damaged = (what: string, cause?: unknown): PostgresStartError =>
+    new PostgresStartError(
+      `The database in ${directory} is damaged: ${what}. Nothing was changed. Restore a backup, or move the folder away to begin with an empty database.`,
+      { cause },
+    );
+  const owner = await stat(directory);
+  const own = process.getuid?.();
+  if (own !== undefined && own !== 0 && owner.uid !== own) {
+    throw new PostgresStartError(
+      `The database in ${directory} belongs to another OS user (number ${owner.uid}). Start as that user or as root, or name another data folder with PALPITE_DATA.`,
+    );
+  }
+  if (!owner.isDirectory()) throw damaged('it is not a folder');
+  await readFile(join(directory, 'PG_VERSION')).catch((error: unknown) => {
+    throw damaged('the file PG_VERSION cannot be read', error);
+  });
+  const password = await readFile(passwordFile(directory), 'utf8').catch((error: unknown) => {
+    throw damaged('the file palpite.password cannot be read', error);
+  });
+  // Root runs the server as whoever owns the data; a folder made by root's `chown` keeps working.
+  const runAs = own === 0 && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : user;
+  return { directory, password: password.trim(), user: runAs };
+}
+
+/**
+ * The cluster of `home`, made when there is none.
+ * @throws PostgresStartError when it cannot be made, or is there and cannot be used
+ */
+export async function openCluster(
+  home: string,
+  binaries: Binaries,
+  user: OperatingUser,
+  options: { readonly durable: boolean; readonly say: Say },
+): Promise<Cluster> {
+  const directory = clusterOf(home);
+  const there = await stat(directory).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!there) {
+    await sweepUnfinished(home);
+    options.say(`Making a database in ${home}.`);
+    await create(home, binaries, user, options.durable);
+  }
+  return read(directory, user);
+}

@@ -1,0 +1,82 @@
+/**
+ * Databases for tests. Each test file takes a fresh one, copied from a template that is migrated once
+ * per run, so tests never see each other and none of them pays for the migrations.
+ *
+ * Needs `testing-server.ts` as Vitest's `globalSetup`.
+ */
+import { randomBytes } from 'node:crypto';
+import { Client, escapeIdentifier, Pool } from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, type DatabaseServer, dropDatabase } from './databases.ts';
+
+export interface TestDatabase {
+  /** The address, as the database's superuser. */
+  readonly url: string;
+  /** A pool on it, as the superuser. */
+  readonly pool: Pool;
+  /** Ends the pool and removes the database. */
+  drop(): Promise<void>;
+}
+
+export interface TestTemplate {
+  /** Names what `migrate` makes; the same name must always mean the same content. */
+  readonly template: string;
+  readonly migrate: (pool: Pool) => Promise<unknown>;
+}
+
+function server(): DatabaseServer {
+  const base = inject('postgresUrl');
+  return {
+    url: (database) => {
+      const url = new URL(base);
+      url.pathname = `/${encodeURIComponent(database)}`;
+      return url.href;
+    },
+  };
+}
+
+async function prepareTemplate(on: DatabaseServer, wanted: TestTemplate): Promise<string> {
+  const name = `template_${wanted.template}`;
+  const admin = new Client({ connectionString: on.url('postgres') });
+  await admin.connect();
+  try {
+    // Test files start side by side: one of them migrates, the others wait here.
+    await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount) return name;
+    const building = `${name}_building`;
+    await dropDatabase(on, building);
+    await createDatabase(on, building);
+    const pool = new Pool({ connectionString: on.url(building), max: 4 });
+    try {
+      await wanted.migrate(pool);
+    } finally {
+      await pool.end();
+    }
+    // The name appears only when the content is whole.
+    await admin.query(
+      `alter database ${escapeIdentifier(building)} rename to ${escapeIdentifier(name)}`,
+    );
+    return name;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A fresh database with what `migrate` makes. */
+export async function createTestDatabase(wanted: TestTemplate): Promise<TestDatabase> {
+  const on = server();
+  const template = await prepareTemplate(on, wanted);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await createDatabase(on, name, template);
+  const url = on.url(name);
+  const pool = new Pool({ connectionString: url, max: 20 });
+  return {
+    url,
+    pool,
+    drop: async () => {
+      await pool.end();
+      await dropDatabase(on, name);
+    },
+  };
+}
