@@ -74,18 +74,20 @@ async function create(
   // The server's user may not write in `home`, so the folder is made here and handed over.
   await mkdir(staging, { mode: 0o700 });
   if (user) await chown(staging, user.uid, user.gid);
-  const settings = Object.entries(INITIAL_SETTINGS).flatMap(([name, value]) => [
-    '--set',
-    `${name}=${value}`,
-  ]);
   const made = await run(
     binaries.initdb,
     [
-      ...['--pgdata', staging, '--username', SUPERUSER, '--pwfile', secret],
-      ...['--auth', 'scram-sha-256', '--data-checksums', '--encoding', 'UTF8'],
+      `--pgdata=${staging}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--data-checksums',
+      '--encoding=UTF8',
       // The builtin C.UTF-8 sorts the same on every machine and under every C library.
-      ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      ...settings,
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...Object.entries(INITIAL_SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
       ...(durable ? [] : ['--no-sync']),
     ],
     user,

@@ -57,8 +57,12 @@ export async function operatingUser(): Promise<OperatingUser> {
   if (existing) return existing;
   await run('groupadd', ['--system', USER_NAME]);
   const made = await run('useradd', [
-    ...['--system', '--no-create-home', '--home-dir', '/nonexistent'],
-    ...['--shell', '/usr/sbin/nologin', '--gid', USER_NAME, USER_NAME],
+    '--system',
+    '--no-create-home',
+    '--home-dir=/nonexistent',
+    '--shell=/usr/sbin/nologin',
+    `--gid=${USER_NAME}`,
+    USER_NAME,
   ]);
   // Two starts at once may both try; the second one's failure is no failure.
   const user = await lookUp(USER_NAME);

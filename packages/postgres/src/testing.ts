@@ -2,7 +2,7 @@
  * Databases for tests. Each test file takes a fresh one, copied from a template that is migrated once
  * per run, so tests never see each other and none of them pays for the migrations.
  *
- * Needs `testing-server.ts` as Vitest's `globalSetup`.
+ * Needs `global-setup.ts` as Vitest's `globalSetup`.
  */
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, Pool } from 'pg';

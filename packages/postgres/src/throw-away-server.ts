@@ -1,19 +1,12 @@
 /**
- * One throw-away server for a whole test run, as Vitest's `globalSetup`. The tests of every project in
- * the run share it; each test file takes a database of its own (`createTestDatabase`).
+ * A server whose data is thrown away: for test runs and benches. Its folders go when it stops, and when
+ * this process dies, by whatever signal.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The address of the test server's own database `postgres`. */
-    postgresUrl: string;
-  }
-}
 
 /**
  * A process that outlives us just long enough to clean up: its input ends when we die, by whatever
@@ -43,29 +36,5 @@ export async function startThrowAwayServer(): Promise<RunningPostgres> {
       dismiss();
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     },
-  };
-}
-
-// Vitest may load this file once per project; the server and its count are shared through the process.
-const SHARED = Symbol.for('palpite.testing.server');
-interface Shared {
-  [SHARED]?: { users: number; server: Promise<RunningPostgres> };
-}
-const shared: typeof globalThis & Shared = globalThis;
-
-/** Vitest's `globalSetup`. */
-export default async function setup(project: {
-  provide(key: 'postgresUrl', value: string): void;
-}): Promise<() => Promise<void>> {
-  shared[SHARED] ??= { users: 0, server: startThrowAwayServer() };
-  const state = shared[SHARED];
-  state.users += 1;
-  const server = await state.server;
-  project.provide('postgresUrl', server.url('postgres'));
-  return async () => {
-    state.users -= 1;
-    if (state.users > 0) return;
-    delete shared[SHARED];
-    await server.stop();
   };
 }
