@@ -34,6 +34,8 @@ export const banner = v.object({
   linkageType: v.picklist(['none', 'internal', 'external']),
   url: v.nullable(address),
   picture,
+  /** The same scene composed for a narrow screen; without it `picture` serves both. */
+  phonePicture: v.optional(picture),
 });
 export type Banner = v.InferOutput<typeof banner>;
 

@@ -29,6 +29,8 @@ export {
 export {
   type EncryptionKey,
   encryptionKey,
+  HOME_RAILS,
+  type HomeRail,
   type Settings,
   SYSTEM_STATUS,
   type SystemStatus,

@@ -35,6 +35,17 @@ export const encryptionKey = v.object({
 });
 export type EncryptionKey = v.InferOutput<typeof encryptionKey>;
 
+/** What the home page may show below its banner. */
+export const HOME_RAILS = [
+  'recent',
+  'hot',
+  'newest',
+  'categories',
+  'vendors',
+  'winners',
+] as const;
+export type HomeRail = (typeof HOME_RAILS)[number];
+
 export const settings = v.object({
   /** Visitors are sent to the login from every page but the few that are exempt. */
   loginToHomePage: v.boolean(),
@@ -48,6 +59,8 @@ export const settings = v.object({
   /** How many recent games the "continue playing" rail holds; 0 hides it. */
   recentGames: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
   winners: v.boolean(),
+  /** The home page's rails, in the order they stand; `categories` is one rail for each category. */
+  homeRails: v.array(v.picklist(HOME_RAILS)),
   chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
   defaultTheme: v.picklist(['light', 'dark']),
 });

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- data: the words of eighteen worlds */
 import type { ThemeId } from './themes.ts';
 
 /** English, Portuguese and the Portuguese gender, so that a title can be put together in both. */
