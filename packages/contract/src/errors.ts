@@ -52,6 +52,11 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[];
 
+/** True when `text` is a code of this contract. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, text);
+}
+
 /** A refusal that the caller is told of: a code, and what the code's answer carries. */
 export class ContractError extends Error {
   readonly code: ErrorCode;

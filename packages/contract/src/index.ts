@@ -10,7 +10,10 @@ import * as system from './system.ts';
 import * as wallet from './wallet.ts';
 
 export * from './brand.ts';
+export * from './call-error.ts';
 export { type Captcha, type CaptchaAnswer, captcha, captchaAnswer } from './captcha.ts';
+export { createCipher, type PayloadCipher, randomId } from './cipher.ts';
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
 export { type Country, country } from './country.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
@@ -19,6 +22,8 @@ export * from './field-rule.ts';
 export * from './game.ts';
 export { type LaunchAnswer, type LaunchRequest, launchAddress, launchRequest } from './launch.ts';
 export { clubLabel, type MemberInfo, memberInfo } from './member.ts';
+export { readQuery, writeQuery } from './query.ts';
+export * from './refusal.ts';
 export {
   freePlayHeader,
   type LoginRequest,

@@ -36,14 +36,7 @@ export const encryptionKey = v.object({
 export type EncryptionKey = v.InferOutput<typeof encryptionKey>;
 
 /** What the home page may show below its banner. */
-export const HOME_RAILS = [
-  'recent',
-  'hot',
-  'newest',
-  'categories',
-  'vendors',
-  'winners',
-] as const;
+export const HOME_RAILS = ['recent', 'hot', 'newest', 'categories', 'vendors', 'winners'] as const;
 export type HomeRail = (typeof HOME_RAILS)[number];
 
 export const settings = v.object({

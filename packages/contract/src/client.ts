@@ -1,0 +1,224 @@
+import { DEFAULT_LANGUAGE, type Language } from '@palpite/domain';
+import * as v from 'valibot';
+import { CallError, isSessionCode } from './call-error.ts';
+import { type PayloadCipher, randomId } from './cipher.ts';
+import type { BodyInput, Endpoint, QueryInput, ValueOutput } from './endpoint.ts';
+import { ENCRYPTED_MEDIA_TYPE, envelopeSchema, HEADERS } from './envelope.ts';
+import { type ErrorCode, isErrorCode } from './errors.ts';
+import { writeQuery } from './query.ts';
+
+/**
+ * The one way to call the contract. It adds merchant, language, token, idempotency key and request id, seals
+ * encrypted payloads, bounds the time, and answers either the parsed value or a `CallError`.
+ */
+
+export interface ClientOptions {
+  /** Origin of the operator; empty for the page's own. */
+  baseUrl: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  merchantCode: () => string;
+  language?: () => Language;
+  token: () => string | null;
+  cipher: PayloadCipher;
+  /** Called when the token that is still in use was refused, or when a call needs one and there is none. */
+  onUnauthenticated: (code: ErrorCode) => void;
+  /** Per attempt, until the answer is read. Default 20 s. */
+  timeoutMs?: number;
+}
+
+type Part<Name extends string, Input> = [Input] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : object extends Input
+    ? { readonly [K in Name]?: Input }
+    : { readonly [K in Name]: Input };
+
+export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>> & {
+    /** Names the act, for a repeat by the user; without it each call is a new act. */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+  };
+type CallArguments<E extends Endpoint> =
+  object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+export interface Client {
+  /**
+   * Calls an endpoint: `client.call(login, { body })`. The endpoint itself is passed, not its name, so that
+   * a bundle holds only the calls that it makes.
+   * @throws CallError for every failure; the caller's own abort is thrown as it is
+   */
+  call<E extends Endpoint>(endpoint: E, ...options: CallArguments<E>): Promise<ValueOutput<E>>;
+}
+
+interface Act {
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly requestId: string;
+}
+
+const RETRY_DELAY_MS = 250;
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+export function createClient(options: ClientOptions): Client {
+  return {
+    async call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) {
+      const given: {
+        query?: unknown;
+        body?: unknown;
+        signal?: AbortSignal;
+        idempotencyKey?: string;
+      } = rest[0] ?? {};
+      const act: Act = {
+        query: given.query,
+        body: given.body,
+        signal: given.signal,
+        requestId: randomId(),
+        // One key for the act, whatever is sent again below.
+        idempotencyKey:
+          endpoint.idempotency === 'key' ? (given.idempotencyKey ?? randomId()) : undefined,
+      };
+      return (await attemptTwice(options, endpoint, act)) as ValueOutput<E>;
+    },
+  };
+}
+
+/** Sends, and sends once more where that is safe and may help. */
+async function attemptTwice(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  act: Act,
+): Promise<unknown> {
+  try {
+    return await attempt(options, endpoint, act);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // The server refused the seal before it did anything, and said what it expects.
+    const resealed = endpoint.encrypted && options.cipher.learn(error.code, error.value);
+    const lost = endpoint.idempotency === 'safe' && error.kind === 'network';
+    if (!resealed && !lost) throw error;
+    if (lost) await pause(RETRY_DELAY_MS, act.signal);
+    return attempt(options, endpoint, act);
+  }
+}
+
+async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Promise<unknown> {
+  const token = endpoint.token === 'none' ? null : options.token();
+  if (endpoint.token === 'required' && token === null) {
+    options.onUnauthenticated('unauthenticated');
+    throw new CallError('refused', { endpoint, act, code: 'unauthenticated', status: 401 });
+  }
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const signal = act.signal ? AbortSignal.any([act.signal, timeout]) : timeout;
+  const body = await bodyOf(options.cipher, endpoint, act);
+  let response: Response;
+  let text: string;
+  try {
+    response = await options.fetch(addressOf(options.baseUrl, endpoint, act), {
+      method: endpoint.method,
+      headers: headersOf(options, endpoint, act, token),
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    text = await response.text();
+  } catch (cause) {
+    act.signal?.throwIfAborted();
+    if (timeout.aborted) throw new CallError('timeout', { endpoint, act, cause });
+    throw new CallError(isOffline() ? 'offline' : 'network', { endpoint, act, cause });
+  }
+  try {
+    return readAnswer(endpoint, act, response, text);
+  } catch (error) {
+    // A late answer to an older token must not sign out who has signed in since.
+    if (error instanceof CallError && isSessionCode(error.code) && token === options.token()) {
+      options.onUnauthenticated(error.code);
+    }
+    throw error;
+  }
+}
+
+function addressOf(baseUrl: string, endpoint: Endpoint, act: Act): string {
+  const query = writeQuery(Object(act.query)).toString();
+  return query === '' ? `${baseUrl}${endpoint.path}` : `${baseUrl}${endpoint.path}?${query}`;
+}
+
+function headersOf(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  act: Act,
+  token: string | null,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    [HEADERS.merchant]: options.merchantCode(),
+    [HEADERS.language]: options.language?.() ?? DEFAULT_LANGUAGE,
+    [HEADERS.requestId]: act.requestId,
+  };
+  if (token !== null) headers[HEADERS.authorization] = `Bearer ${token}`;
+  if (act.idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = act.idempotencyKey;
+  if (endpoint.body !== undefined) headers['Content-Type'] = mediaTypeOf(endpoint);
+  return headers;
+}
+
+function mediaTypeOf(endpoint: Endpoint): string {
+  if (endpoint.encrypted) return ENCRYPTED_MEDIA_TYPE;
+  return endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
+async function bodyOf(
+  cipher: PayloadCipher,
+  endpoint: Endpoint,
+  act: Act,
+): Promise<string | undefined> {
+  if (endpoint.body === undefined) return undefined;
+  if (endpoint.encrypted) return cipher.seal(endpoint, act.body);
+  if (endpoint.bodyType === 'form') return writeQuery(Object(act.body)).toString();
+  return JSON.stringify(act.body);
+}
+
+function readAnswer(endpoint: Endpoint, act: Act, response: Response, text: string): unknown {
+  const at = {
+    endpoint,
+    act: { ...act, requestId: response.headers.get(HEADERS.requestId) ?? act.requestId },
+    status: response.status,
+  };
+  const envelope = v.safeParse(envelopeSchema, parseJson(text));
+  if (!envelope.success) {
+    // What stands before the operator (a proxy, a CDN) answers its own pages when the operator is down.
+    if (response.status >= 500) throw new CallError('refused', { ...at, code: 'unavailable' });
+    throw new CallError('unreadable', at);
+  }
+  const { success, message, value } = envelope.output;
+  if (!success) {
+    const code = isErrorCode(message) ? message : undefined;
+    throw new CallError('refused', { ...at, code, value, unknownCode: message });
+  }
+  const parsed = v.safeParse(endpoint.value, value);
+  if (!response.ok || !parsed.success) throw new CallError('unreadable', at);
+  return parsed.output;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers say when they know that there is no network; servers say nothing. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { CallError } from './call-error.ts';
+import { captcha } from './captcha.ts';
+import type { ErrorCode } from './errors.ts';
+import { encryptionKey } from './system.ts';
+import { instant, label, seconds } from './wire.ts';
+
+/**
+ * What the answer of a refusal carries beside its code. A code that is not listed carries nothing (null).
+ * Refused sign-ins carry a captcha once one is asked for.
+ */
+
+const perhapsCaptcha = v.object({ captcha: v.nullable(captcha) });
+const fields = v.object({
+  fields: v.array(v.object({ field: label, reason: label })),
+});
+
+export const REFUSAL_VALUES = {
+  invalid_request: fields,
+  field_invalid: fields,
+  too_many_requests: v.object({ retryAfterSeconds: seconds }),
+  invalid_credentials: perhapsCaptcha,
+  captcha_required: perhapsCaptcha,
+  captcha_invalid: perhapsCaptcha,
+  payload_key_unknown: v.object({ keys: v.array(encryptionKey) }),
+  payload_expired: v.object({ serverTime: instant }),
+  maintenance: v.object({ maintenanceEnd: v.nullable(instant) }),
+} as const satisfies Partial<Record<ErrorCode, v.GenericSchema>>;
+export type CodeWithValue = keyof typeof REFUSAL_VALUES;
+export type RefusalValue<Code extends CodeWithValue> = v.InferOutput<(typeof REFUSAL_VALUES)[Code]>;
+
+/** What the refusal carries, or null when it is of another code or of another shape. */
+export function refusalValue<const Code extends CodeWithValue>(
+  error: Pick<CallError, 'code' | 'value'>,
+  ...codes: readonly Code[]
+): RefusalValue<Code> | null {
+  const code = codes.find((candidate) => candidate === error.code);
+  if (code === undefined) return null;
+  const parsed = v.safeParse(REFUSAL_VALUES[code], error.value);
+  return parsed.success ? (parsed.output as RefusalValue<Code>) : null;
+}
