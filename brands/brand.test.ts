@@ -1,0 +1,78 @@
+import { theme as themeSchema } from '@palpite/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { contrast, parseOklch } from './oklch.ts';
+import { BrandError, parseBrand, readBrands } from './read-brand.ts';
+import { type Brand, missingTexts } from './schema.ts';
+import { themeOf } from './theme.ts';
+
+const brands = await readBrands();
+const [palpite] = brands.filter(({ code }) => code === 'palpite') as [Brand];
+
+const SURFACES = ['canvas', 'surface', 'raised', 'overlay', 'sunken'] as const;
+const TEXTS = [
+  'textDefault',
+  'textMuted',
+  'textSubtle',
+  'accentStrong',
+  'positive',
+  'negative',
+  'warning',
+  'info',
+] as const;
+const PARTS_OF_CONTROLS = ['accent', 'borderStrong', 'focus'] as const;
+
+describe.each(brands)('the brand $code', (brand) => {
+  const theme = themeOf(brand.theme);
+
+  test('has a text in each language that it offers', () => {
+    expect(missingTexts(brand)).toEqual([]);
+  });
+
+  test('answers a theme of the contract’s closed set', () => {
+    expect(v.safeParse(themeSchema, theme).issues ?? []).toEqual([]);
+  });
+
+  describe.each(['light', 'dark'] as const)('in the %s theme', (name) => {
+    const colours = theme[name];
+    const ratio = (first: keyof typeof colours, second: keyof typeof colours) =>
+      contrast(parseOklch(colours[first]), parseOklch(colours[second]));
+
+    test.each(TEXTS)('%s can be read on every surface (4.5:1)', (text) => {
+      for (const surface of SURFACES) {
+        expect(ratio(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+
+    test('text on the accent and on its soft form can be read (4.5:1)', () => {
+      expect(ratio('textOnAccent', 'accent'), 'on accent').toBeGreaterThanOrEqual(4.5);
+      expect(ratio('textOnAccent', 'accentStrong'), 'on accentStrong').toBeGreaterThanOrEqual(4.5);
+      expect(ratio('textDefault', 'accentSoft'), 'default on soft').toBeGreaterThanOrEqual(4.5);
+      expect(ratio('accentStrong', 'accentSoft'), 'strong on soft').toBeGreaterThanOrEqual(4.5);
+    });
+
+    test.each(PARTS_OF_CONTROLS)('%s stands out from every surface (3:1)', (part) => {
+      for (const surface of SURFACES) {
+        expect(ratio(part, surface), `${part} on ${surface}`).toBeGreaterThanOrEqual(3);
+      }
+    });
+  });
+});
+
+test('each host name belongs to one brand, and the three demo brands are there', () => {
+  expect(brands.map(({ code }) => code)).toEqual(['lumen', 'palpite', 'trangvang']);
+});
+
+test('a brand with anything beyond its closed shape is refused, naming the place', () => {
+  const css = { ...palpite, theme: { ...palpite.theme, background: 'url(https://evil.example)' } };
+  expect(() => parseBrand(css, 'palpite')).toThrow(BrandError);
+  const link = structuredClone(palpite);
+  link.footer.groups[0]?.links.push({ label: { PT: 'x', EN: 'x' }, url: 'javascript:alert(1)' });
+  expect(() => parseBrand(link, 'palpite')).toThrow(/footer\.groups\.0\.links\.\d+\.url/);
+});
+
+test('a brand that lacks a text in one of its languages is refused', () => {
+  const brand = structuredClone(palpite);
+  delete brand.slogan.EN;
+  expect(() => parseBrand(brand, 'palpite')).toThrow(/slogan\.EN/);
+});

@@ -1,0 +1,181 @@
+import { BANNER_GROUPS, HOME_RAILS, RESOURCE_TYPES } from '@palpite/contract';
+import {
+  CURRENCY_DIGITS,
+  type Currency,
+  FEATURE_FLAGS,
+  GAME_CATEGORIES,
+  LANGUAGE_TAGS,
+  type Language,
+} from '@palpite/domain';
+import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import * as v from 'valibot';
+
+/**
+ * What a brand is: data, in a closed shape. Every object is strict, every text is bounded, colours come
+ * from hues and addresses from a short list of kinds, so that a brand's file is never code, CSS or markup.
+ */
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+const number = (least: number, most: number) =>
+  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+const code = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,30}$/));
+const hostName = v.pipe(v.string(), v.regex(/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/));
+const address = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/),
+);
+
+export const brandLanguage = v.picklist(keysOf<Language>(LANGUAGE_TAGS));
+
+/** A text in each language that the brand offers; `completeTexts` says when one is missing. */
+const localized = (longest: number) =>
+  v.strictObject(v.entriesFromList(keysOf<Language>(LANGUAGE_TAGS), v.optional(text(longest))));
+export type LocalizedText = v.InferOutput<ReturnType<typeof localized>>;
+
+export const brandThemeSchema = v.strictObject({
+  accent: v.strictObject({
+    hue: number(0, 360),
+    chroma: number(0.05, 0.3),
+    /** Lightness of the accent in each theme. */
+    light: number(0.4, 0.6),
+    dark: number(0.6, 0.9),
+  }),
+  neutral: v.strictObject({ hue: number(0, 360), chroma: number(0, 0.03) }),
+  radius: v.picklist(['sharp', 'soft', 'round']),
+  density: v.picklist(['compact', 'comfortable']),
+});
+export type BrandTheme = v.InferOutput<typeof brandThemeSchema>;
+
+export const brandFlagsSchema = v.strictObject(v.entriesFromList(FEATURE_FLAGS, v.boolean()));
+export type BrandFlags = v.InferOutput<typeof brandFlagsSchema>;
+
+export const brandSettingsSchema = v.strictObject({
+  loginToHomePage: v.boolean(),
+  termsPreTicked: v.boolean(),
+  minimumAge: v.pipe(number(18, 25), v.integer()),
+  /** Minor units of the brand's currency as text; null where no bonus is given. */
+  registrationBonusMinor: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/))),
+  memberCentre: v.boolean(),
+  agentCentre: v.boolean(),
+  barsOnFullScreenPages: v.boolean(),
+  recentGames: v.pipe(number(0, 50), v.integer()),
+  winners: v.boolean(),
+  homeRails: v.array(v.picklist(HOME_RAILS)),
+  chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
+  defaultTheme: v.picklist(['light', 'dark']),
+  customerService: v.boolean(),
+  vipAboveRank: v.pipe(number(0, 100), v.integer()),
+  gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
+});
+export type BrandSettings = v.InferOutput<typeof brandSettingsSchema>;
+
+const menuEntry = v.strictObject({
+  category: v.picklist(GAME_CATEGORIES),
+  label: localized(40),
+  hot: v.boolean(),
+});
+
+const banner = v.strictObject({
+  id: code,
+  group: v.picklist(BANNER_GROUPS),
+  title: localized(80),
+  text: v.optional(localized(140)),
+  linkage: v.picklist(['none', 'internal', 'external']),
+  url: v.nullable(address),
+  /** The scene that is drawn for it. */
+  art: v.strictObject({ theme: v.picklist(THEME_IDS), seed: code }),
+});
+
+const footerGroup = v.strictObject({
+  title: localized(40),
+  links: v.array(v.strictObject({ label: localized(60), url: address })),
+});
+
+/** A field rule under a short name: the operator's handler writes the pattern that goes with it. */
+const fieldRule = v.strictObject({
+  enabled: v.boolean(),
+  required: v.boolean(),
+});
+
+export const brandSchema = v.strictObject({
+  code,
+  name: text(40),
+  slogan: localized(80),
+  description: localized(200),
+  hosts: v.pipe(v.array(hostName), v.minLength(1)),
+  languages: v.pipe(v.array(brandLanguage), v.minLength(1)),
+  defaultLanguage: brandLanguage,
+  currency: v.picklist(keysOf<Currency>(CURRENCY_DIGITS)),
+  currencySymbol: text(4),
+  timeZone: v.pipe(v.string(), v.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+){0,2}$/)),
+  theme: brandThemeSchema,
+  flags: brandFlagsSchema,
+  settings: brandSettingsSchema,
+  /** Optional registration fields that are on; username, password and the like always are. */
+  registration: v.strictObject({
+    fields: v.record(
+      v.picklist([
+        'payeeName',
+        'paymentPassword',
+        'email',
+        'mobileNum',
+        'whatsapp',
+        'telegram',
+        'zalo',
+        'affiliateCode',
+        'referralCode',
+        'birthday',
+        'captcha',
+      ]),
+      fieldRule,
+    ),
+    mobileDigits: v.strictObject({
+      from: v.pipe(number(4, 15), v.integer()),
+      to: v.pipe(number(4, 15), v.integer()),
+    }),
+  }),
+  /** The side menu's categories, in the order they stand; one without vendors is not shown. */
+  menu: v.array(menuEntry),
+  banners: v.array(banner),
+  resources: v.array(
+    v.strictObject({
+      type: v.picklist(RESOURCE_TYPES),
+      url: address,
+      qrCodeUrl: v.nullable(address),
+      label: text(60),
+    }),
+  ),
+  footer: v.strictObject({
+    groups: v.pipe(v.array(footerGroup), v.maxLength(6)),
+    affiliateUrl: v.nullable(address),
+    payments: v.array(v.strictObject({ code, name: text(20) })),
+    copyright: localized(120),
+    playMoneyNotice: localized(400),
+    responsiblePlay: localized(600),
+  }),
+  domains: v.array(v.strictObject({ host: hostName, name: text(40) })),
+});
+export type Brand = v.InferOutput<typeof brandSchema>;
+export type BrandBanner = Brand['banners'][number];
+
+/** Every place of a brand where a language that it offers has no text: empty for a complete brand. */
+export function missingTexts(brand: Brand): string[] {
+  const missing: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const keys = Object.keys(value);
+    const isText = keys.length > 0 && keys.every((key) => key in LANGUAGE_TAGS);
+    if (isText) {
+      for (const language of brand.languages) {
+        if (!(language in value)) missing.push(`${path}.${language}`);
+      }
+      return;
+    }
+    for (const [key, inner] of Object.entries(value)) visit(inner, path ? `${path}.${key}` : key);
+  };
+  visit(brand, '');
+  return missing;
+}
