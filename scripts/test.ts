@@ -1,0 +1,43 @@
+/**
+ * `npm test`: every check and every suite, with one summary and one closing line. Cheap static checks
+ * come first and end the run when one fails; the suites then all run, whatever the ones before them said.
+ * `npm test -- unit server` runs those steps alone.
+ */
+import { closingLine, sum } from './test/counts.ts';
+import { CHECKS, type Outcome, SUITES } from './test/steps.ts';
+
+const wanted = process.argv.slice(2);
+const known = [...Object.keys(CHECKS), ...Object.keys(SUITES)];
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`No step is called ${unknown.join(', ')}. Steps: ${known.join(', ')}.\n`);
+  process.exit(2);
+}
+const chosen = <Step>(steps: Record<string, Step>): Step[] =>
+  Object.entries(steps).flatMap(([name, step]) =>
+    wanted.length === 0 || wanted.includes(name) ? [step] : [],
+  );
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = true));
+
+const outcomes: Outcome[] = await Promise.all(chosen(CHECKS).map((check) => check()));
+if (outcomes.every((outcome) => outcome.ok)) {
+  for (const suite of chosen(SUITES)) {
+    if (!interrupted) outcomes.push(await suite());
+  }
+}
+
+process.stdout.write('\n── summary\n');
+for (const { name, ok, seconds, counts } of outcomes) {
+  const tests = counts ? closingLine(counts) : '';
+  process.stdout.write(
+    `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(7)} s  ${tests}\n`,
+  );
+}
+// A check that failed is a failure of the run, though it is no test.
+const total = sum(
+  outcomes.map(({ ok, counts }) => counts ?? { passed: 0, failed: ok ? 0 : 1, skipped: 0 }),
+);
+process.stdout.write(`\n${closingLine(total)}\n`);
+process.exitCode = outcomes.every((outcome) => outcome.ok) && !interrupted ? 0 : 1;

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
+
+export const CHECKOUT = resolve(import.meta.dirname, '../..');
+
+export interface Outcome {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+  /** Undefined for a step that runs no tests (format, lint, types, build). */
+  readonly counts: Counts | undefined;
+}
+
+const BIN = 'node_modules';
+const TOOLS = {
+  biome: join(BIN, '@biomejs/biome/bin/biome'),
+  oxlint: join(BIN, 'oxlint/bin/oxlint'),
+  tsc: join(BIN, 'typescript/bin/tsc'),
+  vitest: join(BIN, 'vitest/vitest.mjs'),
+  playwright: join(BIN, '@playwright/test/cli.js'),
+  build: 'apps/local/src/build-command.ts',
+} as const;
+
+/** Checks that cost seconds; the rest does not start when one of them fails. */
+export const CHECKS = {
+  format: () => quiet('format', [TOOLS.biome, 'format']),
+  lint: () => quiet('lint', [TOOLS.oxlint]),
+  types: () => quiet('types', [TOOLS.tsc, '--noEmit']),
+} satisfies Record<string, () => Promise<Outcome>>;
+
+/** Suites, in the order in which they run. */
+export const SUITES = {
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  web: () => vitest('web'),
+  crash: () => vitest('crash'),
+  build: () => loud('build', [TOOLS.build]),
+  journeys: () => journeys(),
+} satisfies Record<string, () => Promise<Outcome>>;
+
+function vitest(project: string): Promise<Outcome> {
+  return counted(project, vitestCounts, (file) => [
+    TOOLS.vitest,
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+}
+
+function journeys(): Promise<Outcome> {
+  return counted(
+    'journeys',
+    playwrightCounts,
+    () => [TOOLS.playwright, 'test', '--reporter=list,json'],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  );
+}
+
+async function counted(
+  name: string,
+  read: (report: unknown) => Counts,
+  argv: (reportFile: string) => string[],
+  environment: (reportFile: string) => NodeJS.ProcessEnv = () => ({}),
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'palpite-test-'));
+  const file = join(folder, 'report.json');
+  process.stdout.write(`\n── ${name}\n`);
+  const { code, seconds } = await run(argv(file), 'inherit', environment(file));
+  let counts: Counts;
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // The runner ended before it could write its report.
+    counts = { passed: 0, failed: 1, skipped: 0 };
+  }
+  rmSync(folder, { recursive: true, force: true });
+  const ok = code === 0 && counts.failed === 0;
+  return { name, ok, seconds, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+}
+
+/** Runs a check and shows its output only when it fails. */
+async function quiet(name: string, argv: string[]): Promise<Outcome> {
+  const { code, seconds, output } = await run(argv, 'pipe');
+  if (code !== 0) process.stdout.write(`\n── ${name}\n${output}\n`);
+  return { name, ok: code === 0, seconds, counts: undefined };
+}
+
+async function loud(name: string, argv: string[]): Promise<Outcome> {
+  process.stdout.write(`\n── ${name}\n`);
+  const { code, seconds } = await run(argv, 'inherit');
+  return { name, ok: code === 0, seconds, counts: undefined };
+}
+
+interface Ran {
+  readonly code: number | null;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+function run(argv: string[], output: 'inherit' | 'pipe', environment: NodeJS.ProcessEnv = {}) {
+  const started = Date.now();
+  return new Promise<Ran>((resolveRun, reject) => {
+    const child = spawn(process.execPath, argv, {
+      cwd: CHECKOUT,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...environment },
+    });
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on('SIGINT', pass).on('SIGTERM', pass);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      const seconds = (Date.now() - started) / 1000;
+      resolveRun({ code, seconds, output: Buffer.concat(chunks).toString() });
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Suites that kill processes: they run one file after another, apart from the rest. */
+const CRASH = '**/*.crash.test.ts';
+const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**', CRASH];
+const POSTGRES = './packages/postgres/src/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    // More workers than cores only make each other late.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/{domain,contract}/**/*.test.ts',
+            '{brands,scripts,bench}/**/*.test.ts',
+          ],
+          exclude: EXCLUDE,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [
+            'packages/{ledger,postgres}/**/*.test.ts',
+            'apps/{operator,games,local}/**/*.test.ts',
+          ],
+          exclude: EXCLUDE,
+          globalSetup: POSTGRES,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: join(import.meta.dirname, 'apps/web'),
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDE,
+          globalSetup: join(import.meta.dirname, POSTGRES),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          environment: 'node',
+          include: [CRASH],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
