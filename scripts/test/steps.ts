@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findBrowser, NoBrowserError } from '../browser.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 
 export const CHECKOUT = resolve(import.meta.dirname, '../..');
@@ -53,7 +54,14 @@ function vitest(project: string): Promise<Outcome> {
   ]);
 }
 
-function journeys(): Promise<Outcome> {
+async function journeys(): Promise<Outcome> {
+  try {
+    findBrowser((line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    if (!(error instanceof NoBrowserError)) throw error;
+    process.stdout.write(`\n── journeys\n${error.message}\n`);
+    return { name: 'journeys', ok: false, seconds: 0, counts: undefined };
+  }
   return counted(
     'journeys',
     playwrightCounts,

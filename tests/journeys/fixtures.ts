@@ -1,0 +1,68 @@
+/**
+ * What every journey starts from: the shared site, pages that are watched for errors nobody would see,
+ * and the few steps that all journeys share.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type PageWatch, watchPages } from './page-watch.ts';
+import { SITE_VARIABLES } from './shared-site.ts';
+
+export interface SharedSite {
+  readonly origin: string;
+  readonly gamesOrigin: string;
+  readonly databaseUrl: string;
+  readonly dataDirectory: string;
+}
+
+export const test = base.extend<{ watch: PageWatch }, { site: SharedSite }>({
+  site: [
+    async ({}, provide) => {
+      await provide({
+        origin: variable(SITE_VARIABLES.origin),
+        gamesOrigin: variable(SITE_VARIABLES.gamesOrigin),
+        databaseUrl: variable(SITE_VARIABLES.databaseUrl),
+        dataDirectory: variable(SITE_VARIABLES.dataDirectory),
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.origin),
+  watch: [
+    async ({ context }, provide) => {
+      const watch = await watchPages(context);
+      await provide(watch);
+      expect(watch.problems, 'problems in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(
+    `${name} is not set: journeys run through the project's Playwright configuration`,
+  );
+}
+
+/** Opens an address of the site and waits until the page reacts to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** WCAG 2.2 A and AA on the page as it is now, frames of other origins left out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join('; ')}`,
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
