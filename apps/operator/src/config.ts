@@ -1,0 +1,83 @@
+import type { DestinationStream } from 'pino';
+
+/**
+ * What an operator process is told from outside. Every number has a default that is safe to run with;
+ * `docs/operator/configuration.md` lists them for operators.
+ */
+export interface OperatorConfig {
+  /** A PostgreSQL 15+ address whose user may create the schema and the application role. */
+  readonly databaseUrl: string;
+  /** Folder for what must survive a restart and stay private: demo passwords, the master key, cached pictures. */
+  readonly dataDirectory: string;
+  /** Origins that players reach the site at, the canonical one first. */
+  readonly publicOrigins: readonly [string, ...string[]];
+  /** The sandbox game host's origin. */
+  readonly gamesOrigin: string;
+  /** Folder of the brands; the project's own by default. */
+  readonly brandsDirectory?: string;
+  readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed; none by default. */
+  readonly trustedProxies?: readonly string[];
+  /** Base64url text of 32 random bytes that wraps the keys kept in the database; else a file in the data folder. */
+  readonly masterKey?: string;
+  /** Who shows it may read `/metrics` from anywhere; without one only this machine may. */
+  readonly metricsToken?: string;
+  /** Where log lines go; standard output by default. */
+  readonly logStream?: DestinationStream;
+  readonly limits?: Partial<Limits>;
+  /** The clock; tests set their own. */
+  readonly now?: () => Date;
+}
+
+/** Numbers of the frame and of sessions. Durations in seconds unless the name says otherwise. */
+export interface Limits {
+  readonly poolSize: number;
+  readonly bodyBytes: number;
+  /** Requests one address may make in a minute, all calls together. */
+  readonly generalPerMinute: number;
+  /** Calls of the throttle class that one account (or address, for visitors) may make in a minute. */
+  readonly moneyPerMinute: number;
+  readonly codePerMinute: number;
+  readonly captchaPerMinute: number;
+  /** Login attempts one address may make in a minute, and free-play accounts it may open in an hour. */
+  readonly loginPerAddressPerMinute: number;
+  readonly guestsPerAddressPerHour: number;
+  /** Failed logins of one account after which a captcha is asked for, and after which the account waits. */
+  readonly failuresBeforeCaptcha: number;
+  readonly failuresBeforeWait: number;
+  /** How long failures count, and how long the wait lasts: the five minutes of the specification's advice. */
+  readonly failureMemorySeconds: number;
+  readonly waitSeconds: number;
+  readonly sessionIdleSeconds: number;
+  readonly sessionSeconds: number;
+  readonly guestSeconds: number;
+  readonly captchaSeconds: number;
+  /** Age at which a password must be changed, in days. */
+  readonly passwordDays: number;
+  /** How far the client's clock may be off, and how old an encrypted payload may be. */
+  readonly payloadSeconds: number;
+  /** Password hashes computed at the same time in one process; more callers wait, up to as many again × 8. */
+  readonly passwordHashes: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  poolSize: 16,
+  bodyBytes: 65_536,
+  generalPerMinute: 1_200,
+  moneyPerMinute: 240,
+  codePerMinute: 6,
+  captchaPerMinute: 60,
+  loginPerAddressPerMinute: 30,
+  guestsPerAddressPerHour: 30,
+  failuresBeforeCaptcha: 3,
+  failuresBeforeWait: 10,
+  failureMemorySeconds: 3_600,
+  waitSeconds: 300,
+  sessionIdleSeconds: 1_800,
+  sessionSeconds: 43_200,
+  guestSeconds: 86_400,
+  captchaSeconds: 180,
+  passwordDays: 365,
+  payloadSeconds: 300,
+  passwordHashes: 2,
+};

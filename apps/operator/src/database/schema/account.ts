@@ -1,0 +1,53 @@
+import type { AccountType, Currency } from '@palpite/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { operatorSchema } from './schema.ts';
+
+/** A player, an agent or a guest. Money is not here: the ledger holds it under `player:<id>:…`. */
+export const account = operatorSchema.table(
+  'account',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: text().notNull(),
+    /** As its owner wrote it. */
+    username: text().notNull(),
+    /** Folded (NFKC, lower case): what is compared, so that `Ana` and `ana` are one account. */
+    usernameKey: text().notNull(),
+    type: smallint().$type<AccountType>().notNull(),
+    status: text().$type<'active' | 'locked' | 'closed'>().notNull().default('active'),
+    nickname: text().notNull(),
+    /** PHC string of argon2id; null for guests, who never log in with a password. */
+    passwordHash: text(),
+    /** The operator gave this password: its owner must change it. */
+    passwordDefault: boolean().notNull().default(false),
+    passwordChangedAt: timestamp({ withTimezone: true }),
+    firstLoginAt: timestamp({ withTimezone: true }),
+    /** Who invited this account: its direct upline. */
+    uplineId: bigint({ mode: 'number' }),
+    /** Whether this account may transfer to its upline. */
+    toUpline: boolean().notNull().default(false),
+    currency: text().$type<Currency>().notNull(),
+    /** Rank shown on the club label; 0 is the lowest. */
+    rankLevel: smallint().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When a guest account is closed by the sweep; null for real accounts. */
+    expiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('account_merchant_username_key').on(table.merchant, table.usernameKey),
+    index('account_upline').on(table.uplineId),
+    index('account_expires_at').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+    check('account_type_known', sql`${table.type} in (0, 1, 2, 4, 41, 42)`),
+    check('account_status_known', sql`${table.status} in ('active', 'locked', 'closed')`),
+    check('account_guest_expires', sql`(${table.type} = 4) = (${table.expiresAt} is not null)`),
+  ],
+);

@@ -1,0 +1,21 @@
+import type { Brand, BrandFlags, BrandSettings } from '@palpite/brands/schema.ts';
+import { jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { operatorSchema } from './schema.ts';
+
+/** What an operator changed of a brand since its files were read; it survives every start. */
+export interface BrandOverrides {
+  readonly flags?: Partial<BrandFlags>;
+  readonly settings?: Partial<BrandSettings>;
+}
+
+/** A merchant: its files as last read, the operator's changes over them, and whether it is open. */
+export const brand = operatorSchema.table('brand', {
+  code: text().primaryKey(),
+  /** The brand's files; each start writes them anew. */
+  document: jsonb().$type<Brand>().notNull(),
+  overrides: jsonb().$type<BrandOverrides>().notNull().default({}),
+  status: smallint().$type<0 | 1 | 2>().notNull().default(0),
+  /** When an announced maintenance ends; null when nobody said. */
+  maintenanceEnd: timestamp({ withTimezone: true }),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});

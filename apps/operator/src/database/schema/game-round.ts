@@ -1,0 +1,172 @@
+import type { Currency, Language } from '@palpite/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { game, vendor } from './catalogue.ts';
+import { bytea, operatorSchema } from './schema.ts';
+import { session } from './session.ts';
+
+/** A launch that has been promised to a browser: one use, one minute. The token itself is never stored. */
+export const launch = operatorSchema.table(
+  'launch',
+  {
+    tokenHash: bytea().primaryKey(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    sessionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    nodeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => game.nodeId),
+    language: text().$type<Language>().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('launch_expires_at').on(table.expiresAt)],
+);
+
+/** A player inside a vendor's game: what the vendor's calls name as `sessionId`. */
+export const gameSession = operatorSchema.table(
+  'game_session',
+  {
+    id: text().primaryKey(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** The site session it came from; stakes end with it, payouts do not. */
+    sessionId: bigint({ mode: 'number' }).notNull(),
+    merchant: text().notNull(),
+    vendorCode: text()
+      .notNull()
+      .references(() => vendor.code),
+    nodeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => game.nodeId),
+    currency: text().$type<Currency>().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('game_session_account').on(table.accountId, table.startedAt)],
+);
+
+export type RoundStatus = 'open' | 'settled' | 'rolled_back';
+
+/** A round: what was staked, what came back, and that it ends once. */
+export const gameRound = operatorSchema.table(
+  'game_round',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    vendorCode: text()
+      .notNull()
+      .references(() => vendor.code),
+    /** The vendor's own id of the round. */
+    roundId: text().notNull(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    merchant: text().notNull(),
+    nodeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => game.nodeId),
+    gameSessionId: text()
+      .notNull()
+      .references(() => gameSession.id),
+    currency: text().$type<Currency>().notNull(),
+    stakeMinor: bigint({ mode: 'bigint' }).notNull(),
+    payoutMinor: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    status: text().$type<RoundStatus>().notNull(),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('game_round_vendor').on(table.vendorCode, table.roundId),
+    index('game_round_account').on(table.accountId, table.id),
+    index('game_round_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
+    check('game_round_amounts', sql`${table.stakeMinor} >= 0 and ${table.payoutMinor} >= 0`),
+    check('game_round_ended', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),
+  ],
+);
+
+export type VendorTransactionKind = 'bet' | 'win' | 'rollback';
+
+/** Each money call of a vendor, with the answer that it had and will have again. Never removed. */
+export const vendorTransaction = operatorSchema.table(
+  'vendor_transaction',
+  {
+    vendorCode: text()
+      .notNull()
+      .references(() => vendor.code),
+    transactionId: text().notNull(),
+    kind: text().$type<VendorTransactionKind>().notNull(),
+    /** SHA-256 of the request's fields. */
+    requestHash: bytea().notNull(),
+    roundId: text().notNull(),
+    accountId: bigint({ mode: 'number' }).notNull(),
+    amountMinor: bigint({ mode: 'bigint' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** What a rollback takes back. */
+    betTransactionId: text(),
+    answer: jsonb().$type<{ balanceMinor: string; currency: Currency }>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorCode, table.transactionId] }),
+    index('vendor_transaction_at').on(table.vendorCode, table.at),
+    index('vendor_transaction_taken_back')
+      .on(table.vendorCode, table.betTransactionId)
+      .where(sql`${table.betTransactionId} is not null`),
+  ],
+);
+
+export type DifferenceKind =
+  | 'missing_here'
+  | 'missing_there'
+  | 'amount_differs'
+  | 'refused_there_booked_here'
+  | 'stale_round';
+
+/** What a comparison with a vendor's own record found, and what became of it. */
+export const reconciliationDifference = operatorSchema.table(
+  'reconciliation_difference',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    vendorCode: text()
+      .notNull()
+      .references(() => vendor.code),
+    transactionId: text().notNull(),
+    kind: text().$type<DifferenceKind>().notNull(),
+    ours: jsonb(),
+    theirs: jsonb(),
+    foundAt: timestamp({ withTimezone: true }).notNull(),
+    resolvedAt: timestamp({ withTimezone: true }),
+    resolution: text(),
+  },
+  (table) => [
+    uniqueIndex('reconciliation_difference_once').on(
+      table.vendorCode,
+      table.transactionId,
+      table.kind,
+    ),
+    index('reconciliation_difference_open')
+      .on(table.foundAt)
+      .where(sql`${table.resolvedAt} is null`),
+  ],
+);
+
+/** Up to which instant each vendor's record has been compared. */
+export const reconciliationMark = operatorSchema.table('reconciliation_mark', {
+  vendorCode: text()
+    .primaryKey()
+    .references(() => vendor.code),
+  comparedTo: timestamp({ withTimezone: true }).notNull(),
+});

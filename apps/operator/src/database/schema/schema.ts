@@ -1,0 +1,9 @@
+import { customType, pgSchema } from 'drizzle-orm/pg-core';
+
+/** Every table of the operator lives in this schema; the ledger's and the games' have their own. */
+export const operatorSchema = pgSchema('operator');
+
+/** Raw bytes (hashes, keys): a Buffer on this side. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({
+  dataType: () => 'bytea',
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { bytea, operatorSchema } from './schema.ts';
+
+/** A signed-in browser. The token itself is never stored, only its SHA-256. */
+export const session = operatorSchema.table(
+  'session',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytea().notNull(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    merchant: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Moved on at most once a minute, so that reading does not always write. */
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    /** The instant after which no activity keeps it alive. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+    revokedFor: text().$type<RevocationReason>(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('session_token_hash').on(table.tokenHash),
+    index('session_account').on(table.accountId).where(sql`${table.revokedAt} is null`),
+    index('session_expires_at').on(table.expiresAt),
+  ],
+);
+
+export type RevocationReason =
+  | 'logout'
+  | 'logout_everywhere'
+  | 'rotated'
+  | 'password_changed'
+  | 'operator';
+
+/** What came of each attempt to log in; the application may add rows and read them, nothing else. */
+export const loginHistory = operatorSchema.table(
+  'login_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: text().notNull(),
+    /** Null when nobody has the name; the name itself is not kept, since people type passwords there. */
+    accountId: bigint({ mode: 'number' }),
+    sessionId: bigint({ mode: 'number' }),
+    method: text().$type<'username' | 'freeplay'>().notNull(),
+    outcome: text().$type<LoginOutcome>().notNull(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('login_history_account').on(table.accountId, table.id),
+    index('login_history_at').on(table.at),
+  ],
+);
+
+export type LoginOutcome =
+  | 'ok'
+  | 'wrong_credentials'
+  | 'captcha_wrong'
+  | 'account_locked'
+  | 'not_a_member'
+  | 'not_an_agent';

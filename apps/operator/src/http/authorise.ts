@@ -1,0 +1,25 @@
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { type AccountType, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import type { Merchant } from './merchant.ts';
+
+/**
+ * Whether the caller may make this call at all: the token that it needs, the account types that it is for,
+ * the operator's switch that it hangs on.
+ * @throws ContractError unauthenticated | feature_disabled | real_account_required | forbidden
+ */
+export function authorise(
+  endpoint: Endpoint,
+  caller: { readonly type: AccountType } | null,
+  merchant: Merchant,
+): void {
+  if (endpoint.token === 'required' && caller === null) throw new ContractError('unauthenticated');
+  if (endpoint.flag !== undefined && merchant.flags[endpoint.flag] !== true) {
+    throw new ContractError('feature_disabled', { flag: endpoint.flag });
+  }
+  if (endpoint.roles === undefined || caller === null) return;
+  if (endpoint.roles.includes(caller.type)) return;
+  throw new ContractError(
+    caller.type === GUEST_ACCOUNT_TYPE ? 'real_account_required' : 'forbidden',
+  );
+}

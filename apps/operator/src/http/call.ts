@@ -1,0 +1,149 @@
+import { type Endpoint } from '@palpite/contract/endpoint.ts';
+import { HEADERS } from '@palpite/contract/envelope.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { openPayload } from '@palpite/contract/open-payload.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
+import * as v from 'valibot';
+import { inTransaction } from '../database/transaction.ts';
+import { spendOnce } from '../security/spent-once.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../session/find-session.ts';
+import type { Session } from '../session/session.ts';
+import { authorise } from './authorise.ts';
+import { type Answer, doneAnswer } from './envelope.ts';
+import type { Arrival } from './frame.ts';
+import { type Handler, type NotBuilt, notBuilt } from './handler.ts';
+import { once, readActKey } from './idempotency.ts';
+import type { Merchant } from './merchant.ts';
+import { readBody } from './read-body.ts';
+
+/**
+ * One call of the contract, from its arrival to its answer. Each step stands here once, in the order in which
+ * it refuses: who is asked, how often, what, by whom, whether they may; then the work in one transaction.
+ * @throws ContractError for every refusal; anything else is a defect or an outage
+ */
+export async function answerCall(
+  services: Services,
+  operation: string,
+  endpoint: Endpoint,
+  entry: Handler | NotBuilt,
+  arrival: Arrival,
+): Promise<Answer> {
+  const { request, address, requestId, log, now } = arrival;
+  const merchant = await findMerchant(services, arrival);
+  await services.throttles.general(address);
+
+  const input = {
+    query: new URL(request.url).searchParams,
+    body: await readBody(endpoint, request, services.limits.bodyBytes, (payload) =>
+      open(services, endpoint, payload, now),
+    ),
+  };
+  const opened = entry === notBuilt ? notBuilt : entry.open(input);
+  const visitor = await authenticate(services, endpoint, merchant, request, now);
+  authorise(endpoint, visitor, merchant);
+  await spendThrottle(services, endpoint, visitor, address);
+  const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
+  const act = readActKey(
+    endpoint,
+    operation,
+    scope,
+    request.headers.get(HEADERS.idempotencyKey) ?? undefined,
+    input,
+  );
+  if (opened === notBuilt) throw new ContractError('not_implemented');
+
+  const run = await opened({
+    merchant,
+    language: readLanguage(request),
+    visitor,
+    address,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
+    now,
+    requestId,
+    log,
+    services,
+  });
+  return inTransaction(
+    services.pool,
+    (transaction) =>
+      once(transaction.tx, act, now, async () => {
+        // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
+        return doneAnswer(v.parse(endpoint.value, await run(transaction)));
+      }),
+    { readOnly: endpoint.idempotency === 'safe' },
+  );
+}
+
+/** The merchant of the host name; the header, where there is one, must agree with it. */
+async function findMerchant(services: Services, { host, request }: Arrival): Promise<Merchant> {
+  const merchant = await services.merchants.byHost(host);
+  const claimed = request.headers.get(HEADERS.merchant);
+  if (merchant === undefined || (claimed !== null && claimed !== merchant.code)) {
+    throw new ContractError('unknown_merchant');
+  }
+  return merchant;
+}
+
+async function open(
+  services: Services,
+  endpoint: Endpoint,
+  payload: string,
+  now: Date,
+): Promise<unknown> {
+  return openPayload({
+    payload,
+    endpoint,
+    keyRing: await services.payloadKeys.ring(),
+    replayGuard: {
+      claim: (jti, expiresAt) => spendOnce(services.database, 'payload', jti, expiresAt),
+    },
+    now,
+    windowSeconds: services.limits.payloadSeconds,
+  });
+}
+
+/** Reads the token where the call reads one; a bad one is refused where one is required and ignored elsewhere. */
+async function authenticate(
+  services: Services,
+  endpoint: Endpoint,
+  merchant: Merchant,
+  request: Request,
+  now: Date,
+): Promise<Session | null> {
+  if (endpoint.token === 'none') return null;
+  const header = request.headers.get(HEADERS.authorization) ?? '';
+  const token = /^Bearer ([\w-]{20,512})$/.exec(header)?.[1];
+  const found = token === undefined ? 'unknown' : await findSession(services, merchant, token, now);
+  if (typeof found === 'object') return found;
+  if (endpoint.token === 'optional') return null;
+  throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');
+}
+
+async function spendThrottle(
+  services: Services,
+  endpoint: Endpoint,
+  visitor: Session | null,
+  address: string,
+): Promise<void> {
+  const { throttles } = services;
+  const caller = visitor === null ? address : `account ${visitor.accountId}`;
+  switch (endpoint.throttle) {
+    case 'general':
+      return;
+    case 'login':
+      return throttles.spend('login-address', address);
+    default:
+      return throttles.spend(endpoint.throttle, caller);
+  }
+}
+
+/** @throws ContractError invalid_request for a language that the contract does not have */
+function readLanguage(request: Request): Language {
+  const header = request.headers.get(HEADERS.language);
+  if (header === null) return DEFAULT_LANGUAGE;
+  if (isLanguage(header)) return header;
+  throw new ContractError('invalid_request', {
+    fields: [{ field: HEADERS.language, reason: 'expected one of PT, EN, ZH, ID, TH, VI' }],
+  });
+}

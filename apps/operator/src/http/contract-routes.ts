@@ -1,0 +1,44 @@
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Hono } from 'hono';
+import type { Services } from '../services.ts';
+import { answerCall } from './call.ts';
+import type { OperatorEnv } from './frame.ts';
+import { send } from './frame.ts';
+import type { Handler, NotBuilt } from './handler.ts';
+import { notBuilt } from './handler.ts';
+
+/**
+ * Registers every call of the table under its own method and path; another method there is answered 405.
+ * @throws Error when an entry was made for another endpoint than the one it is registered under
+ */
+export function mountContract(
+  app: Hono<OperatorEnv>,
+  services: Services,
+  endpoints: Readonly<Record<string, Endpoint>>,
+  handlers: Readonly<Record<string, Handler | NotBuilt>>,
+): void {
+  const methods = new Map<string, Set<string>>();
+  for (const [operation, endpoint] of Object.entries(endpoints)) {
+    const entry = handlers[operation];
+    if (entry === undefined) throw new Error(`no handler is registered for ${operation}`);
+    if (entry !== notBuilt && entry.endpoint !== endpoint) {
+      throw new Error(`the handler registered for ${operation} was made for another endpoint`);
+    }
+    const known = methods.get(endpoint.path) ?? new Set();
+    if (known.has(endpoint.method)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} stands twice in the endpoint table`);
+    }
+    methods.set(endpoint.path, known.add(endpoint.method));
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      c.set('operation', operation);
+      return send(c, await answerCall(services, operation, endpoint, entry, c.get('arrival')));
+    });
+  }
+  for (const [path, known] of methods) {
+    app.all(path, (c) => {
+      c.header('Allow', [...known].join(', '));
+      throw new ContractError('method_not_allowed');
+    });
+  }
+}

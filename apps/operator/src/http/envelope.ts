@@ -1,0 +1,67 @@
+import type { Envelope } from '@palpite/contract/envelope.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Logger } from './log.ts';
+
+/** What is sent: the status, the envelope, and headers that belong to the outcome. */
+export interface Answer {
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer of a call that was done. */
+export function doneAnswer(value: unknown): Answer {
+  return { status: 200, envelope: { success: true, message: 'ok', value } };
+}
+
+/**
+ * The answer of a call that failed. A ContractError says what it says; of anything else the caller learns
+ * nothing but the request's id, under which the log has the rest.
+ */
+export function failedAnswer(error: unknown, requestId: string, log: Logger): Answer {
+  if (error instanceof ContractError) {
+    const { code, status, value } = error;
+    const answer = { status, envelope: { success: false, message: code, value } } as const;
+    const wait = code === 'too_many_requests' ? retryAfter(value) : undefined;
+    return wait === undefined ? answer : { ...answer, headers: { 'Retry-After': wait } };
+  }
+  if (isOverload(error)) {
+    log.warn({ err: error }, 'the database is overloaded or away');
+    return { status: 503, envelope: { success: false, message: 'unavailable', value: null } };
+  }
+  log.error({ err: error }, 'a request failed for a reason of our own');
+  return {
+    status: 500,
+    envelope: { success: false, message: 'internal_error', value: { requestId } },
+  };
+}
+
+function retryAfter(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('retryAfterSeconds' in value))
+    return undefined;
+  return String(value.retryAfterSeconds);
+}
+
+/** PostgreSQL's ways of saying "not now": out of connections, shutting down, lock or statement timeouts. */
+const OVERLOAD_CODES = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '55P03',
+  '57014',
+  '40P01',
+  '40001',
+]);
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+
+function isOverload(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, 'code');
+    if (typeof code === 'string' && (OVERLOAD_CODES.has(code) || NETWORK_CODES.has(code)))
+      return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
+      return true;
+  }
+  return false;
+}

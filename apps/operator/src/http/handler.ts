@@ -1,0 +1,121 @@
+import type { BodyOutput, Endpoint, QueryOutput, ValueInput } from '@palpite/contract/endpoint.ts';
+import type { Language } from '@palpite/domain';
+import type { Transaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import type { Logger } from './log.ts';
+import type { Merchant } from './merchant.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+
+/** What the frame found out about a request before any handler sees it. */
+export interface CallContext {
+  readonly merchant: Merchant;
+  /** The caller's language: the `Language` header, PT without one. */
+  readonly language: Language;
+  /** The session that the token named, where the call reads tokens and there is a valid one. */
+  readonly visitor: Session | null;
+  /** The client's own address, proxies taken into account. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** The instant that the request is dealt with; every row it writes says this instant. */
+  readonly now: Date;
+  readonly requestId: string;
+  readonly log: Logger;
+  readonly services: Services;
+}
+
+/** A request outside its transaction: input parsed, caller known. */
+export interface PreparedCall<E extends Endpoint> extends CallContext {
+  readonly query: QueryOutput<E>;
+  readonly body: BodyOutput<E>;
+  /** The caller's session. Reading it on a call whose token is not `required` is a defect and throws. */
+  readonly session: Session;
+}
+
+/** A request inside its one transaction: `tx` (Drizzle) and `client` (pg, for the ledger) are the same connection. */
+export interface Call<E extends Endpoint> extends PreparedCall<E>, Transaction {}
+
+export type Work<E extends Endpoint, Prepared = void> = (
+  call: Call<E>,
+  prepared: Prepared,
+) => Promise<ValueInput<E>>;
+
+/** A handler in two steps, for work that is too slow to hold a transaction open meanwhile. */
+export interface TwoSteps<E extends Endpoint, Prepared> {
+  /** Slow or remote work (a password hash, a picture): no transaction is open, nothing may be decided for good. */
+  prepare(call: PreparedCall<E>): Promise<Prepared>;
+  work: Work<E, Prepared>;
+}
+
+/** A parsed request that waits for its context, then for its transaction. */
+export type OpenedCall = (
+  context: CallContext,
+) => Promise<(transaction: Transaction) => Promise<unknown>>;
+
+/** One endpoint's work, with its types closed over so that the frame can run any of them. */
+export interface Handler<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  /** @throws ContractError `invalid_request` naming the fields that do not fit */
+  open(input: RawInput): OpenedCall;
+}
+
+/** The mark of a call that the operator does not answer: 501, listed by `npm run contract:status`. */
+export const notBuilt = Symbol('not built');
+export type NotBuilt = typeof notBuilt;
+
+/** Every key of the endpoint table, each with its handler or the mark; a missing key does not compile. */
+export type HandlersOf<Endpoints extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> | NotBuilt;
+};
+
+/**
+ * Ties work to an endpoint: input arrives parsed and typed, output is parsed by the endpoint's value schema.
+ * @example handler(endpoints.memberInfo, async ({ session, tx }) => loadMember(tx, session.accountId))
+ */
+export function handler<E extends Endpoint, Prepared = void>(
+  endpoint: E,
+  work: Work<E> | TwoSteps<E, Prepared>,
+): Handler<E> {
+  return {
+    endpoint,
+    open(input) {
+      const { query, body } = parseInput(endpoint, input);
+      return async (context) => {
+        const call: PreparedCall<E> = {
+          ...context,
+          query,
+          body,
+          get session() {
+            return sessionOf(context);
+          },
+        };
+        if (typeof work === 'function') {
+          return (transaction) => work(inside(call, context, transaction));
+        }
+        const prepared = await work.prepare(call);
+        return (transaction) => work.work(inside(call, context, transaction), prepared);
+      };
+    },
+  };
+}
+
+function inside<E extends Endpoint>(
+  { query, body }: PreparedCall<E>,
+  context: CallContext,
+  transaction: Transaction,
+): Call<E> {
+  return {
+    ...context,
+    query,
+    body,
+    ...transaction,
+    get session() {
+      return sessionOf(context);
+    },
+  };
+}
+
+function sessionOf(context: CallContext): Session {
+  if (context.visitor === null) throw new Error('a handler read the session of a call without one');
+  return context.visitor;
+}

@@ -1,0 +1,29 @@
+import type { Currency, FeatureFlag, Language } from '@palpite/domain';
+
+/** What the frame must know of a merchant (a brand): who it is, how it is reached, what is switched on. */
+export interface Merchant {
+  /** Stable code, the wire's `Merchant-Code` and the first part of every row that belongs to it. */
+  readonly code: string;
+  /** The brand's name as players read it. */
+  readonly name: string;
+  /** Host names without a port, lower case. */
+  readonly hosts: readonly string[];
+  readonly currency: Currency;
+  /** Languages offered to players. */
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** IANA time zone that days, weeks and months are counted in. */
+  readonly timeZone: string;
+  /** The operator switches; a missing one is off. */
+  readonly flags: Readonly<Partial<Record<FeatureFlag, boolean>>>;
+  /** 0 normal, 1 maintenance, 2 region restricted (spec section 4). */
+  readonly status: 0 | 1 | 2;
+}
+
+/** Where the frame asks for merchants. Answers may change between two calls: switches need no restart. */
+export interface MerchantDirectory {
+  /** The merchant reached at `host` (lower case, no port), or undefined when none is. */
+  byHost(host: string): Promise<Merchant | undefined>;
+  byCode(code: string): Promise<Merchant | undefined>;
+  all(): Promise<readonly Merchant[]>;
+}

@@ -1,0 +1,76 @@
+import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { readQuery } from '@palpite/contract/query.ts';
+
+/** Opens an encrypted payload: answers the body inside, or throws the contract's refusal. */
+export type OpenPayload = (payload: string) => Promise<unknown>;
+
+/**
+ * Reads a request's body as its endpoint wants it: opened, decoded, not yet parsed by the schema.
+ * @throws ContractError payload_too_large, unsupported_media_type, payload_not_encrypted, invalid_request,
+ *   and what `openPayload` throws
+ */
+export async function readBody(
+  endpoint: Endpoint,
+  request: Request,
+  limitBytes: number,
+  openPayload: OpenPayload,
+): Promise<unknown> {
+  if (endpoint.body === undefined) return undefined;
+  const text = await readText(request, limitBytes);
+  const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (endpoint.encrypted) {
+    if (mediaType !== ENCRYPTED_MEDIA_TYPE) throw new ContractError('payload_not_encrypted');
+    return openPayload(text.trim());
+  }
+  if (text === '' && mediaType === '') return undefined;
+  if (endpoint.bodyType === 'form') {
+    if (mediaType !== 'application/x-www-form-urlencoded') refuseMediaType(endpoint);
+    return readQuery(endpoint.body, new URLSearchParams(text));
+  }
+  if (mediaType !== 'application/json') refuseMediaType(endpoint);
+  return parseJson(text);
+}
+
+function refuseMediaType(endpoint: Endpoint): never {
+  throw new ContractError('unsupported_media_type', {
+    accepts:
+      endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContractError('invalid_request', {
+      fields: [{ field: '', reason: 'expected JSON' }],
+    });
+  }
+}
+
+/** Stops reading as soon as there is too much, whatever the length header promised. */
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > limitBytes) throw tooLarge(limitBytes);
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw tooLarge(limitBytes);
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new ContractError('invalid_request', {
+      fields: [{ field: '', reason: 'expected UTF-8' }],
+    });
+  }
+}
+
+function tooLarge(limitBytes: number): ContractError {
+  return new ContractError('payload_too_large', { limitBytes });
+}

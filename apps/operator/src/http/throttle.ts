@@ -1,0 +1,110 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limits } from '../config.ts';
+
+/**
+ * Counters of attempts, shared by every process through PostgreSQL. The table is UNLOGGED and its pool
+ * commits asynchronously: a power cut may forget counts, and no request waits for a disk.
+ */
+export interface Throttles {
+  /** Every call of one address. */
+  general(address: string): Promise<void>;
+  /** A class of calls by one account, or by one address for visitors. */
+  spend(kind: ThrottleKind, key: string): Promise<void>;
+  /** Failed logins so far. */
+  failures(key: string): Promise<number>;
+  /** Counts a failed login; answers how many there are now. */
+  addFailure(key: string): Promise<number>;
+  forgetFailures(key: string): Promise<void>;
+  /** Removes counters that ran out; a job calls it. */
+  sweep(now: Date): Promise<number>;
+}
+
+export type ThrottleKind = 'money' | 'code' | 'captcha' | 'login-address' | 'guest-address';
+
+/** A busy address writes one row in this many requests, and is counted within that many of the exact number. */
+const GENERAL_BATCH = 10;
+const LOCAL_KEYS = 20_000;
+
+/** @param pool connections with `synchronous_commit=off`; nothing but counters may be written through it */
+export function createThrottles(pool: Pool, limits: Limits): Throttles {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      schemaName: 'operator',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const general = limiter('general', limits.generalPerMinute, 60);
+  const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
+    money: limiter('money', limits.moneyPerMinute, 60),
+    code: limiter('code', limits.codePerMinute, 60),
+    captcha: limiter('captcha', limits.captchaPerMinute, 60),
+    'login-address': limiter('login-address', limits.loginPerAddressPerMinute, 60),
+    'guest-address': limiter('guest-address', limits.guestsPerAddressPerHour, 3_600),
+  };
+  const failures = limiter('failures', Number.MAX_SAFE_INTEGER, limits.failureMemorySeconds);
+  const paidAhead = new Map<string, number>();
+
+  return {
+    async general(address) {
+      const key = addressKey(address);
+      const left = paidAhead.get(key) ?? 0;
+      if (left > 0) {
+        paidAhead.set(key, left - 1);
+        return;
+      }
+      const batch = Math.min(GENERAL_BATCH, limits.generalPerMinute);
+      await consume(general, key, batch);
+      if (paidAhead.size >= LOCAL_KEYS) paidAhead.clear();
+      paidAhead.set(key, batch - 1);
+    },
+    spend: (kind, key) => consume(kinds[kind], key, 1),
+    async failures(key) {
+      return (await failures.get(key))?.consumedPoints ?? 0;
+    },
+    async addFailure(key) {
+      return (await failures.penalty(key)).consumedPoints;
+    },
+    async forgetFailures(key) {
+      await failures.delete(key);
+    },
+    async sweep(now) {
+      const { rowCount } = await pool.query('DELETE FROM operator.rate_limit WHERE expire < $1', [
+        now.getTime(),
+      ]);
+      return rowCount ?? 0;
+    },
+  };
+}
+
+/** An IPv6 customer holds a whole /64, so that is what is counted; an IPv4 address stands for itself. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const gap = address.includes('::')
+    ? Array(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : [];
+  return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string, points: number): Promise<void> {
+  try {
+    await limiter.consume(key, points);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
+  }
+}
+
+/** The refusal of a caller who must wait; the value and the `Retry-After` header say how long. */
+export function tooManyRequests(retryAfterSeconds: number): ContractError {
+  return new ContractError('too_many_requests', { retryAfterSeconds });
+}

@@ -1,0 +1,3 @@
+export { DEFAULT_LIMITS, type Limits, type OperatorConfig } from './config.ts';
+export type { OperatorEnv } from './http/frame.ts';
+export { createOperator, type Operator } from './operator.ts';

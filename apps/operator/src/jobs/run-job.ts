@@ -1,0 +1,64 @@
+import { jobSlot } from '../database/schema/frame.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import type { Job } from './job.ts';
+
+/** The start of the interval that `now` lies in. */
+export function slotOf(job: Job, now: Date): Date {
+  const length = job.everySeconds * 1_000;
+  return new Date(Math.floor(now.getTime() / length) * length);
+}
+
+/**
+ * Does a job's work for the present interval unless it is done. The claim and the effect commit together, so
+ * a process killed between them leaves neither, and two processes never both do it.
+ * @returns what the job reported, or null when the interval was done already
+ */
+export async function runJob(
+  services: Services,
+  job: Job,
+  now: Date,
+): Promise<Record<string, number> | null> {
+  const slot = slotOf(job, now);
+  return inTransaction(services.pool, async (transaction) => {
+    const claimed = await transaction.tx
+      .insert(jobSlot)
+      .values({ name: job.name, slot, doneAt: now })
+      .onConflictDoNothing()
+      .returning({ slot: jobSlot.slot });
+    return claimed.length === 0 ? null : job.run(transaction, services, slot);
+  });
+}
+
+/** Starts looking after `jobs`; answers the function that stops it and waits for what runs. */
+export function startJobs(services: Services, jobs: readonly Job[]): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const lookAfter = (job: Job) => {
+    if (running.has(job.name)) return;
+    const run = attempt(services, job).finally(() => running.delete(job.name));
+    running.set(job.name, run);
+  };
+  const timers = jobs.map((job) => {
+    lookAfter(job);
+    // Looked at more often than it is due: the interval's row decides, not this process's clock.
+    const period = Math.max(1_000, (job.everySeconds * 1_000) / 2);
+    return setInterval(() => lookAfter(job), period).unref();
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  };
+}
+
+async function attempt(services: Services, job: Job): Promise<void> {
+  const { log, metrics } = services;
+  try {
+    const report = await runJob(services, job, services.now());
+    if (report === null) return;
+    metrics.jobs.inc({ job: job.name, outcome: 'done' });
+    log.debug({ job: job.name, ...report }, 'a job did its work');
+  } catch (error) {
+    metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+    log.error({ err: error, job: job.name }, 'a job failed; it is tried again');
+  }
+}

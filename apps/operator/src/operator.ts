@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import { endpoints } from '@palpite/contract';
+import { createLedger, migrateLedger } from '@palpite/ledger';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { createMerchantDirectory } from './brands/merchants.ts';
+import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
+import { migrateOperator } from './database/migrate.ts';
+import { createPool } from './database/pool.ts';
+import { handlers } from './handlers.ts';
+import { mountContract } from './http/contract-routes.ts';
+import { createFrame, type OperatorEnv } from './http/frame.ts';
+import { mountHealth } from './http/health.ts';
+import { createLog } from './http/log.ts';
+import { createMetrics, watchProcess } from './http/metrics.ts';
+import { createThrottles } from './http/throttle.ts';
+import type { Job } from './jobs/job.ts';
+import { startJobs } from './jobs/run-job.ts';
+import { sweepJobs } from './jobs/sweep-jobs.ts';
+import { createPasswordHasher } from './security/password-hash.ts';
+import { createPayloadKeys } from './security/payload-keys.ts';
+import { createSecretBox, readMasterKey } from './security/secret-box.ts';
+import type { Services } from './services.ts';
+
+/** Work that the operator does by the clock. */
+const jobs: readonly Job[] = [...sweepJobs];
+
+/** One operator process: the site's calls, its scheduled work, its database. */
+export interface Operator {
+  /** Answers /wps, /lgw, /lotto, /vendor, /images, /openapi.json, /docs, /healthz, /readyz and /metrics. */
+  readonly app: Hono<OperatorEnv>;
+  /** For the command line and for tests. */
+  readonly services: Services;
+  /** Brings the database up to date. Call it before anything else; any number of processes may. */
+  migrate(): Promise<void>;
+  /** Starts the scheduled work. */
+  start(): void;
+  /** Waits for what runs, then lets the database go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts an operator together; nothing is read from the database yet.
+ * @throws Error with a sentence for the operator when the configuration cannot be worked with
+ */
+export async function createOperator(config: OperatorConfig): Promise<Operator> {
+  const services = await createServices(config);
+  const app = createFrame(services);
+  mountHealth(app, services);
+  mountContract(app, services, endpoints, handlers);
+
+  let stopJobs: () => Promise<void> = async () => {};
+  return {
+    app,
+    services,
+    migrate: () => migrateAll(config.databaseUrl),
+    start() {
+      watchProcess(services.metrics);
+      stopJobs = startJobs(services, jobs);
+    },
+    async close() {
+      await stopJobs();
+      await Promise.all([services.pool.end(), services.counterPool.end()]);
+    },
+  };
+}
+
+async function createServices(config: OperatorConfig): Promise<Services> {
+  await mkdir(config.dataDirectory, { recursive: true });
+  const limits = { ...DEFAULT_LIMITS, ...config.limits };
+  const now = config.now ?? (() => new Date());
+  const log = createLog(config.logLevel ?? 'info', config.logStream);
+  const { databaseUrl } = config;
+  const pool = createPool({ databaseUrl, max: limits.poolSize, name: 'palpite operator' });
+  const counterPool = createPool({
+    databaseUrl,
+    max: 4,
+    name: 'palpite counters',
+    synchronousCommit: 'off',
+  });
+  // An idle connection that the server ends is no reason to die: the pool opens another.
+  for (const each of [pool, counterPool]) {
+    each.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
+  }
+  const database = drizzle(pool, { casing: 'snake_case' });
+  const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
+  return {
+    config,
+    limits,
+    pool,
+    counterPool,
+    database,
+    ledger: createLedger(pool),
+    merchants: await createMerchantDirectory({
+      database,
+      brandsDirectory: config.brandsDirectory,
+      now,
+    }),
+    log,
+    metrics: createMetrics(pool),
+    throttles: createThrottles(counterPool, limits),
+    passwords: await createPasswordHasher(limits.passwordHashes),
+    payloadKeys: createPayloadKeys(pool, secrets, now),
+    secrets,
+    now,
+  };
+}
+
+/** Migrations run as the owner; the application's own pools could not. */
+async function migrateAll(databaseUrl: string): Promise<void> {
+  const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  try {
+    await migrateOperator(owner);
+    await migrateLedger(owner);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Ledger } from '@palpite/ledger';
+import type { Pool } from 'pg';
+import type { Limits, OperatorConfig } from './config.ts';
+import type { Database } from './database/transaction.ts';
+import type { Logger } from './http/log.ts';
+import type { MerchantDirectory } from './http/merchant.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Throttles } from './http/throttle.ts';
+import type { PasswordHasher } from './security/password-hash.ts';
+import type { PayloadKeys } from './security/payload-keys.ts';
+import type { SecretBox } from './security/secret-box.ts';
+
+/** What every part of one operator process shares. Nothing in here holds state that another process needs. */
+export interface Services {
+  readonly config: OperatorConfig;
+  readonly limits: Limits;
+  readonly pool: Pool;
+  /** Connections that commit asynchronously: for counters that a power cut may forget, nothing else. */
+  readonly counterPool: Pool;
+  /** Drizzle on the pool, for reads outside a transaction; writes go through a call's own `tx`. */
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly merchants: MerchantDirectory;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly throttles: Throttles;
+  readonly passwords: PasswordHasher;
+  readonly payloadKeys: PayloadKeys;
+  /** Seals what the database must not hold in the clear (private keys, vendor secrets). */
+  readonly secrets: SecretBox;
+  readonly now: () => Date;
+}

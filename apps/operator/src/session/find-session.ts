@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
+import type { Merchant } from '../http/merchant.ts';
+import type { Services } from '../services.ts';
+import type { Session } from './session.ts';
+import { idleEnd } from './session-end.ts';
+import { tokenHash } from './token.ts';
+
+/** Reading is free of writes but for one in this time per session. */
+const TOUCH_MILLISECONDS = 60_000;
+
+/**
+ * The session that a token names. `over` when there was one (expired, revoked, its account closed);
+ * `unknown` for a token that this merchant never gave.
+ */
+export async function findSession(
+  services: Services,
+  merchant: Merchant,
+  token: string,
+  now: Date,
+): Promise<Session | 'over' | 'unknown'> {
+  const { database, limits } = services;
+  const [found] = await database
+    .select({
+      sessionId: session.id,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      revokedAt: session.revokedAt,
+      accountId: account.id,
+      merchant: account.merchant,
+      username: account.username,
+      type: account.type,
+      status: account.status,
+      accountExpiresAt: account.expiresAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, tokenHash(token)));
+  if (found === undefined || found.merchant !== merchant.code) return 'unknown';
+  const { sessionId, accountId, username, type } = found;
+  const accountIsOver = found.accountExpiresAt !== null && found.accountExpiresAt <= now;
+  if (
+    found.revokedAt !== null ||
+    found.expiresAt <= now ||
+    found.status !== 'active' ||
+    accountIsOver
+  ) {
+    return 'over';
+  }
+  if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_MILLISECONDS) {
+    await database
+      .update(session)
+      .set({ lastSeenAt: now, expiresAt: idleEnd(found.createdAt, now, limits) })
+      .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+  }
+  return { sessionId, accountId, merchant: found.merchant, username, type };
+}

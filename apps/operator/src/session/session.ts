@@ -1,0 +1,10 @@
+import type { AccountType } from '@palpite/domain';
+
+/** A signed-in caller, as the frame hands it to a handler. */
+export interface Session {
+  readonly sessionId: number;
+  readonly accountId: number;
+  readonly merchant: string;
+  readonly username: string;
+  readonly type: AccountType;
+}
