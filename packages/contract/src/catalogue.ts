@@ -1,24 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { game, gamePage, lotteryGroup, vassalage, vendorLane } from './game.ts';
+import { game, gamePage, vassalage, vendorLane } from './game.ts';
 import { count, gameCategory, id, label, language, pageQuery, positiveMinorUnits } from './wire.ts';
 
 /** The catalogue: what there is to play, for lobbies, menus and rails. */
 
 /** Platform strings of the wire; this client is always the second. */
 export const platform = v.picklist(['flash', 'html5-desktop']);
-/** How lotteries pay. */
-export const prizeMode = v.picklist(['Lott', 'ZY', 'Elott', 'SEA']);
-
-export const gameMenus = endpoint({
-  module: 'catalogue',
-  summary: 'The lottery menu: groups and their games',
-  method: 'GET',
-  path: '/lgw/games/game_menus',
-  query: v.object({ prizeMode: v.optional(prizeMode), device: v.optional(v.literal('WEB')) }),
-  value: v.object({ gameMenus: v.array(lotteryGroup) }),
-  idempotency: 'safe',
-});
 
 export const newGameVendor = endpoint({
   module: 'catalogue',

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { label } from './wire.ts';
+import { diallingCode, label } from './wire.ts';
 
 /** A country of the dial-code picker; its flag is `COUNTRY_FLAG/CIRCLE/{countryCode}.svg` on the image host. */
 export const country = v.object({
   /** ISO 3166-1 alpha-2. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  /** Digits alone, without the plus. */
-  countryDialingCode: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)),
+  countryDialingCode: diallingCode,
   name: label,
 });
 export type Country = v.InferOutput<typeof country>;

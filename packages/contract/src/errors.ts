@@ -41,13 +41,40 @@ export const ERROR_STATUS = {
   username_taken: 409,
   verification_code_invalid: 422,
   verification_code_expired: 422,
+  account_not_found: 404,
+  email_taken: 409,
+  mobile_taken: 409,
+  password_incorrect: 403,
+  password_reused: 422,
+  phone_verification_failed: 422,
+  code_not_sent: 503,
+  code_quota_exceeded: 503,
+  code_not_allowed: 403,
+  terms_not_agreed: 422,
   // money
   insufficient_funds: 409,
   amount_out_of_range: 422,
+  payment_password_incorrect: 403,
+  payment_password_not_set: 409,
+  wallet_unavailable: 503,
+  same_wallet: 422,
   // games
   game_not_found: 404,
   game_under_maintenance: 503,
   vendor_unavailable: 503,
+  // promotions, points, support
+  promotion_closed: 409,
+  already_claimed: 409,
+  insufficient_points: 409,
+  out_of_stock: 409,
+  image_invalid: 422,
+  image_too_large: 413,
+  // contracts between agents
+  not_direct_downline: 403,
+  contract_not_held: 403,
+  contract_request_open: 409,
+  contract_state: 409,
+  contract_tiers_invalid: 422,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[];

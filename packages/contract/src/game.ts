@@ -83,6 +83,9 @@ export function gamesOf(page: GamePage): { games: readonly Game[]; totalPages: n
   return { games: 'list' in page ? page.list : page.content, totalPages };
 }
 
+/** How lotteries pay. */
+export const prizeMode = v.picklist(['Lott', 'ZY', 'Elott', 'SEA']);
+
 /** A lottery as a menu offers it. */
 export const lotteryGame = v.object({
   gameCode: id,

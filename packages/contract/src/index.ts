@@ -1,13 +1,27 @@
+import * as agentContract from './agent-contract.ts';
+import * as announcement from './announcement.ts';
 import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
+import * as chat from './chat.ts';
 import * as country from './country.ts';
+import * as customerService from './customer-service.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourite from './favourite.ts';
+import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
+import * as lottery from './lottery.ts';
 import * as member from './member.ts';
+import * as mission from './mission.ts';
+import * as password from './password.ts';
+import * as points from './points.ts';
+import * as promotion from './promotion.ts';
+import * as registration from './registration.ts';
+import * as room from './room.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
+import * as winner from './winner.ts';
 
 export * from './brand.ts';
 export * from './call-error.ts';
@@ -67,16 +81,26 @@ export const endpoints = {
   sessionRevokeAll: session.sessionRevokeAll,
   captcha: captcha.getCaptcha,
 
-  // member
+  // registration, codes and passwords
+  register: registration.register,
+  registerMobile: registration.registerMobile,
+  affiliateCheck: registration.affiliateCheck,
+  smsNoLogin: verification.smsNoLogin,
+  smsRegister: verification.smsRegister,
+  changePassword: password.changePassword,
+  forgotPasswordByEmail: password.forgotPasswordByEmail,
+  setPasswordByPhone: password.setPasswordByPhone,
+
+  // member and wallet
   memberInfo: member.getMemberInfo,
   memberIcon: member.memberIcon,
   memberAvatar: member.memberAvatar,
-
-  // wallet
   balance: wallet.balance,
+  walletTransfer: wallet.walletTransfer,
+  merchantWallet: wallet.merchantWallet,
+  consolidatedFunds: wallet.consolidatedFunds,
 
   // catalogue and launch
-  gameMenus: catalogue.gameMenus,
   newGameVendor: catalogue.newGameVendor,
   gameList: catalogue.gameList,
   visitorGameList: catalogue.visitorGameList,
@@ -89,7 +113,50 @@ export const endpoints = {
   favouriteList: favourite.favouriteList,
   favouriteAdd: favourite.favouriteAdd,
   favouriteRemove: favourite.favouriteRemove,
+  roomList: room.roomList,
   launchGame: launch.launchGame,
+
+  // lottery
+  gameMenus: lottery.gameMenus,
+  popularLotteries: lottery.popularLotteries,
+  vietnamMenu: lottery.vietnamMenu,
+  vietnamRecent: lottery.vietnamRecent,
+  vietnamOpenedNumbers: lottery.vietnamOpenedNumbers,
+  openedNumbers: lottery.openedNumbers,
+
+  // announcements, missions, promotions, winners
+  announcements: announcement.announcements,
+  unreadCount: announcement.unreadCount,
+  missionSummary: mission.missionSummary,
+  missionLeaderboard: mission.missionLeaderboard,
+  claimRaffle: promotion.claimRaffle,
+  winnerBoard: winner.winnerBoard,
+
+  // points
+  pointsBalance: points.pointsBalance,
+  pointsRewards: points.pointsRewards,
+  pointsRedeem: points.pointsRedeem,
+  pointsRedemptions: points.pointsRedemptions,
+  pointsConfig: points.pointsConfig,
+  pointsTransactions: points.pointsTransactions,
+  pointsConvert: points.pointsConvert,
+
+  // agents and their contracts
+  dividend: agentContract.dividend,
+  dailySalary: agentContract.dailySalary,
+  hourlySalary: agentContract.hourlySalary,
+  realTimeSalary: agentContract.realTimeSalary,
+  consolidatedContract: agentContract.consolidatedContract,
+  agentContracts: agentContract.agentContracts,
+  contractBills: agentContract.contractBills,
+
+  // support and chat
+  feedback: feedback.feedback,
+  imageUpload: feedback.imageUpload,
+  customerServicePaths: customerService.customerServicePaths,
+  chatUrl: chat.chatUrl,
+  chatUnread: chat.chatUnread,
+  chatLanguage: chat.chatLanguage,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

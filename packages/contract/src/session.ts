@@ -2,11 +2,18 @@ import * as v from 'valibot';
 import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { memberInfo } from './member.ts';
-import { count, instant, seconds } from './wire.ts';
-
-const username = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-/** Never trimmed, never shown: what a person typed is what is hashed. */
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+import {
+  count,
+  diallingCode,
+  id,
+  instant,
+  language,
+  mobileNumber,
+  password,
+  seconds,
+  username,
+  verificationCode,
+} from './wire.ts';
 
 export const loginRequest = v.variant('type', [
   v.object({
@@ -20,9 +27,9 @@ export const loginRequest = v.variant('type', [
   }),
   v.object({
     type: v.literal('sms'),
-    mobileNum: v.pipe(v.string(), v.regex(/^\d{4,15}$/)),
-    countryDialingCode: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)),
-    verificationCode: v.pipe(v.string(), v.maxLength(255)),
+    mobileNum: mobileNumber,
+    countryDialingCode: diallingCode,
+    verificationCode,
     captcha: v.optional(captchaAnswer),
   }),
 ]);
@@ -84,8 +91,8 @@ export const loginByToken = endpoint({
 
 /** What the encrypted `header` of a free-play login holds. */
 export const freePlayHeader = v.object({
-  merchantCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  language: v.picklist(['PT', 'EN', 'ZH', 'ID', 'TH', 'VI']),
+  merchantCode: id,
+  language,
 });
 
 export const freePlayLogin = endpoint({

@@ -1,6 +1,10 @@
+import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { currency, instant, positiveMinorUnits } from './wire.ts';
+import { vassalage } from './game.ts';
+import { currency, id, instant, label, positiveMinorUnits } from './wire.ts';
+
+/** A member's money: the main wallet, and those kept with vendors whose games have wallets of their own. */
 
 export const walletBalance = v.object({
   /** What may be staked or withdrawn now, over all of the member's wallets here. */
@@ -19,5 +23,77 @@ export const balance = endpoint({
   path: '/wps/v2/wallets/balance',
   token: 'required',
   value: walletBalance,
+  idempotency: 'safe',
+});
+
+/** `main`, or the vendor whose wallet is meant. */
+const walletName = v.union([v.literal('main'), vassalage]);
+
+/** A vendor's wallet; `unknown` while the vendor does not answer. */
+export const vendorWallet = v.object({
+  vassalage,
+  name: label,
+  balanceMinor: v.nullable(positiveMinorUnits),
+  status: v.picklist(['ok', 'maintenance', 'unknown']),
+});
+
+export const merchantWallet = endpoint({
+  module: 'wallet',
+  summary: 'The member’s vendor wallets, or one of them',
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  token: 'required',
+  roles: REAL_ACCOUNT_TYPES,
+  query: v.object({ vassalage: v.optional(vassalage) }),
+  value: v.object({ currency, wallets: v.array(vendorWallet) }),
+  errors: ['vendor_unavailable'],
+  idempotency: 'safe',
+});
+
+export const transfer = v.object({
+  transferId: id,
+  from: walletName,
+  to: walletName,
+  amountMinor: positiveMinorUnits,
+  currency,
+  /** `in-flight`: the vendor has not answered yet; the money is held until it does. */
+  state: v.picklist(['done', 'in-flight', 'returned']),
+  at: instant,
+});
+
+export const walletTransfer = endpoint({
+  module: 'wallet',
+  summary: 'Move money between the main wallet and a vendor’s',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  token: 'required',
+  roles: REAL_ACCOUNT_TYPES,
+  body: v.object({ from: walletName, to: walletName, amountMinor: positiveMinorUnits, currency }),
+  value: v.object({ transfer, balance: walletBalance }),
+  errors: [
+    'insufficient_funds',
+    'amount_out_of_range',
+    'same_wallet',
+    'wallet_unavailable',
+    'vendor_unavailable',
+  ],
+  idempotency: 'key',
+  throttle: 'money',
+});
+
+export const consolidatedFunds = endpoint({
+  module: 'wallet',
+  summary: 'All of the member’s money: main wallet, vendor wallets, what is held and in flight',
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  token: 'required',
+  roles: REAL_ACCOUNT_TYPES,
+  value: v.object({
+    main: walletBalance,
+    wallets: v.array(vendorWallet),
+    inFlight: v.array(transfer),
+    totalMinor: positiveMinorUnits,
+    currency,
+  }),
   idempotency: 'safe',
 });

@@ -73,6 +73,20 @@ export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 /** The wire's 0 and 1 where the specification fixes them in place of a boolean. */
 export const zeroOrOne = v.picklist([0, 1]);
 
+/** A count of points: an integer as text, since points add up over years. */
+export const points = v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,17})$/));
+
+/** A phone number as it is dialled after the country's code: digits alone. */
+export const mobileNumber = v.pipe(v.string(), v.regex(/^\d{4,15}$/));
+/** A country's dialling code: digits alone, without the plus. */
+export const diallingCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/));
+/** A code that was sent to a phone; 0 to 255 characters. */
+export const verificationCode = v.pipe(v.string(), v.maxLength(255));
+/** Never trimmed, never shown, never logged: what a person typed is what is hashed. */
+export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+/** The name that an account signs in with. */
+export const username = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
 /** Page by number, as the lobby asks for it; pages count from 1. */
 export const pageQuery = {
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),

@@ -1,0 +1,192 @@
+import { AGENT_ACCOUNT_TYPES } from '@palpite/domain';
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import {
+  count,
+  currency,
+  day,
+  decimal,
+  id,
+  instant,
+  label,
+  minorUnits,
+  pageQuery,
+  positiveMinorUnits,
+  username,
+} from './wire.ts';
+
+/**
+ * Contracts between an agent and a direct downline: dividend, daily, hourly and real-time salary. The four
+ * listed calls do the acts, each for its own kind; the acts have one shape. Reading is the extension's.
+ */
+
+export const contractKind = v.picklist(['dividend', 'daily', 'hourly', 'real-time']);
+/** What a bill covers: a day, a week, half a month, a month. */
+export const contractPeriod = v.picklist(['D', 'W', 'H', 'M']);
+
+/** From these thresholds on, `rate` percent is paid. */
+export const contractTier = v.object({
+  rate: decimal,
+  periodValidBet: positiveMinorUnits,
+  /** The downline's loss in the period, as the upline's profit. */
+  periodProfitLoss: minorUnits,
+  activeMembers: count,
+  /** Daily or hourly bet amount, for the salaries. */
+  betAmount: positiveMinorUnits,
+});
+
+const tiers = v.pipe(v.array(contractTier), v.minLength(1), v.maxLength(20));
+
+export const agentContract = v.object({
+  contractId: id,
+  kind: contractKind,
+  uplineUsername: label,
+  downlineUsername: label,
+  period: contractPeriod,
+  tiers,
+  currency,
+  status: v.picklist(['pending', 'valid', 'rejected', 'ended', 'expired']),
+  /** The request that waits for an answer, and who must give it. */
+  openRequest: v.nullable(
+    v.object({ requestKind: v.picklist(['new', 'termination']), mine: v.boolean() }),
+  ),
+  offeredAt: instant,
+  validFrom: v.nullable(instant),
+  endedAt: v.nullable(instant),
+});
+
+export const contractBill = v.object({
+  billId: id,
+  contractId: id,
+  kind: contractKind,
+  username: label,
+  payer: label,
+  from: day,
+  to: day,
+  stake: positiveMinorUnits,
+  profitLoss: minorUnits,
+  activeMembers: count,
+  tier: v.nullable(contractTier),
+  amount: positiveMinorUnits,
+  received: positiveMinorUnits,
+  currency,
+  status: v.picklist([
+    'awaiting',
+    'issued',
+    'part-issued',
+    'payer-short',
+    'target-missed',
+    'rejected',
+    'awaiting-claim',
+    'claimed',
+    'expired',
+  ]),
+});
+
+export const contractAct = v.variant('action', [
+  v.object({
+    action: v.literal('offer'),
+    downlineUsername: username,
+    period: contractPeriod,
+    tiers,
+  }),
+  v.object({ action: v.literal('request-termination'), contractId: id }),
+  v.object({ action: v.literal('accept'), contractId: id }),
+  v.object({ action: v.literal('reject'), contractId: id }),
+  v.object({ action: v.literal('terminate'), contractId: id }),
+  v.object({ action: v.literal('collect'), billId: id }),
+]);
+export type ContractAct = v.InferOutput<typeof contractAct>;
+
+const act = {
+  module: 'agent-contract',
+  method: 'POST',
+  token: 'required',
+  roles: AGENT_ACCOUNT_TYPES,
+  body: contractAct,
+  value: v.object({ contract: v.nullable(agentContract), bill: v.nullable(contractBill) }),
+  errors: [
+    'not_found',
+    'not_direct_downline',
+    'contract_not_held',
+    'contract_request_open',
+    'contract_state',
+    'contract_tiers_invalid',
+  ] as const satisfies readonly ErrorCode[],
+  idempotency: 'key',
+  throttle: 'money',
+} as const;
+
+export const dividend = endpoint({
+  ...act,
+  summary: 'Dividend contracts: offer, answer, end, collect',
+  path: '/wps/relay/MCS2_processDividendReq',
+});
+
+export const dailySalary = endpoint({
+  ...act,
+  summary: 'Daily salary contracts: offer, answer, end, collect',
+  path: '/wps/relay/MCS2_processDailySalContract',
+});
+
+export const hourlySalary = endpoint({
+  ...act,
+  summary: 'Hourly salary contracts: offer, answer, end, collect',
+  path: '/wps/relay/MCS2_processContractHourSalary',
+});
+
+export const realTimeSalary = endpoint({
+  ...act,
+  summary: 'Real-time salary contracts: offer, answer, end, collect',
+  path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
+});
+
+const reader = {
+  module: 'agent-contract',
+  method: 'GET',
+  origin: 'extension',
+  token: 'required',
+  roles: AGENT_ACCOUNT_TYPES,
+  idempotency: 'safe',
+} as const;
+
+export const consolidatedContract = endpoint({
+  ...reader,
+  summary: 'Which kinds of contract are open to this agent',
+  path: '/wps/agent/contract/consolidated',
+  value: v.object({
+    dailySalary: v.boolean(),
+    /** How dividends are reckoned; null when the feature is off. */
+    dividendType: v.nullable(v.picklist(['turnover', 'loss'])),
+    hourlySalary: v.boolean(),
+    realTimeSalary: v.boolean(),
+  }),
+});
+
+export const agentContracts = endpoint({
+  ...reader,
+  summary: 'Contracts of one kind: the agent’s own with the upline, and the downlines’',
+  path: '/wps/agent/contracts',
+  query: v.object({ ...pageQuery, kind: contractKind, username: v.optional(username) }),
+  value: v.object({
+    own: v.nullable(agentContract),
+    list: v.array(agentContract),
+    totalPages: count,
+  }),
+});
+
+export const contractBills = endpoint({
+  ...reader,
+  summary: 'Bills of one kind of contract, newest first',
+  path: '/wps/agent/contract/bills',
+  query: v.object({
+    ...pageQuery,
+    kind: contractKind,
+    scope: v.optional(v.picklist(['own', 'downlines'])),
+    username: v.optional(username),
+    from: v.optional(day),
+    to: v.optional(day),
+  }),
+  value: v.object({ list: v.array(contractBill), totalPages: count }),
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const customerServicePaths = endpoint({
+  module: 'customer-service',
+  summary: 'The addresses of customer service; the one of type 3 is encrypted',
+  method: 'GET',
+  path: '/wps/customerService/paths',
+  origin: 'extension',
+  token: 'optional',
+  query: v.object({ channel: v.optional(v.picklist(['live', 'vip'])) }),
+  value: v.object({
+    paths: v.array(
+      v.object({
+        type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+        /** For type 3: DES-ECB with PKCS#7 as base64, then the key in the last 8 characters. */
+        path: v.pipe(v.string(), v.minLength(1), v.maxLength(4_096)),
+      }),
+    ),
+  }),
+  errors: ['unavailable'],
+  idempotency: 'safe',
+});

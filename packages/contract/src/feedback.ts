@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id } from './wire.ts';
+
+/** Feedback and complaints, with up to three pictures that are sent before it. */
+
+/** 5 MB as base64 text: four characters for every three bytes. */
+const MAX_IMAGE_TEXT = Math.ceil((5 * 1024 * 1024) / 3) * 4;
+
+export const imageUpload = endpoint({
+  module: 'feedback',
+  summary: 'Send a picture (PNG or JPEG, at most 5 MB; judged by its content) to be named later',
+  method: 'PUT',
+  path: '/wps/feedback/image',
+  origin: 'extension',
+  token: 'optional',
+  body: v.object({
+    image: v.pipe(v.string(), v.minLength(4), v.maxLength(MAX_IMAGE_TEXT), v.base64()),
+  }),
+  value: v.object({ imageId: id }),
+  errors: ['image_invalid', 'image_too_large'],
+  idempotency: 'natural',
+  throttle: 'code',
+});
+
+export const feedback = endpoint({
+  module: 'feedback',
+  summary: 'Send feedback or a complaint',
+  method: 'PUT',
+  path: '/wps/feedback',
+  token: 'optional',
+  body: v.object({
+    questionType: v.picklist([
+      'account',
+      'deposit',
+      'withdrawal',
+      'game',
+      'promotion',
+      'complaint',
+      'other',
+    ]),
+    content: v.pipe(v.string(), v.minLength(1), v.maxLength(140)),
+    imageIds: v.pipe(v.array(id), v.maxLength(3)),
+  }),
+  value: v.object({ feedbackId: id }),
+  errors: ['field_invalid', 'image_invalid'],
+  idempotency: 'key',
+  throttle: 'code',
+});

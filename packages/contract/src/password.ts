@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { sessionStart } from './session.ts';
+import {
+  diallingCode,
+  instant,
+  mobileNumber,
+  password,
+  username,
+  verificationCode,
+} from './wire.ts';
+
+export const changePassword = endpoint({
+  module: 'password',
+  summary: 'Change one’s own password; every other session ends',
+  method: 'POST',
+  path: '/wps/member/password',
+  token: 'required',
+  encrypted: true,
+  body: v.object({
+    /** Left out only where the account has none that its holder knows. */
+    oldPassword: v.optional(password),
+    newPassword: password,
+    confirmNewPassword: password,
+  }),
+  value: v.null(),
+  errors: ['password_incorrect', 'password_reused', 'field_invalid'],
+  idempotency: 'natural',
+  throttle: 'login',
+});
+
+export const forgotPasswordByEmail = endpoint({
+  module: 'password',
+  summary:
+    'Ask for a link to choose another password; the answer never tells whether the account exists',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  bodyType: 'form',
+  body: v.object({ username, email: v.pipe(v.string(), v.minLength(3), v.maxLength(254)) }),
+  /** How long the link is good for. */
+  value: v.object({ expiresAt: instant }),
+  errors: ['field_invalid', 'account_not_found'],
+  idempotency: 'natural',
+  throttle: 'code',
+});
+
+export const setPasswordByPhone = endpoint({
+  module: 'password',
+  summary: 'Choose another password with a code sent to the phone, and sign in',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  encrypted: true,
+  body: v.object({
+    newPassword: password,
+    mobileNum: mobileNumber,
+    countryDialingCode: diallingCode,
+    verificationCode,
+  }),
+  value: sessionStart,
+  errors: [
+    'verification_code_invalid',
+    'verification_code_expired',
+    'field_invalid',
+    'password_reused',
+    'account_not_found',
+    'feature_disabled',
+  ],
+  idempotency: 'natural',
+  flag: 'CHNGPASSVERIF3',
+  throttle: 'login',
+});

@@ -1,0 +1,153 @@
+import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import {
+  count,
+  currency,
+  decimal,
+  id,
+  instant,
+  label,
+  pageQuery,
+  password,
+  picture,
+  points,
+  positiveMinorUnits,
+} from './wire.ts';
+
+/**
+ * Points: earned by play, spent in the mall or converted to money. They never expire. The two calls that ask
+ * for a password are encrypted, as every call with a password in it is.
+ */
+
+const reader = {
+  module: 'points',
+  method: 'GET',
+  origin: 'extension',
+  token: 'required',
+  roles: REAL_ACCOUNT_TYPES,
+  idempotency: 'safe',
+} as const;
+
+const spender = {
+  module: 'points',
+  method: 'POST',
+  origin: 'extension',
+  token: 'required',
+  encrypted: true,
+  roles: REAL_ACCOUNT_TYPES,
+  idempotency: 'key',
+  throttle: 'money',
+} as const;
+
+export const pointsBalance = endpoint({
+  ...reader,
+  summary: 'The member’s points and what they are worth',
+  path: '/wps/points/balance',
+  value: v.object({ currentPoints: points, pointsRatio: decimal, currency }),
+});
+
+/** What must be told to receive a reward. */
+const rewardNeed = v.picklist(['receivingAddress', 'paidAccount', 'zalo', 'whatsapp']);
+
+export const pointsReward = v.object({
+  rewardId: id,
+  title: label,
+  description: label,
+  picture: v.nullable(picture),
+  redeemPoints: points,
+  availableQuantity: count,
+  needs: v.array(rewardNeed),
+});
+
+export const pointsRewards = endpoint({
+  ...reader,
+  summary: 'The rewards of the mall',
+  path: '/wps/points/rewards',
+  query: v.object(pageQuery),
+  value: v.object({ list: v.array(pointsReward), totalPages: count }),
+});
+
+export const pointsRedemption = v.object({
+  redemptionId: id,
+  title: label,
+  redeemAmount: points,
+  redeemQuantity: count,
+  receivingAddress: v.nullable(label),
+  paidAccount: v.nullable(label),
+  status: v.picklist(['in-process', 'rejected', 'approved']),
+  at: instant,
+});
+
+export const pointsRedeem = endpoint({
+  ...spender,
+  summary: 'Redeem a reward, by the password',
+  path: '/wps/points/redeem',
+  body: v.object({
+    rewardId: id,
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    password,
+    receivingAddress: v.optional(label),
+    paidAccount: v.optional(label),
+    zalo: v.optional(label),
+    whatsapp: v.optional(label),
+  }),
+  value: v.object({ redemption: pointsRedemption, currentPoints: points }),
+  errors: [
+    'password_incorrect',
+    'insufficient_points',
+    'out_of_stock',
+    'not_found',
+    'field_invalid',
+  ],
+});
+
+export const pointsRedemptions = endpoint({
+  ...reader,
+  summary: 'What the member redeemed, newest first',
+  path: '/wps/points/redemptions',
+  query: v.object(pageQuery),
+  value: v.object({ list: v.array(pointsRedemption), totalPages: count }),
+});
+
+export const pointsConfig = endpoint({
+  ...reader,
+  summary: 'How points are earned and converted',
+  path: '/wps/points/config',
+  value: v.object({
+    /** Points for one major unit of the currency. */
+    pointsRatio: decimal,
+    currency,
+    minimumPoints: points,
+    dailyCap: v.nullable(points),
+    earning: v.array(v.object({ source: id, labelName: label, rate: decimal })),
+  }),
+});
+
+export const pointsTransactions = endpoint({
+  ...reader,
+  summary: 'Each change of the member’s points, newest first',
+  path: '/wps/points/transactions',
+  query: v.object(pageQuery),
+  value: v.object({
+    list: v.array(
+      v.object({
+        transactionId: id,
+        source: label,
+        change: points,
+        balanceAfter: points,
+        at: instant,
+      }),
+    ),
+    totalPages: count,
+  }),
+});
+
+export const pointsConvert = endpoint({
+  ...spender,
+  summary: 'Convert points to money, by the password',
+  path: '/wps/points/convert',
+  body: v.object({ points, password }),
+  value: v.object({ currentPoints: points, amountMinor: positiveMinorUnits, currency }),
+  errors: ['password_incorrect', 'insufficient_points', 'amount_out_of_range'],
+});

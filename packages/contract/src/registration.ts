@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { captchaAnswer } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import { sessionStart } from './session.ts';
+import {
+  address,
+  diallingCode,
+  id,
+  label,
+  mobileNumber,
+  origin,
+  password,
+  username,
+  verificationCode,
+} from './wire.ts';
+
+/** Making an account. Which fields are asked for is the operator's `registerSettings`; the server checks by the same. */
+
+const text = v.optional(label);
+
+/** The fields that both ways of registering share. */
+const common = {
+  confirmPassword: v.optional(password),
+  payeeName: text,
+  email: v.optional(v.pipe(v.string(), v.maxLength(254))),
+  qqNum: text,
+  recommenderId: text,
+  affiliateCode: text,
+  referralCode: text,
+  paymentPassword: v.optional(password),
+  line: text,
+  whatsapp: text,
+  zalo: text,
+  telegram: text,
+  facebook: text,
+  wechat: text,
+  idNumber: text,
+  nickname: text,
+  birthday: text,
+  address: text,
+  nationality: text,
+  occupation: text,
+  sourceOfIncome: text,
+  captcha: v.optional(captchaAnswer),
+  /** The site that the form stood on, and the page of it. */
+  domain: origin,
+  registerUrl: address,
+  registerMethod: v.literal('WEB'),
+  /** Signs in at once. */
+  login: v.literal(true),
+  firebaseChannel: v.optional(v.literal('sms')),
+  firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
+  termsAgreed: v.boolean(),
+};
+
+export const registerRequest = v.object({
+  ...common,
+  username,
+  password,
+  mobileNum: v.optional(mobileNumber),
+  countryDialingCode: v.optional(diallingCode),
+  verificationCode: v.optional(verificationCode),
+});
+
+export const registerMobileRequest = v.object({
+  ...common,
+  /** Only asked for with MOBILENUMPASSREG3; the account otherwise signs in by codes. */
+  password: v.optional(password),
+  mobileNum: mobileNumber,
+  countryDialingCode: diallingCode,
+  verificationCode,
+});
+
+/** The account made (its name may be generated), signed in. */
+export const registered = v.object({ account: id, session: sessionStart });
+
+const errors = [
+  'field_invalid',
+  'terms_not_agreed',
+  'username_taken',
+  'email_taken',
+  'mobile_taken',
+  'captcha_required',
+  'captcha_invalid',
+  'verification_code_invalid',
+  'verification_code_expired',
+  'phone_verification_failed',
+  'invalid_affiliate_code',
+  'feature_disabled',
+] as const satisfies readonly ErrorCode[];
+
+export const register = endpoint({
+  module: 'registration',
+  summary: 'Register with a username',
+  method: 'PUT',
+  path: '/wps/member/register',
+  encrypted: true,
+  body: registerRequest,
+  value: registered,
+  errors,
+  idempotency: 'key',
+  flag: 'USERNAMEREG3',
+  throttle: 'login',
+});
+
+export const registerMobile = endpoint({
+  module: 'registration',
+  summary: 'Register with a mobile number; the account’s name is generated',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  encrypted: true,
+  body: registerMobileRequest,
+  value: registered,
+  errors,
+  idempotency: 'key',
+  flag: 'MOBILENUMREG3',
+  throttle: 'login',
+});
+
+export const affiliateCheck = endpoint({
+  module: 'registration',
+  summary: 'Whether an affiliate code is valid for a domain: success means that it is',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  query: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), domain: origin }),
+  value: v.null(),
+  errors: ['invalid_affiliate_code'],
+  idempotency: 'safe',
+  throttle: 'code',
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { vassalage } from './game.ts';
+import { count, currency, id, label, positiveMinorUnits } from './wire.ts';
+
+/** A table of a PVP game; it is launched by its `roomId`. */
+export const room = v.object({
+  roomId: id,
+  nodeId: id,
+  vassalage,
+  gameCode: id,
+  gameName: label,
+  roomName: label,
+  minBet: positiveMinorUnits,
+  maxBet: positiveMinorUnits,
+  currency,
+  seats: count,
+  players: count,
+  state: v.picklist(['waiting', 'playing', 'full', 'closed']),
+});
+
+export const roomList = endpoint({
+  module: 'room',
+  summary: 'PVP rooms that are open to the member',
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  token: 'required',
+  query: v.object({ vassalage: v.optional(vassalage), gameCode: v.optional(id) }),
+  value: v.object({ list: v.array(room) }),
+  idempotency: 'safe',
+});
