@@ -1,0 +1,145 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonTone = 'accent' | 'neutral' | 'quiet' | 'danger' | 'art';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const TONES: Record<ButtonTone, string> = {
+  accent:
+    'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong disabled:bg-sunken disabled:text-muted',
+  neutral:
+    'bg-raised text-default border border-border hover:border-border-strong active:bg-sunken disabled:text-subtle',
+  quiet: 'text-muted hover:bg-sunken hover:text-default active:bg-sunken disabled:text-subtle',
+  danger:
+    'border border-negative text-negative hover:bg-negative hover:text-surface active:bg-negative active:text-surface',
+  // On a picture: readable on any art, in both themes.
+  art: 'bg-scrim/70 text-on-art backdrop-blur-sm hover:bg-scrim active:bg-scrim',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'control-sm px-3 text-13',
+  md: 'control-md px-4 text-14',
+  lg: 'control-lg px-5 text-16',
+};
+
+const SQUARES: Record<ButtonSize, string> = {
+  sm: 'control-square-sm',
+  md: 'control-square-md',
+  lg: 'size-12',
+};
+
+interface Look {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** As wide as its place. */
+  block?: boolean;
+}
+
+/** The look of a button, for whatever element carries it (a link that acts as one). */
+export function buttonClass({ tone = 'neutral', size = 'md', block = false }: Look = {}): string {
+  return classNames(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none',
+    'transition-colors duration-150',
+    TONES[tone],
+    SIZES[size],
+    block && 'w-full',
+  );
+}
+
+/** The look of a square button that shows an icon alone. */
+export function iconButtonClass({ tone = 'quiet', size = 'md' }: Look = {}): string {
+  return classNames(
+    'inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-150',
+    TONES[tone],
+    SQUARES[size],
+  );
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work is going on: the button keeps its size and name and ignores further presses. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+/** A button with a text. */
+export function Button({
+  tone,
+  size,
+  block,
+  busy = false,
+  icon,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- `type` is one of the three, `button` by default
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={classNames(buttonClass({ tone, size, block }), 'relative', className)}
+    >
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size={18} />
+        </span>
+      )}
+      <span className={classNames('contents', busy && '*:opacity-0')}>
+        {icon}
+        <span className="min-w-0">{children}</span>
+      </span>
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Omit<Look, 'block'> {
+  /** Its name, also shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button that shows an icon alone; `label` is its name. */
+export function IconButton({ label, icon, tone, size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(iconButtonClass({ tone, size }), className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+interface LinkButtonProps extends ComponentProps<'a'>, Look {
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing else. */
+export function LinkButton({
+  tone,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a {...rest} className={classNames(buttonClass({ tone, size, block }), className)}>
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,125 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useAttention } from './use-attention.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+interface CarouselProps {
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+  /** What a screen reader calls one slide, e.g. “2 of 4”. */
+  slideLabel: (number: number) => string;
+  /** Names of the buttons. */
+  showSlideLabel: (number: number) => string;
+  pauseLabel: string;
+  playLabel: string;
+}
+
+/**
+ * One slide a view, 20 px between them. The first is plain HTML; the rest of the machinery comes once the page
+ * is idle, and only where there is more than one slide. It loops and moves by itself every five seconds, unless
+ * it is paused, looked at (hover), worked in (focus), or motion is unwanted.
+ */
+export function Carousel(props: CarouselProps) {
+  const { label, slides, slideLabel, showSlideLabel, pauseLabel, playLabel } = props;
+  const viewport = useRef<HTMLDivElement>(null);
+  const many = slides.length > 1;
+  const reduced = useReducedMotion();
+  const { embla, selected } = useEmbla(viewport, many);
+  const [paused, setPaused] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const attended = useAttention(section);
+
+  useAutoplay(embla !== null && !paused && !reduced && !attended, () => embla?.scrollNext());
+
+  return (
+    <section ref={section} aria-roledescription="carousel" aria-label={label} className="relative">
+      <div ref={viewport} className="overflow-hidden rounded-card">
+        <div className={classNames('flex touch-pan-y', many && '-ml-5')}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.id}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- content of any kind, no set of fields
+              role="group"
+              aria-roledescription="slide"
+              aria-label={slideLabel(index + 1)}
+              inert={index !== selected}
+              className={classNames('min-w-0 flex-[0_0_100%]', many && 'pl-5')}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {many && (
+        <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-full bg-scrim/60 px-1 text-on-art md:right-4 md:bottom-4">
+          {slides.map((slide, index) => (
+            <button
+              key={slide.id}
+              type="button"
+              aria-label={showSlideLabel(index + 1)}
+              aria-current={index === selected}
+              className="group/dot grid h-8 min-w-6 place-items-center touch:h-11 touch:min-w-8"
+              onClick={() => embla?.scrollTo(index, reduced)}
+            >
+              <span className="block h-1.5 w-1.5 rounded-full bg-on-art/60 transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-art" />
+            </button>
+          ))}
+          {!reduced && (
+            <IconButton
+              label={paused ? playLabel : pauseLabel}
+              icon={paused ? <Play size={16} /> : <Pause size={16} />}
+              size="sm"
+              className="rounded-full text-on-art hover:bg-scrim hover:text-on-art"
+              onClick={() => setPaused(!paused)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Loads the slide machinery when the page is idle, and follows the slide it shows. */
+function useEmbla(viewport: RefObject<HTMLDivElement | null>, wanted: boolean) {
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  const [selected, setSelected] = useState(0);
+
+  useEffect(() => {
+    if (!wanted) return;
+    let api: EmblaCarouselType | undefined;
+    let gone = false;
+    const load = async () => {
+      const { default: createEmbla } = await import('embla-carousel');
+      if (gone || !viewport.current) return;
+      const made = createEmbla(viewport.current, { loop: true, duration: 22 });
+      made.on('select', () => setSelected(made.selectedScrollSnap()));
+      api = made;
+      setEmbla(made);
+    };
+    const cancel = whenIdle(() => {
+      // Without it the first slide stands there, whole and usable.
+      load().catch(() => undefined);
+    });
+    return () => {
+      gone = true;
+      cancel();
+      api?.destroy();
+    };
+  }, [viewport, wanted]);
+
+  return { embla, selected };
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FieldTexts {
+  label: string;
+  /** What to enter or why, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; its presence marks the field invalid. */
+  error?: ReactNode;
+}
+
+/** The ids that a control is described by, and the attributes that follow from its texts. */
+export function fieldAttributes(id: string, { hint, error }: Omit<FieldTexts, 'label'>) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+/** The look of an input's box; 16 px text, so that a phone does not zoom in on focus. */
+export const inputBoxClass = classNames(
+  'control-lg flex w-full items-center gap-2 rounded-control border border-border-strong bg-surface px-3 text-16 text-default',
+  'transition-colors duration-150 hover:border-muted',
+  'has-[:focus-visible]:border-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
+  'has-[:disabled]:bg-sunken has-[:disabled]:text-subtle has-[[aria-invalid=true]]:border-negative',
+);
+
+/** Label above, control, then hint and error, tied to the control by id. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-13 font-semibold text-default">
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="text-13 font-medium text-negative">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-13 text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { type DialogState, useDialog } from './use-dialog.ts';
+
+interface ModalProps extends DialogState {
+  /** Which dialog this is, for styles and tests: `login`, `filters`. */
+  name: string;
+  title: string;
+  /** The close button; without it Escape, a click outside or a button inside close. */
+  showClose?: boolean;
+  /** The side of the title that the close button stands on. */
+  closePos?: 'start' | 'end';
+  /** Darkens the page behind. */
+  hasBg?: boolean;
+  closeLabel: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Stays in view below the content: the buttons that decide. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' };
+
+/** Shared motion: up from the bottom edge on phones, a short rise elsewhere. */
+export const dialogMotionClass = classNames(
+  'transition-[opacity,translate,display,overlay] transition-discrete duration-200 ease-out',
+  'translate-y-8 opacity-0 open:translate-y-0 open:opacity-100 starting:open:translate-y-8 starting:open:opacity-0',
+  'md:translate-y-2 md:starting:open:translate-y-2',
+  'backdrop:transition-[background-color,display,overlay] backdrop:transition-discrete backdrop:duration-200',
+  'backdrop:bg-transparent starting:open:backdrop:bg-transparent',
+);
+
+/** A dialog over the page: a sheet from the bottom on phones, a panel in the middle elsewhere. */
+export function Modal({
+  name,
+  title,
+  showClose = true,
+  closePos = 'end',
+  hasBg = true,
+  closeLabel,
+  size = 'sm',
+  footer,
+  children,
+  open,
+  onClose,
+  dismissible,
+}: ModalProps) {
+  const titleId = useId();
+  const { ref } = useDialog({ open, onClose, dismissible });
+  return (
+    <dialog
+      ref={ref}
+      open={open}
+      data-modal={name}
+      aria-labelledby={titleId}
+      className={classNames(
+        'fixed inset-0 z-50 m-0 mt-auto h-fit w-full max-w-none overflow-visible bg-transparent p-0 text-default md:m-auto',
+        WIDTHS[size],
+        dialogMotionClass,
+        hasBg && 'open:backdrop:bg-scrim/60',
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[calc(100dvh-3rem)] flex-col rounded-t-card border border-border bg-overlay shadow-overlay md:max-h-[calc(100dvh-4rem)] md:rounded-card">
+          <header
+            className={classNames(
+              'flex min-h-14 shrink-0 items-center gap-2 py-2 pr-2 pl-5',
+              closePos === 'start' && 'flex-row-reverse justify-end pr-5 pl-2',
+            )}
+          >
+            <h2 id={titleId} className="flex-1 text-16 font-bold">
+              {title}
+            </h2>
+            {showClose && (
+              <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-border px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { arrowsMoveFocus, dragToScroll, watchEnds } from './rail-behaviour.ts';
+
+interface RailProps {
+  title: string;
+  icon?: ReactNode;
+  /** "See all": a link beside the title. */
+  more?: ReactNode;
+  previousLabel: string;
+  nextLabel: string;
+  items: readonly { id: string; content: ReactNode }[];
+  /** Width of one item, as classes; chosen so that the next item's edge shows. */
+  itemClass: string;
+}
+
+/** A row of things that scrolls sideways: by touch, drag, wheel, its buttons, and arrows inside it. */
+export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemClass }: RailProps) {
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // The server cannot measure; a row starts at its start.
+  const [ends, setEnds] = useState({ start: true, end: false });
+  const count = items.length;
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const stops = [dragToScroll(row), arrowsMoveFocus(row)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row || count === 0) return;
+    return watchEnds(row, (next) =>
+      setEnds((known) => (known.start === next.start && known.end === next.end ? known : next)),
+    );
+  }, [count]);
+
+  const page = (direction: 1 | -1) => {
+    const row = list.current;
+    // All but one item of what is seen, so that the eye keeps a place.
+    const step = row ? row.clientWidth - (row.firstElementChild?.clientWidth ?? 0) : 0;
+    row?.scrollBy({ left: direction * step, behavior: 'smooth' });
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <header className="mb-3 flex min-h-10 items-center gap-2">
+        {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
+        <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-bold md:text-20">
+          {title}
+        </h2>
+        {more}
+        <div className="hidden gap-1 mouse:flex">
+          <IconButton
+            label={previousLabel}
+            icon={<ChevronLeft size={20} />}
+            tone="neutral"
+            size="sm"
+            disabled={ends.start}
+            onClick={() => page(-1)}
+          />
+          <IconButton
+            label={nextLabel}
+            icon={<ChevronRight size={20} />}
+            tone="neutral"
+            size="sm"
+            disabled={ends.end}
+            onClick={() => page(1)}
+          />
+        </div>
+      </header>
+      <ul
+        ref={list}
+        className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain p-1 data-dragging:cursor-grabbing data-dragging:snap-none"
+      >
+        {items.map((item) => (
+          <li key={item.id} className={classNames('shrink-0 snap-start scroll-ml-1', itemClass)}>
+            {item.content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

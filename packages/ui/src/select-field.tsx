@@ -1,0 +1,49 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldTexts, fieldAttributes, inputBoxClass } from './field-frame.tsx';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldTexts {
+  options: readonly { value: string; label: string }[];
+  /** Shows the label to screen readers only: for a filter whose chosen value says what it is. */
+  compact?: boolean;
+}
+
+/** A choice from a short list, by the platform's own picker. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  options,
+  compact = false,
+  className,
+  ...select
+}: SelectFieldProps) {
+  const id = useId();
+  const control = (
+    <span className={classNames(inputBoxClass, 'relative', compact && 'control-md text-14')}>
+      <select
+        {...select}
+        {...fieldAttributes(id, { hint, error })}
+        aria-label={compact ? label : undefined}
+        className={classNames(
+          'min-w-0 flex-1 appearance-none self-stretch bg-transparent pr-7 outline-none',
+          className,
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-overlay text-default">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} className="pointer-events-none absolute right-3 text-subtle" />
+    </span>
+  );
+  if (compact) return control;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {control}
+    </FieldFrame>
+  );
+}

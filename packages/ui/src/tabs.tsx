@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The look of a tab, for tabs that are links (each with an address of its own) too. */
+export const tabClass = classNames(
+  'inline-flex control-md shrink-0 items-center gap-2 rounded-control px-4 text-14 font-semibold whitespace-nowrap text-muted',
+  'transition-colors duration-150 hover:text-default',
+  'aria-selected:bg-accent-soft aria-selected:text-accent-strong aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
+);
+
+/** The row that tabs stand in; it scrolls sideways by itself, never the page. */
+export const tabRowClass = 'no-scrollbar flex gap-1 overflow-x-auto p-1 -m-1';
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; label: string; icon?: ReactNode }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+/** Views of one place, one at a time. Arrows, Home and End move and select at once. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: TabsProps<Id>) {
+  const prefix = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    const next = to === undefined ? undefined : tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    document.getElementById(`${prefix}${next.id}`)?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="tablist" aria-label={label} className={tabRowClass}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${prefix}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={tabClass}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${prefix}panel`} aria-labelledby={`${prefix}${selected}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldTexts, fieldAttributes, inputBoxClass } from './field-frame.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
+  icon?: ReactNode;
+  /** Stands at the end of the box: a button, a unit. */
+  trailing?: ReactNode;
+}
+
+/** A labelled line of text. `ref` reaches the input, so a form library can register it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  icon,
+  trailing,
+  className,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className={classNames(inputBoxClass, trailing ? 'pr-1' : null, className)}>
+        {icon && <span className="shrink-0 text-subtle">{icon}</span>}
+        <input
+          {...input}
+          {...fieldAttributes(id, { hint, error })}
+          className="min-w-0 flex-1 self-stretch bg-transparent outline-none placeholder:text-subtle"
+        />
+        {trailing}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+export interface Toast {
+  tone: 'info' | 'positive' | 'negative';
+  text: string;
+  /** One thing to do about it. */
+  action?: { label: string; onSelect: () => void };
+}
+
+interface ShownToast extends Toast {
+  id: number;
+}
+
+/** How long a notice stays, in milliseconds; a fault, and whatever offers an act, stays until closed. */
+export const TOAST_MILLISECONDS = 6000;
+
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const none: readonly ShownToast[] = [];
+
+function change(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listen of listeners) listen();
+}
+
+/** Shows a short notice; the answer takes it away. The same text is not shown twice at once. */
+export function showToast(toast: Toast): () => void {
+  const same = shown.find((other) => other.text === toast.text && other.tone === toast.tone);
+  const id = same?.id ?? ++lastId;
+  if (!same) change([...shown.slice(-2), { ...toast, id }]);
+  const dismiss = () => change(shown.filter((other) => other.id !== id));
+  if (!same && toast.tone !== 'negative' && !toast.action) setTimeout(dismiss, TOAST_MILLISECONDS);
+  return dismiss;
+}
+
+const subscribe = (listen: () => void) => {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+};
+
+const ICONS = {
+  info: <Info size={20} className="text-info" />,
+  positive: <CircleCheck size={20} className="text-positive" />,
+  negative: <CircleAlert size={20} className="text-negative" />,
+};
+
+/** Where notices appear, once a page; read out politely, faults at once. */
+export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  );
+  const ref = useRef<HTMLElement>(null);
+  const any = toasts.length > 0;
+
+  // The top layer, so that a notice is seen above an open dialog; shown anew, it stands above the newest.
+  useEffect(() => {
+    const region = ref.current;
+    if (!region || !any) return;
+    region.showPopover();
+    return () => region.hidePopover();
+  }, [any]);
+
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      aria-label={label}
+      className="fixed inset-auto right-4 bottom-20 left-4 m-0 flex-col items-end gap-2 overflow-visible bg-transparent p-0 open:flex md:bottom-4 md:left-auto md:w-96"
+    >
+      <div aria-live="polite" className="contents">
+        {toasts.filter((toast) => toast.tone !== 'negative').map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </div>
+      <div role="alert" className="contents">
+        {toasts.filter((toast) => toast.tone === 'negative').map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
+  const dismiss = () => change(shown.filter((other) => other.id !== toast.id));
+  return (
+    <div
+      className={classNames(
+        'flex w-full items-center gap-3 rounded-card border border-border bg-overlay py-1.5 pr-1.5 pl-4 text-14 text-default shadow-overlay',
+        'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0',
+      )}
+    >
+      <span className="shrink-0">{ICONS[toast.tone]}</span>
+      <p className="min-w-0 flex-1 py-1.5 font-medium">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="control-md shrink-0 rounded-control px-3 font-bold text-accent-strong hover:bg-sunken"
+          onClick={() => {
+            toast.action?.onSelect();
+            dismiss();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton label={closeLabel} icon={<X size={18} />} onClick={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lockPageScroll } from './page-scroll-lock.ts';
+
+export interface DialogState {
+  open: boolean;
+  onClose: () => void;
+  /** False: Escape and a click outside do nothing; only what is inside can end it. */
+  dismissible?: boolean;
+  /** False: only a click outside does nothing. */
+  outsideCloses?: boolean;
+}
+
+/**
+ * Ties a native `<dialog>` to a state: modal while `open`, the page held still behind it, `onClose` on Escape
+ * and on a press that begins and ends outside the panel. The browser keeps the focus inside and gives it back.
+ */
+export function useDialog({ open, onClose, dismissible = true, outsideCloses = true }: DialogState): {
+  ref: RefObject<HTMLDialogElement | null>;
+} {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  const mayDismiss = useEffectEvent(() => dismissible);
+  const mayClickAway = useEffectEvent(() => dismissible && outsideCloses);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    // The `open` attribute shows it where no script has run yet, but outside the top layer.
+    if (dialog.open) dialog.close();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const release = lockPageScroll();
+    let pressedOutside = false;
+
+    const onPointerDown = (event: PointerEvent) => {
+      pressedOutside = event.target === dialog;
+    };
+    const onClick = (event: MouseEvent) => {
+      const outside = pressedOutside && event.target === dialog;
+      pressedOutside = false;
+      if (outside && mayClickAway()) close();
+    };
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      if (mayDismiss()) close();
+    };
+    // A second Escape closes even what refused the first: an undismissable dialog comes back at once.
+    const onNativeClose = (event: Event) => {
+      if (event.target !== dialog || dialog.open) return;
+      if (mayDismiss()) close();
+      else dialog.showModal();
+    };
+    dialog.addEventListener('pointerdown', onPointerDown);
+    dialog.addEventListener('click', onClick);
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onNativeClose);
+    return () => {
+      dialog.removeEventListener('pointerdown', onPointerDown);
+      dialog.removeEventListener('click', onClick);
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onNativeClose);
+      if (dialog.open) dialog.close();
+      release();
+    };
+  }, [open]);
+
+  return { ref };
+}
