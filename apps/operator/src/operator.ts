@@ -4,7 +4,7 @@ import { createLedger, migrateLedger } from '@palpite/ledger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Hono } from 'hono';
 import pg from 'pg';
-import { createMerchantDirectory } from './brands/merchants.ts';
+import { createBrandDirectory } from './brand/brand-directory.ts';
 import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
 import { migrateOperator } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
@@ -92,11 +92,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     counterPool,
     database,
     ledger: createLedger(pool),
-    merchants: await createMerchantDirectory({
-      database,
-      brandsDirectory: config.brandsDirectory,
-      now,
-    }),
+    merchants: createBrandDirectory(database, now),
     log,
     metrics: createMetrics(pool),
     throttles: createThrottles(counterPool, limits),

@@ -1,9 +1,9 @@
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
+import type { BrandDirectory } from './brand/brand-directory.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { Logger } from './http/log.ts';
-import type { MerchantDirectory } from './http/merchant.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
@@ -20,7 +20,7 @@ export interface Services {
   /** Drizzle on the pool, for reads outside a transaction; writes go through a call's own `tx`. */
   readonly database: Database;
   readonly ledger: Ledger;
-  readonly merchants: MerchantDirectory;
+  readonly merchants: BrandDirectory;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;

@@ -1,0 +1,37 @@
+import type { Brand, BrandFlags, BrandSettings } from '@palpite/brands/schema.ts';
+import type { BrandOverrides } from '../database/schema/brand.ts';
+import type { Merchant } from '../http/merchant.ts';
+
+/** A brand as it stands now: its files, the operator's changes over them, and whether it is open. */
+export interface BrandState {
+  readonly brand: Brand;
+  readonly overrides: BrandOverrides;
+  readonly status: 0 | 1 | 2;
+  readonly maintenanceEnd: Date | null;
+}
+
+/** Flags with the operator's changes. */
+export function flagsOf({ brand, overrides }: BrandState): BrandFlags {
+  return { ...brand.flags, ...overrides.flags };
+}
+
+/** Settings with the operator's changes. */
+export function settingsOf({ brand, overrides }: BrandState): BrandSettings {
+  return { ...brand.settings, ...overrides.settings };
+}
+
+/** What the frame must know of the brand. */
+export function merchantOf(state: BrandState): Merchant {
+  const { brand, status } = state;
+  return {
+    code: brand.code,
+    name: brand.name,
+    hosts: brand.hosts,
+    currency: brand.currency,
+    languages: brand.languages,
+    defaultLanguage: brand.defaultLanguage,
+    timeZone: brand.timeZone,
+    flags: flagsOf(state),
+    status,
+  };
+}
