@@ -1,0 +1,21 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { getRouter } from './router.tsx';
+
+/** The browser's entry: the same application that the server rendered, brought to life. */
+async function start(): Promise<void> {
+  const router = await getRouter();
+  await hydrate(router).finally(() => window.$_TSR?.h());
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -1,0 +1,49 @@
+/** Must be the name that the page's `trusted-types` directive allows. */
+const POLICY = 'palpite-analytics';
+const TAG_ADDRESS = 'https://www.googletagmanager.com/gtag/js';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/**
+ * Inserts the operator's analytics tag. Loaded and called only with an id in the status answer; the
+ * page's policy shuts the tag's host in every other case.
+ */
+export function loadAnalytics(gtagId: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  const address = `${TAG_ADDRESS}?id=${encodeURIComponent(gtagId)}`;
+  Object.assign(script, { src: trusted(address) });
+  window.dataLayer ??= [];
+  const tell: (...parts: unknown[]) => void = function () {
+    // The tag tells commands from plain events by the type `Arguments`; an array would be ignored.
+    // oxlint-disable-next-line prefer-rest-params
+    window.dataLayer?.push(arguments);
+  };
+  tell('js', new Date());
+  tell('config', gtagId);
+  document.head.append(script);
+}
+
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => unknown };
+}
+
+/** The address as the browser's Trusted Types want it; where there are none, as it is. */
+function trusted(address: string): unknown {
+  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (!factory) return address;
+  const policy = factory.createPolicy(POLICY, {
+    createScriptURL: (asked) => {
+      if (!asked.startsWith(`${TAG_ADDRESS}?id=`)) throw new TypeError('Not the analytics tag');
+      return asked;
+    },
+  });
+  return policy.createScriptURL(address);
+}

@@ -1,0 +1,74 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { CallError, type CallErrorKind } from '@palpite/contract/call-error.ts';
+import type { ErrorCode } from '@palpite/contract/errors.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+
+/**
+ * What a failed call is told as: one text for each code of the contract, and one for each way that no
+ * answer came. Loaded with the dialogs and error screens that need it.
+ */
+const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
+  invalid_request: msg`Something in the form is not right. Check it and try again.`,
+  payload_not_encrypted: msg`This page is out of date. Reload it and try again.`,
+  payload_unreadable: msg`This page is out of date. Reload it and try again.`,
+  payload_key_unknown: msg`This page is out of date. Reload it and try again.`,
+  payload_expired: msg`Your device’s clock is off. Set it right, reload the page and try again.`,
+  payload_replayed: msg`This was already sent. Reload the page to see where it stands.`,
+  unauthenticated: msg`You are not logged in. Log in to go on.`,
+  session_expired: msg`Your session has ended. Log in again to go on.`,
+  forbidden: msg`Your account may not do this.`,
+  real_account_required: msg`You need a real account for this. Register one first.`,
+  feature_disabled: msg`This is switched off at the moment.`,
+  not_found: msg`This is not here any more.`,
+  method_not_allowed: msg`This page is out of date. Reload it and try again.`,
+  payload_too_large: msg`What you sent is too large.`,
+  unsupported_media_type: msg`A file of this kind is not accepted.`,
+  not_implemented: msg`This is not offered by this site.`,
+  idempotency_key_required: msg`This page is out of date. Reload it and try again.`,
+  idempotency_key_reused: msg`This was already sent with other details. Reload the page to see where it stands.`,
+  too_many_requests: msg`Too many attempts. Wait a few minutes and try again.`,
+  internal_error: msg`Something went wrong on our side. Nothing was changed. Try again in a moment.`,
+  unavailable: msg`The site cannot be reached right now. Try again in a moment.`,
+  maintenance: msg`The site is under maintenance. Try again later.`,
+  region_restricted: msg`Access is restricted for your location or network.`,
+  unknown_merchant: msg`There is no site at this address.`,
+  invalid_credentials: msg`The account name or the password is not right.`,
+  captcha_required: msg`Enter the characters of the picture.`,
+  captcha_invalid: msg`The characters do not match the picture. Try the new one.`,
+  not_a_member: msg`This account cannot log in here: it is not a member account.`,
+  not_an_agent: msg`Only agents can log in here.`,
+  account_locked: msg`This account is locked. Contact customer service.`,
+  two_factor_required: msg`This login needs a second confirmation.`,
+  invalid_affiliate_code: msg`The invitation code is not valid.`,
+  field_invalid: msg`Something in the form is not right. Check it and try again.`,
+  username_taken: msg`This account name is taken. Choose another one.`,
+  verification_code_invalid: msg`The verification code is not right.`,
+  verification_code_expired: msg`The verification code has expired. Ask for a new one.`,
+  insufficient_funds: msg`Your balance is too low for this.`,
+  amount_out_of_range: msg`This amount is outside the limits.`,
+  game_not_found: msg`This game is not offered any more.`,
+  game_under_maintenance: msg`This game is under maintenance. Choose another one for now.`,
+  vendor_unavailable: msg`The game’s provider does not answer. Your balance is untouched. Try again in a moment.`,
+};
+
+const FAILURES: Record<Exclude<CallErrorKind, 'refused'>, MessageDescriptor> = {
+  network: msg`The connection failed. Check your network and try again.`,
+  timeout: msg`The answer took too long. Check your network and try again.`,
+  offline: msg`You are offline. Connect to the internet and try again.`,
+  unreadable: msg`The site sent an answer that this page does not understand. Reload the page.`,
+};
+
+/** The text of a failure, for people; whatever is not a `CallError` is told as a fault of ours. */
+export function callMessage(i18n: I18n, error: unknown): string {
+  if (!(error instanceof CallError)) return i18n._(REFUSALS.internal_error);
+  if (error.kind !== 'refused') return i18n._(FAILURES[error.kind]);
+  const wait = refusalValue(error, 'too_many_requests');
+  if (wait) {
+    const minutes = Math.ceil(wait.retryAfterSeconds / 60);
+    return i18n._(
+      msg`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+    );
+  }
+  return i18n._(REFUSALS[error.code ?? 'internal_error']);
+}

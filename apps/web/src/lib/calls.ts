@@ -1,0 +1,33 @@
+import type { CallOptions } from '@palpite/contract/client.ts';
+import type { Endpoint, ValueOutput } from '@palpite/contract/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from './services.ts';
+
+type Input<E extends Endpoint> = Pick<CallOptions<E>, 'query' | 'body'>;
+
+/** First part of the key of every answer that belongs to an account; they go when the session does. */
+export const MEMBER_KEY = 'member';
+
+/**
+ * A call as a query: `useQuery(callQuery(services, hotGames, { query: {} }))`, and the same in a route's
+ * loader with `queryClient.ensureQueryData`. The language is part of the key, since answers are texts too.
+ */
+export function callQuery<E extends Endpoint>(services: Services, endpoint: E, input: Input<E>) {
+  return queryOptions({
+    queryKey: callKey(services, endpoint, input),
+    queryFn: ({ signal }): Promise<ValueOutput<E>> =>
+      // The client's own argument type asks for what `Input` holds; the compiler cannot see it through E.
+      services.client.call<Endpoint>(endpoint, { ...input, signal }) as Promise<ValueOutput<E>>,
+  });
+}
+
+/** The key of a call's answers: without input, of all of them (to invalidate after a change). */
+export function callKey<E extends Endpoint>(
+  services: Services,
+  endpoint: E,
+  input?: Input<E>,
+): readonly unknown[] {
+  const owner = endpoint.token === 'required' ? MEMBER_KEY : 'public';
+  const call = [owner, `${endpoint.method} ${endpoint.path}`, services.texts.language()];
+  return input === undefined ? call : [...call, input.query ?? null, input.body ?? null];
+}

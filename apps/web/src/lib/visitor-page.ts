@@ -1,0 +1,19 @@
+import { LOBBY_CATEGORIES } from '@palpite/domain';
+
+/** Addresses that show home; the first is the canonical one (spec section 2). */
+export const HOME_PATHS = ['/', '/home', '/index', '/index.html'] as const;
+
+const SHARED_PATHS: ReadonlySet<string> = new Set([
+  ...HOME_PATHS,
+  ...Object.keys(LOBBY_CATEGORIES).map((segment) => `/${segment}`),
+]);
+const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page']);
+
+/**
+ * True for the pages that are the same for every visitor, so that a CDN may keep them. Whatever is not
+ * listed here is rendered for one request alone.
+ */
+export function isVisitorPage(url: URL): boolean {
+  if (!SHARED_PATHS.has(url.pathname)) return false;
+  return [...url.searchParams.keys()].every((key) => SHARED_SEARCH.has(key));
+}

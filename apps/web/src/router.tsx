@@ -1,0 +1,78 @@
+import { CallError } from '@palpite/contract/call-error.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { RoutePending } from './app/route-pending.tsx';
+import { createTexts } from './i18n/texts.ts';
+import { type Boot, readBoot } from './lib/boot.ts';
+import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
+import type { Services } from './lib/services.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { createSession } from './session/session.ts';
+
+/** What differs between the server, the browser and a test. */
+export interface RouterParts {
+  boot: Boot;
+  transport: Transport;
+  /** What the page's inline scripts and styles carry; server only. */
+  nonce?: string;
+}
+
+/** The application for one request, one tab or one test: its services and its router. */
+export async function createAppRouter({ boot, transport, nonce }: RouterParts) {
+  const texts = await createTexts(boot.language);
+  const session = createSession();
+  const { client, cipher } = createContractClient(transport, boot.status, texts, session);
+  const queryClient = createQueryClient();
+  const services: Services = { boot, client, cipher, queryClient, session, texts };
+  const router = createRouter({
+    routeTree,
+    context: services,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh; the router never keeps a second copy.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: lazyRouteComponent(() => import('./app/route-error.tsx'), 'RouteError'),
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // The contract client repeats what is safe to repeat; a second layer would only add waiting.
+        retry: false,
+        // An answer of the wrong shape or a refusal is told by the screen that asked.
+        throwOnError: (error) => !(error instanceof CallError),
+      },
+    },
+  });
+}
+
+/** What the server entry hands to the request's router. */
+export type RequestContext = Required<RouterParts>;
+
+const routerParts = createIsomorphicFn()
+  .server((): RouterParts => {
+    const context = getGlobalStartContext();
+    if (!context) throw new Error('The router was asked for outside a request');
+    return context;
+  })
+  .client((): RouterParts => ({ boot: readBoot(document), transport: browserTransport }));
+
+export async function getRouter() {
+  return createAppRouter(routerParts());
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof createAppRouter>>;
+    server: { requestContext: RequestContext };
+  }
+}

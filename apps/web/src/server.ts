@@ -1,0 +1,40 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { UnknownHost } from './serving/page-status.ts';
+import { operatorSilent, unknownHost } from './serving/plain-page.ts';
+import { Site } from './serving/site.ts';
+
+/** What the composition gives: the site itself knows no port, no folder and no operator. */
+export interface WebOptions {
+  /** Answers the contract's calls in process. */
+  api: (request: Request) => Promise<Response>;
+  /** Called with what failed; the visitor gets a plain page. Default: standard error. */
+  onError?: (error: unknown, request: Request) => void;
+  /** The development server's looser policy, and no shared pages. Default: how this file was built. */
+  development?: boolean;
+}
+
+/** Answers every page of the site. Static files and the contract's calls are the composition's. */
+export function createWebHandler(options: WebOptions): (request: Request) => Promise<Response> {
+  const { onError = (error) => console.error(error), development = import.meta.env.DEV } = options;
+  const site = new Site({
+    api: options.api,
+    render: createStartHandler(defaultStreamHandler),
+    manifest: development ? undefined : new URL('../client/.vite/manifest.json', import.meta.url),
+  });
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    }
+    // A file of an older release that is gone: never the application in its place.
+    if (new URL(request.url).pathname.startsWith('/assets/')) {
+      return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    }
+    try {
+      return await site.answer(request);
+    } catch (error) {
+      if (error instanceof UnknownHost) return await unknownHost();
+      onError(error, request);
+      return operatorSilent();
+    }
+  };
+}

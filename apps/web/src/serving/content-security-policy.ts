@@ -1,0 +1,69 @@
+/**
+ * What a page may load, run and frame. One policy is written here and nowhere else.
+ *
+ * A page that streams carries a nonce; a page that a CDN may share carries the hashes of exactly the
+ * elements that were rendered with the nonce, since a nonce served twice protects nobody.
+ */
+export interface PolicySources {
+  /** `'nonce-…'` or `'sha256-…'` sources of the page's own inline scripts and styles. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Origins that games may be framed from; nothing else is ever framed. */
+  frames: readonly string[];
+  /** Origins of pictures beside the site's own. */
+  images: readonly string[];
+  /** True when the operator has set an analytics id; its hosts stay shut otherwise. */
+  analytics: boolean;
+  /** True behind TLS. */
+  secure: boolean;
+  /** The development server injects styles, an inline preamble and a socket. */
+  development: boolean;
+}
+
+const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
+const ANALYTICS_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+/** Name of the one Trusted Types policy that exists, made by the analytics loader. */
+export const ANALYTICS_POLICY = 'palpite-analytics';
+
+function directive(name: string, sources: readonly string[]): string {
+  return `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`;
+}
+
+/** The policy's header value. */
+export function contentSecurityPolicy(sources: PolicySources): string {
+  const { development: dev, analytics } = sources;
+  // A nonce or a hash switches 'unsafe-inline' off, so development has one or the other.
+  const inline = (own: readonly string[]) => (dev ? ["'unsafe-inline'"] : own);
+  const directives = [
+    directive('default-src', []),
+    directive('base-uri', []),
+    directive('object-src', []),
+    directive('form-action', ["'self'"]),
+    directive('frame-ancestors', []),
+    directive('frame-src', sources.frames),
+    directive('script-src', [
+      "'self'",
+      ...inline(sources.scripts),
+      ...(analytics ? [ANALYTICS_SCRIPTS] : []),
+    ]),
+    directive('style-src', ["'self'", ...inline(sources.styles)]),
+    // React's style properties: positions and sizes computed by components, never text from anywhere.
+    directive('style-src-attr', ["'unsafe-inline'"]),
+    directive('img-src', ["'self'", 'data:', 'blob:', ...sources.images]),
+    directive('font-src', ["'self'"]),
+    directive('media-src', ["'self'"]),
+    directive('manifest-src', ["'self'"]),
+    directive('worker-src', ["'self'"]),
+    directive('connect-src', [
+      "'self'",
+      ...(analytics ? ANALYTICS_REPORTS : []),
+      ...(dev ? ['ws:'] : []),
+    ]),
+  ];
+  if (!dev) {
+    directives.push("require-trusted-types-for 'script'");
+    directives.push(directive('trusted-types', analytics ? [ANALYTICS_POLICY] : []));
+  }
+  if (sources.secure) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}

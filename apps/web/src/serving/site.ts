@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { Boot, PublicStatus } from '../lib/boot.ts';
+import type { Transport } from '../lib/contract-client.ts';
+import { isVisitorPage } from '../lib/visitor-page.ts';
+import type { RequestContext } from '../router.tsx';
+import { AssetManifest } from './asset-manifest.ts';
+import { chooseEncoding, compressStream, compressText, type Encoding } from './compress.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { FreshCache } from './fresh-cache.ts';
+import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
+import { StatusSource } from './page-status.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sharePage } from './shared-page.ts';
+
+export interface SiteParts {
+  api: (request: Request) => Promise<Response>;
+  render: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
+  /** The client build's manifest; undefined in development, where there is none. */
+  manifest: URL | undefined;
+}
+
+/** A page that may be given to anybody, in each encoding that somebody has asked for. */
+interface KeptPage {
+  html: string;
+  policy: string;
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+const UNSHARED = 'private, no-store';
+
+/** Renders pages: for everybody where it can, for one request where it must. */
+export class Site {
+  readonly #parts: SiteParts;
+  readonly #manifest: AssetManifest;
+  readonly #statuses = new StatusSource();
+  readonly #pages = new FreshCache<KeptPage | null>({
+    freshMilliseconds: 5_000,
+    staleMilliseconds: 60_000,
+    capacity: 500,
+  });
+
+  constructor(parts: SiteParts) {
+    this.#parts = parts;
+    this.#manifest = new AssetManifest(parts.manifest);
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const status = await this.#statuses.get(url.host, this.#transport(url));
+    const page = readPageRequest(request, status);
+    if (this.#development || !isVisitorPage(url)) return this.#streamed(request, page, status);
+    const kept = await this.#pages.get(pageKey(page), () => this.#keep(page, status));
+    return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
+  }
+
+  get #development(): boolean {
+    return this.#parts.manifest === undefined;
+  }
+
+  /** Calls from a rendering go straight to the operator in this process. */
+  #transport(url: URL): Transport {
+    const { api } = this.#parts;
+    return {
+      baseUrl: url.origin,
+      fetch: (address, init) => {
+        const request = new Request(address, init);
+        // No socket writes it here, and the operator tells the merchant by it.
+        request.headers.set('Host', url.host);
+        return api(request);
+      },
+    };
+  }
+
+  async #render(request: Request, page: PageRequest, status: PublicStatus, nonce: string) {
+    const { url, language, theme } = page;
+    const preloads = this.#manifest.preloads(language);
+    const boot: Boot = { origin: url.origin, language, theme, status, preloads };
+    const context = { boot, nonce, transport: this.#transport(url) };
+    return this.#parts.render(request, { context });
+  }
+
+  /** A page for this request alone, sent while it is being made. */
+  async #streamed(request: Request, page: PageRequest, status: PublicStatus): Promise<Response> {
+    const nonce = newNonce();
+    const response = await this.#render(request, page, status, nonce);
+    const source = [`'nonce-${nonce}'`];
+    const headers = this.#headers(page, status, this.#policy(page, status, source, source));
+    headers.set('Cache-Control', UNSHARED);
+    const location = response.headers.get('location');
+    if (location) headers.set('Location', location);
+    if (!response.body) return new Response(null, { status: response.status, headers });
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+    const body = compressStream(response.body, encoding);
+    return new Response(body, { status: response.status, headers });
+  }
+
+  /** Makes a page for everybody; null when it turns out to be a redirect, a failure or not shareable. */
+  async #keep(page: PageRequest, status: PublicStatus): Promise<KeptPage | null> {
+    const nonce = newNonce();
+    // Nothing of the request that happened to come first may reach the page.
+    const request = new Request(page.url, { headers: { Accept: 'text/html' } });
+    const response = await this.#render(request, page, status, nonce);
+    const html = await response.text();
+    const shared = response.status === 200 ? sharePage(html, nonce) : undefined;
+    if (!shared) return null;
+    const policy = this.#policy(page, status, shared.scripts, shared.styles);
+    return { html: shared.html, policy, encoded: new Map() };
+  }
+
+  async #shared(
+    request: Request,
+    page: PageRequest,
+    status: PublicStatus,
+    kept: KeptPage,
+  ): Promise<Response> {
+    const headers = this.#headers(page, status, kept.policy);
+    headers.set('Cache-Control', SHARED);
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+    let bytes = kept.encoded.get(encoding);
+    if (!bytes) {
+      bytes = compressText(kept.html, encoding);
+      kept.encoded.set(encoding, bytes);
+    }
+    return new Response(request.method === 'HEAD' ? null : await bytes, { headers });
+  }
+
+  #policy(
+    page: PageRequest,
+    status: PublicStatus,
+    scripts: readonly string[],
+    styles: readonly string[],
+  ): string {
+    return contentSecurityPolicy({
+      scripts,
+      styles,
+      frames: status.gamesOrigins,
+      images: status.info.imageCDNs,
+      analytics: status.info.analytics.gtagId !== null,
+      secure: page.secure,
+      development: this.#development,
+    });
+  }
+
+  #headers(page: PageRequest, status: PublicStatus, policy: string): Headers {
+    const headers = securityHeaders({ frames: status.gamesOrigins, secure: page.secure });
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    headers.set('Content-Security-Policy', policy);
+    // The two cookies are language and theme; the host, which tells the merchant, is part of every key.
+    headers.set('Vary', 'Cookie, Accept-Encoding');
+    return headers;
+  }
+}
+
+/** 144 random bits: nothing that a page shows can contain it by chance or by design. */
+function newNonce(): string {
+  return randomBytes(18).toString('base64');
+}

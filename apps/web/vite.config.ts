@@ -1,0 +1,39 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const linguiConfig = new URL('./lingui.config.ts', import.meta.url).pathname;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tailwindcss(),
+    lingui({ configPath: linguiConfig, failOnCompileError: true }),
+    tanstackStart({
+      router: { quoteStyle: 'single', semicolons: true, addExtensions: true },
+      server: { build: { inlineCss: true } },
+    }),
+    react(),
+    // One babel pass. Presets run last-first: the macros must be gone before the compiler reads the component.
+    babel({
+      presets: [
+        reactCompilerPreset(),
+        linguiTransformerBabelPreset({}, { configPath: linguiConfig }),
+      ],
+    }),
+  ],
+  environments: {
+    client: {
+      build: {
+        // The server reads it to preload the catalogue of the page's language.
+        manifest: true,
+        target: 'es2022',
+      },
+    },
+    // The server build stands alone: the composition imports one file, whatever is installed beside it.
+    ssr: { resolve: { noExternal: true } },
+  },
+});
