@@ -22,10 +22,11 @@ const MAY_IMPORT = {
     'apps/web',
     'packages/contract',
     'packages/postgres',
+    'brands',
     'scripts',
   ],
-  'tests/journeys': ['apps/local', 'packages/contract', 'packages/domain'],
-  bench: ['apps/local', 'packages/ledger', 'packages/postgres'],
+  'tests/journeys': ['apps/local', 'packages/contract', 'packages/domain', 'scripts'],
+  bench: ['apps/local', 'packages/ledger', 'packages/postgres', 'scripts'],
   scripts: [],
 };
 /** What tests may import beside their own room's list: real parts, composed. */

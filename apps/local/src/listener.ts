@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { StartError } from './start-error.ts';
+
+/** Answers a request; the bindings carry Node's own request, for the client's address. */
+export type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+
+/** Answers a request in Node's own terms, or calls `next` (development tools are made so). */
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/**
+ * A port that is taken before anything else starts, so that a second start stops before it has touched
+ * the data. It answers 503 until it is given its work.
+ */
+export interface Listener {
+  readonly port: number;
+  readonly server: Server;
+  answerWith(answer: Answer, before?: Middleware): void;
+  /** Takes no new connection, lets running requests end, then closes what is left after `limitMs`. */
+  drain(limitMs: number, hurry?: AbortSignal): Promise<void>;
+}
+
+const STARTING: Answer = () =>
+  new Response('Starting.\n', { status: 503, headers: { 'Retry-After': '2' } });
+const SECOND = 1000;
+
+/** @throws StartError when the port is taken or not allowed */
+export async function listen(host: string, port: number, what: string): Promise<Listener> {
+  let answer = STARTING;
+  let before: Middleware | undefined;
+  let draining = false;
+  const running = new Set<ServerResponse>();
+  const answerInNode = getRequestListener((request, bindings) =>
+    answer(request, bindings as HttpBindings),
+  );
+  const server = createServer(
+    { keepAliveTimeout: 65 * SECOND, requestTimeout: 60 * SECOND },
+    (request, response) => {
+      running.add(response);
+      response.once('close', () => running.delete(response));
+      if (draining) response.setHeader('Connection', 'close');
+      const next = () => void answerInNode(request, response);
+      if (before) before(request, response, next);
+      else next();
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen(error, host, port, what)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    answerWith(next, first) {
+      answer = next;
+      before = first;
+    },
+    async drain(limitMs, hurry) {
+      draining = true;
+      // Answers that have not begun tell their kept-alive connection to close.
+      for (const response of running) {
+        if (!response.headersSent) response.setHeader('Connection', 'close');
+      }
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const cut = () => server.closeAllConnections();
+      const timer = setTimeout(cut, limitMs);
+      if (hurry?.aborted) cut();
+      hurry?.addEventListener('abort', cut);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Two listeners on neighbouring ports (or on any two free ones, for port 0): both or none. */
+export async function listenPair(host: string, port: number): Promise<[Listener, Listener]> {
+  const site = await listen(host, port, 'the site');
+  try {
+    return [site, await listen(host, port === 0 ? 0 : port + 1, 'the games')];
+  } catch (error) {
+    await site.drain(0);
+    throw error;
+  }
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number, what: string) {
+  const said: Record<string, string> = {
+    EADDRINUSE: `Port ${port}, which ${what} needs, is taken by another program (perhaps by this site, started already). Stop that program, or choose two free neighbouring ports: PORT=4000 npm start`,
+    EACCES: `Port ${port} may not be used by this user. Choose one above 1023: PORT=4000 npm start`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Leave HOST unset for this machine alone, or give one of its own addresses.`,
+    ENOTFOUND: `HOST is "${host}", which no look-up finds. Leave it unset for this machine alone, or give one of its own addresses.`,
+  };
+  const message =
+    said[error.code ?? ''] ?? `${what} cannot listen on ${host}:${port}: ${error.message}`;
+  return new StartError(message, { cause: error });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { CHECKOUT, readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+test('without any variable the site is on port 3000 of this machine alone, its data in the checkout', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDirectory: `${CHECKOUT}/.data`,
+    databaseUrl: undefined,
+    publicOrigins: [],
+    limits: {},
+  });
+});
+
+test('variables are taken over', () => {
+  const settings = readSettings({
+    PORT: '0',
+    PALPITE_DATA: '/srv/palpite',
+    DATABASE_URL: 'postgres://me:secret@db:5433/site',
+    PUBLIC_ORIGINS: 'https://play.example.com/, https://en.example.com',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+    LIMITS: '{"sessionIdleSeconds":600}',
+  });
+  expect(settings).toMatchObject({
+    port: 0,
+    dataDirectory: '/srv/palpite',
+    databaseUrl: 'postgres://me:secret@db:5433/site',
+    publicOrigins: ['https://play.example.com', 'https://en.example.com'],
+    trustedProxies: ['10.0.0.0/8'],
+    limits: { sessionIdleSeconds: 600 },
+  });
+});
+
+test.each([
+  [{ PORT: '65535' }, 'PORT'],
+  [{ PORT: 'http' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ PUBLIC_ORIGINS: 'play.example.com' }, 'PUBLIC_ORIGINS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ LIMITS: 'sessionIdleSeconds=600' }, 'LIMITS'],
+  [{ LIMITS: '{"sessionIdleSeconds":-1}' }, 'sessionIdleSeconds'],
+  [{ LIMITS: '{"nothing":1}' }, 'nothing'],
+])('%o is refused with a sentence that names it', (environment, name) => {
+  expect(() => readSettings(environment)).toThrow(StartError);
+  expect(() => readSettings(environment)).toThrow(name);
+});

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { DEFAULT_LIMITS, type Limits } from '@palpite/operator/config.ts';
+import { StartError } from './start-error.ts';
+
+/** The checkout that this file stands in. */
+export const CHECKOUT = resolve(import.meta.dirname, '../../..');
+
+/** What the environment says about a site on one machine; docs/operator/configuration.md lists it. */
+export interface Settings {
+  /** Port of the site; the games have the next one. 0 takes two free ones. */
+  readonly port: number;
+  /** Address to listen on: this machine alone unless told otherwise. */
+  readonly host: string;
+  readonly dataDirectory: string;
+  /** A PostgreSQL of one's own; without it the project brings one. */
+  readonly databaseUrl: string | undefined;
+  /** Origins that players reach the site at, the canonical one first; by default the demo brands' hosts. */
+  readonly publicOrigins: readonly string[];
+  /** The game host's origin as players reach it; by default the next port. */
+  readonly gamesOrigin: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  /** The operator's numbers, where they differ from its own. */
+  readonly limits: Partial<Limits>;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** @throws StartError naming the variable that does not fit */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  return {
+    port: port(environment.PORT ?? '3000'),
+    host: environment.HOST || '127.0.0.1',
+    dataDirectory: resolve(CHECKOUT, environment.PALPITE_DATA || '.data'),
+    databaseUrl: databaseUrl(environment.DATABASE_URL),
+    publicOrigins: list(environment.PUBLIC_ORIGINS).map((text) => origin('PUBLIC_ORIGINS', text)),
+    gamesOrigin: environment.GAMES_ORIGIN
+      ? origin('GAMES_ORIGIN', environment.GAMES_ORIGIN)
+      : undefined,
+    trustedProxies: list(environment.TRUSTED_PROXIES),
+    logLevel: logLevel(environment.LOG_LEVEL),
+    limits: limits(environment.LIMITS),
+  };
+}
+
+function port(text: string): number {
+  const value = Number(text);
+  if (/^\d{1,5}$/.test(text) && value <= 65_534) return value;
+  throw new StartError(`PORT is "${text}": give a number from 1 to 65534, or 0 for any free port.`);
+}
+
+function databaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new StartError(
+    'DATABASE_URL is not a PostgreSQL address. It reads postgres://user:password@host:5432/database; ' +
+      'unset it to use the database that the project brings.',
+  );
+}
+
+function origin(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new StartError(`${name} holds "${text}": give addresses such as https://play.example.com.`);
+}
+
+function logLevel(text: string | undefined): LogLevel {
+  const found = LOG_LEVELS.find((level) => level === (text || 'warn'));
+  if (found) return found;
+  throw new StartError(`LOG_LEVEL is "${text}": give one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** `LIMITS='{"sessionIdleSeconds":600}'`: names from the operator's table, whole numbers from 1. */
+function limits(text: string | undefined): Partial<Limits> {
+  if (!text) return {};
+  const given = json(text);
+  for (const [name, value] of Object.entries(given)) {
+    if (!(name in DEFAULT_LIMITS) || !Number.isSafeInteger(value) || Number(value) < 1) {
+      throw new StartError(
+        `LIMITS sets "${name}" to ${JSON.stringify(value)}: names are ${Object.keys(DEFAULT_LIMITS).join(', ')}, and values whole numbers from 1.`,
+      );
+    }
+  }
+  return given;
+}
+
+function json(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Told below: both cases are the same to whoever wrote it.
+  }
+  throw new StartError('LIMITS is not a JSON object such as {"sessionIdleSeconds":600}.');
+}
+
+const list = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { closingLine, playwrightCounts, sum, vitestCounts } from './counts.ts';
+
+test('a file that could not be loaded counts as a failure though no test of it ran', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(vitestCounts(report)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+});
+
+test('a journey that passed only when repeated, and an error outside any journey, are failures', () => {
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    errors: [{ message: 'the site did not start' }],
+  };
+  expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+});
+
+test('the closing line adds the suites up', () => {
+  const all = [
+    { passed: 2, failed: 0, skipped: 0 },
+    { passed: 3, failed: 1, skipped: 1 },
+  ];
+  expect(closingLine(sum(all))).toBe('5 passed, 1 failed, 1 skipped');
+  expect(closingLine(sum(all.slice(0, 1)))).toBe('2 passed, 0 failed');
+});
