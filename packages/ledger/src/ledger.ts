@@ -1,0 +1,68 @@
+/**
+ * The ledger: double entry in PostgreSQL, and the only writer of money.
+ *
+ * Guaranteed, for any number of processes on one database:
+ * - a transfer is whole or nothing; a posting takes what it gives, so each currency sums to zero;
+ * - a guarded account is never below zero;
+ * - a key moves money once, for ever: the same body is answered as the first time, another is refused;
+ * - a hold is resolved once;
+ * - nothing is edited: corrections are transfers of their own, and the hash chain shows any tampering;
+ * - an answer on a pool means: committed, and on the disk.
+ */
+import type { Pool } from 'pg';
+import { type Account, balance, balances, openAccount } from './account.ts';
+import type { Connection } from './connection.ts';
+import {
+  type Hold,
+  hold,
+  type ReleaseHold,
+  releaseHold,
+  type SettleHold,
+  settleHold,
+} from './hold.ts';
+import { type ChainHead, chainHead, seal } from './seal.ts';
+import { type StatementPage, type StatementRange, statement } from './statement.ts';
+import {
+  type AccountRef,
+  type Correction,
+  correct,
+  type Posted,
+  post,
+  type Transfer,
+} from './transfer.ts';
+import { type Verification, type VerifyOptions, verify } from './verify.ts';
+
+/** Each call that takes `on` runs on a pool (alone) or on a client (within its transaction). */
+export interface Ledger {
+  openAccount(on: Connection, account: Account): Promise<void>;
+  post(on: Connection, transfer: Transfer): Promise<Posted>;
+  correct(on: Connection, correction: Correction): Promise<Posted>;
+  hold(on: Connection, wanted: Hold): Promise<Posted>;
+  settleHold(on: Connection, wanted: SettleHold): Promise<Posted>;
+  releaseHold(on: Connection, wanted: ReleaseHold): Promise<Posted>;
+  balance(on: Connection, ref: AccountRef): Promise<bigint>;
+  balances(on: Connection, refs: readonly AccountRef[]): Promise<Map<AccountRef, bigint>>;
+  statement(on: Connection, ref: AccountRef, range?: StatementRange): Promise<StatementPage>;
+  /** Seals what is committed into the hash chain; `startSealer` does it all the time. */
+  seal(): Promise<number>;
+  chainHead(): Promise<ChainHead | undefined>;
+  verify(options?: VerifyOptions): Promise<Verification>;
+}
+
+/** The ledger on a migrated database (`migrateLedger`). */
+export function createLedger(pool: Pool): Ledger {
+  return {
+    openAccount,
+    post,
+    correct,
+    hold,
+    settleHold,
+    releaseHold,
+    balance,
+    balances,
+    statement,
+    seal: () => seal(pool),
+    chainHead: () => chainHead(pool),
+    verify: (options) => verify(pool, options),
+  };
+}
