@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { endpoints } from '@palpite/contract';
-import { createLedger, migrateLedger } from '@palpite/ledger';
+import { createLedger, migrateLedger, startSealer } from '@palpite/ledger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Hono } from 'hono';
 import pg from 'pg';
@@ -22,9 +22,13 @@ import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
 import type { Services } from './services.ts';
+import { createLoginThrottle } from './session/login-throttle.ts';
 
 /** Work that the operator does by the clock. */
 const jobs: readonly Job[] = [...sweepJobs];
+
+/** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
+const SEAL_MILLISECONDS = 1_000;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
@@ -57,7 +61,14 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     start() {
       watchProcess(services.metrics);
-      stopJobs = startJobs(services, jobs);
+      const stopScheduled = startJobs(services, jobs);
+      const sealer = startSealer(services.pool, {
+        everyMs: SEAL_MILLISECONDS,
+        onError: (error) => services.log.error({ err: error }, 'sealing the ledger failed'),
+      });
+      stopJobs = async () => {
+        await Promise.all([stopScheduled(), sealer.stop()]);
+      };
     },
     async close() {
       await stopJobs();
@@ -96,6 +107,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     log,
     metrics: createMetrics(pool),
     throttles: createThrottles(counterPool, limits),
+    loginThrottle: createLoginThrottle(counterPool, limits),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(pool, secrets, now),
     secrets,

@@ -9,6 +9,7 @@ import type { Throttles } from './http/throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
+import type { LoginThrottle } from './session/login-throttle.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;
+  readonly loginThrottle: LoginThrottle;
   readonly passwords: PasswordHasher;
   readonly payloadKeys: PayloadKeys;
   /** Seals what the database must not hold in the clear (private keys, vendor secrets). */

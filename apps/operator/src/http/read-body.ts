@@ -1,5 +1,5 @@
-import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { readQuery } from '@palpite/contract/query.ts';
 

@@ -12,11 +12,6 @@ export interface Throttles {
   general(address: string): Promise<void>;
   /** A class of calls by one account, or by one address for visitors. */
   spend(kind: ThrottleKind, key: string): Promise<void>;
-  /** Failed logins so far. */
-  failures(key: string): Promise<number>;
-  /** Counts a failed login; answers how many there are now. */
-  addFailure(key: string): Promise<number>;
-  forgetFailures(key: string): Promise<void>;
   /** Removes counters that ran out; a job calls it. */
   sweep(now: Date): Promise<number>;
 }
@@ -30,16 +25,7 @@ const LOCAL_KEYS = 20_000;
 /** @param pool connections with `synchronous_commit=off`; nothing but counters may be written through it */
 export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      schemaName: 'operator',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    });
+    createLimiter(pool, { keyPrefix, points, duration });
   const general = limiter('general', limits.generalPerMinute, 60);
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
@@ -48,7 +34,6 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
     'login-address': limiter('login-address', limits.loginPerAddressPerMinute, 60),
     'guest-address': limiter('guest-address', limits.guestsPerAddressPerHour, 3_600),
   };
-  const failures = limiter('failures', Number.MAX_SAFE_INTEGER, limits.failureMemorySeconds);
   const paidAhead = new Map<string, number>();
 
   return {
@@ -65,15 +50,6 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
       paidAhead.set(key, batch - 1);
     },
     spend: (kind, key) => consume(kinds[kind], key, 1),
-    async failures(key) {
-      return (await failures.get(key))?.consumedPoints ?? 0;
-    },
-    async addFailure(key) {
-      return (await failures.penalty(key)).consumedPoints;
-    },
-    async forgetFailures(key) {
-      await failures.delete(key);
-    },
     async sweep(now) {
       const { rowCount } = await pool.query('DELETE FROM operator.rate_limit WHERE expire < $1', [
         now.getTime(),
@@ -81,6 +57,21 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
       return rowCount ?? 0;
     },
   };
+}
+
+/** One kind of counter in the shared table; the library itself never creates or sweeps it. */
+export function createLimiter(
+  pool: Pool,
+  options: { keyPrefix: string; points: number; duration: number; blockDuration?: number },
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    schemaName: 'operator',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    ...options,
+  });
 }
 
 /** An IPv6 customer holds a whole /64, so that is what is counted; an IPv4 address stands for itself. */

@@ -11,20 +11,23 @@ export interface SecretBox {
   seal(purpose: SecretPurpose, text: string): Promise<string>;
   /** @throws when `sealed` was altered, or sealed for another purpose or with another master key */
   open(purpose: SecretPurpose, sealed: string): Promise<string>;
+  /** A secret of its own for `use`, the same in every process: base64url text of 32 bytes. */
+  derive(use: string): string;
 }
 
 const MASTER_KEY_BYTES = 32;
 
 /** Derives a key per purpose from the master key (HKDF-SHA-256) and seals with A256GCM (compact JWE). */
 export function createSecretBox(masterKey: Uint8Array): SecretBox {
-  const keyOf = (purpose: SecretPurpose) =>
-    new Uint8Array(hkdfSync('sha256', masterKey, '', `palpite ${purpose}`, 32));
+  const keyOf = (use: string) =>
+    new Uint8Array(hkdfSync('sha256', masterKey, '', `palpite ${use}`, 32));
   const keys: Record<SecretPurpose, Uint8Array> = {
     'payload-key': keyOf('payload-key'),
     'vendor-secret': keyOf('vendor-secret'),
     captcha: keyOf('captcha'),
   };
   return {
+    derive: (use) => Buffer.from(keyOf(use)).toString('base64url'),
     seal: (purpose, text) =>
       new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

@@ -1,4 +1,4 @@
-import type { AccountType, Currency } from '@palpite/domain';
+import type { AccountType, Currency, Language } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,7 +24,13 @@ export const account = operatorSchema.table(
     usernameKey: text().notNull(),
     type: smallint().$type<AccountType>().notNull(),
     status: text().$type<'active' | 'locked' | 'closed'>().notNull().default('active'),
+    /** False for an affiliate who earns and never plays: refused on the member side. */
+    isMember: boolean().notNull().default(true),
     nickname: text().notNull(),
+    /** Which of the offered pictures stands for the account. */
+    avatarId: text().notNull().default('ember'),
+    /** The language that messages to this account are written in. */
+    language: text().$type<Language>().notNull(),
     /** PHC string of argon2id; null for guests, who never log in with a password. */
     passwordHash: text(),
     /** The operator gave this password: its owner must change it. */

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Captcha, CaptchaAnswer } from '@palpite/contract';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import { spendOnce } from '../security/spent-once.ts';
+import type { Services } from '../services.ts';
+import { drawCaptcha, randomSigns } from './captcha-picture.ts';
+
+/**
+ * Captchas without a row each: the token carries what is needed to check the answer, sealed. Only a used one
+ * is written down, so that asking for pictures fills no table. A picture and a piece of work stand side by
+ * side; either is enough (WCAG 2.2, 3.3.8), and both go by the same token, so that one of them can be used.
+ */
+
+/** Work of about half a second on a phone: PBKDF2 of this cost, this many times. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, least: 500, most: 1_000 } as const;
+
+const sealedCaptcha = v.object({
+  id: v.string(),
+  merchant: v.string(),
+  answerHash: v.string(),
+  expiresAt: v.number(),
+});
+
+/** The challenge as the library made it; its signature covers every parameter. */
+const workDone = v.object({
+  challenge: v.object({
+    parameters: v.object({
+      algorithm: v.literal(WORK.algorithm),
+      cost: v.literal(WORK.cost),
+      nonce: v.string(),
+      salt: v.string(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      data: v.object({ captcha: v.string() }),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.object({
+    counter: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    derivedKey: v.string(),
+  }),
+});
+
+/** Makes a captcha for this merchant. */
+export async function issueCaptcha(
+  services: Services,
+  merchant: string,
+  now: Date,
+): Promise<Captcha> {
+  const signs = randomSigns();
+  const id = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(now.getTime() + services.limits.captchaSeconds * 1_000);
+  const [picture, challenge, captchaToken] = await Promise.all([
+    drawCaptcha(signs),
+    createChallenge({
+      algorithm: WORK.algorithm,
+      cost: WORK.cost,
+      counter: randomInt(WORK.least, WORK.most),
+      deriveKey,
+      data: { captcha: id },
+      ...workSecrets(services),
+    }),
+    services.secrets.seal(
+      'captcha',
+      JSON.stringify({
+        id,
+        merchant,
+        answerHash: answerHash(id, signs.join('')),
+        expiresAt: expiresAt.getTime(),
+      }),
+    ),
+  ]);
+  return {
+    captchaToken,
+    image: picture.toString('base64'),
+    proofOfWork: JSON.stringify(challenge),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** True when the answer is right, in time, of this merchant and not used before. Right or wrong, it is used now. */
+export async function checkCaptcha(
+  services: Services,
+  merchant: string,
+  answer: CaptchaAnswer,
+  now: Date,
+): Promise<boolean> {
+  const sealed = await openToken(services, answer.captchaToken);
+  if (sealed === undefined || sealed.merchant !== merchant) return false;
+  if (sealed.expiresAt <= now.getTime()) return false;
+  if (!(await spendOnce(services.database, 'captcha', sealed.id, new Date(sealed.expiresAt)))) {
+    return false;
+  }
+  if (answer.captcha !== undefined) {
+    return answerHash(sealed.id, answer.captcha.trim().toUpperCase()) === sealed.answerHash;
+  }
+  return answer.proofOfWork !== undefined && checkWork(services, sealed.id, answer.proofOfWork);
+}
+
+async function openToken(services: Services, token: string) {
+  try {
+    return v.parse(sealedCaptcha, JSON.parse(await services.secrets.open('captcha', token)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param text JSON of `{ challenge, solution }`: the challenge as it was issued, and what solves it */
+async function checkWork(services: Services, id: string, text: string): Promise<boolean> {
+  try {
+    const { challenge, solution } = v.parse(workDone, JSON.parse(text));
+    if (challenge.parameters.data.captcha !== id) return false;
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      ...workSecrets(services),
+    });
+    return verified;
+  } catch {
+    return false;
+  }
+}
+
+function workSecrets({ secrets }: Services) {
+  return {
+    hmacSignatureSecret: secrets.derive('captcha work challenge'),
+    hmacKeySignatureSecret: secrets.derive('captcha work solution'),
+  };
+}
+
+/** The id salts the hash; the token is sealed besides, so the few million answers cannot be tried on it. */
+function answerHash(id: string, answer: string): string {
+  return createHash('sha256').update(`${id}\n${answer}`).digest('base64url');
+}

@@ -1,0 +1,53 @@
+import type { Currency } from '@palpite/domain';
+import type { AccountRef, Connection, Ledger } from '@palpite/ledger';
+
+/** The ledger's names for the operator's money, in one place. */
+
+/** What a player may stake or withdraw. */
+export const mainWallet = (accountId: number): AccountRef => `player:${accountId}:main`;
+/** What is set aside: bets in play, withdrawals in review. */
+export const holdWallet = (accountId: number): AccountRef => `player:${accountId}:hold`;
+
+/** What the house's side of a movement is for. */
+export type HousePurpose = 'bets' | 'play-money' | 'free-play';
+
+/** The house's account of one merchant, e.g. `house:bets:palpite:BRL`: two merchants' money never mixes. */
+export const houseAccount = (
+  purpose: HousePurpose,
+  merchant: { readonly code: string; readonly currency: Currency },
+): AccountRef => `house:${purpose}:${merchant.code}:${merchant.currency}`;
+
+const HOUSE_PURPOSES: readonly HousePurpose[] = ['bets', 'play-money', 'free-play'];
+
+/** Opens the house's accounts of a merchant; those that are open stay as they are. */
+export async function openHouseAccounts(
+  ledger: Ledger,
+  on: Connection,
+  merchant: { readonly code: string; readonly currency: Currency },
+): Promise<void> {
+  for (const purpose of HOUSE_PURPOSES) {
+    await ledger.openAccount(on, {
+      ref: houseAccount(purpose, merchant),
+      currency: merchant.currency,
+      merchant: merchant.code,
+      guarded: false,
+    });
+  }
+}
+
+/** Opens the wallets of an account: money there can never go below zero. */
+export async function openWallets(
+  ledger: Ledger,
+  on: Connection,
+  accountId: number,
+  merchant: { readonly code: string; readonly currency: Currency },
+): Promise<void> {
+  for (const ref of [mainWallet(accountId), holdWallet(accountId)]) {
+    await ledger.openAccount(on, {
+      ref,
+      currency: merchant.currency,
+      merchant: merchant.code,
+      guarded: true,
+    });
+  }
+}

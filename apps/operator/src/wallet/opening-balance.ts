@@ -1,0 +1,39 @@
+import type { Currency } from '@palpite/domain';
+import type { Connection, Ledger } from '@palpite/ledger';
+import { houseAccount, mainWallet } from './accounts.ts';
+
+/** Play money that a demo account or a guest begins with, in minor units: enough for an evening's play. */
+export const OPENING_BALANCE_MINOR: Readonly<Record<Currency, bigint>> = {
+  BRL: 100_000n,
+  USD: 100_000n,
+  VND: 20_000_000n,
+  CNY: 500_000n,
+  IDR: 150_000_000n,
+  THB: 2_000_000n,
+};
+
+/**
+ * Gives an account its opening play money from the house, once for ever.
+ * @throws UnknownAccount when the wallets or the house's accounts are not open
+ */
+export async function grantOpeningBalance(
+  ledger: Ledger,
+  on: Connection,
+  accountId: number,
+  from: 'play-money' | 'free-play',
+  merchant: { readonly code: string; readonly currency: Currency },
+): Promise<void> {
+  await ledger.post(on, {
+    key: `opening-balance:${accountId}`,
+    kind: 'opening-balance',
+    reference: `account:${accountId}`,
+    postings: [
+      {
+        source: houseAccount(from, merchant),
+        destination: mainWallet(accountId),
+        amountMinor: OPENING_BALANCE_MINOR[merchant.currency],
+        currency: merchant.currency,
+      },
+    ],
+  });
+}
