@@ -50,7 +50,7 @@ export const longText = v.pipe(v.string(), v.maxLength(20_000));
 export const address = v.pipe(
   v.string(),
   v.maxLength(2_048),
-  v.regex(/^(\/(?!\/)\S*|https:\/\/\S+|http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/\S*)?)$/),
+  v.regex(/^(\/([^/\s]\S*)?|https:\/\/\S+|http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/\S*)?)$/),
 );
 /** The origin of a site: scheme, host and port, without a path. */
 export const origin = v.pipe(
