@@ -1,0 +1,57 @@
+/**
+ * The published return against what happens: ten million rounds of each machine, with a fixed seed.
+ * The mean must lie within the 99.9% confidence interval around the exact return (3.29 standard errors
+ * either way). The last test shows that a wrong figure does not pass.
+ */
+import { SLOT_ENGINE_IDS } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { describe, expect, test } from 'vitest';
+import { MACHINES } from './machines.ts';
+import { approximate, decimal, divide, ONE, rational } from './rational.ts';
+import { simulate } from './simulation.ts';
+import { WAYS_COUNTS } from './ways/counts.ts';
+import { countSpins } from './ways/exact-return.ts';
+import { WAYS_REELS } from './ways/reels.ts';
+
+const ROUNDS = 10_000_000;
+const CONFIDENCE_99_9 = 3.29;
+
+describe.each(SLOT_ENGINE_IDS)('the machine %s', (id) => {
+  test('returns over ten million rounds what it publishes', { timeout: 300_000 }, () => {
+    const machine = MACHINES[id];
+    const seen = simulate(machine, ROUNDS, 20_250_101);
+    expect(Math.abs(seen.z), `z = ${seen.z} at ${seen.meanReturn}`).toBeLessThan(CONFIDENCE_99_9);
+    expect(seen.standardError).toBeLessThan(0.004);
+    const { anyWinOneIn, featureOneIn } = machine.figures;
+    expect((1 / seen.hitShare).toFixed(1)).toBe(anyWinOneIn);
+    expect(Math.abs(seen.featureShare * featureOneIn - 1)).toBeLessThan(0.02);
+    expect(seen.deviation > 8 ? 'high' : 'medium').toBe(machine.figures.volatility);
+  });
+
+  test('returns between 94% and 97% of the stake, and is exact about it', () => {
+    const { exactReturn } = MACHINES[id].figures;
+    expect(approximate(exactReturn)).toBeGreaterThan(0.94);
+    expect(approximate(exactReturn)).toBeLessThan(0.97);
+    expect(rational(exactReturn.numerator, exactReturn.denominator)).toEqual(exactReturn);
+  });
+});
+
+test('the counts of the 243-ways machine are those of all its spins', { timeout: 120_000 }, () => {
+  expect(countSpins(WAYS_REELS)).toEqual(WAYS_COUNTS);
+});
+
+test('a simulation notices a return that is wrong by two hundredths', () => {
+  const machine = MACHINES.lines;
+  const { exactReturn } = machine.figures;
+  const wrong = {
+    ...machine,
+    figures: {
+      ...machine.figures,
+      exactReturn: rational(
+        exactReturn.numerator * 50n - exactReturn.denominator,
+        exactReturn.denominator * 50n,
+      ),
+    },
+  };
+  expect(Math.abs(simulate(wrong, 2_000_000, 20_250_101).z)).toBeGreaterThan(CONFIDENCE_99_9);
+  expect(decimal(divide(ONE, rational(4)), 2)).toBe('0.25');
+});

@@ -1,0 +1,54 @@
+/** How many free spins a round brings on average, exactly, when free spins can bring more of them. */
+import { multiply, type Rational, rational, sum } from './rational.ts';
+
+/** How often one spin awards how many free spins; the chances of awarding none are left out. */
+export interface SpinAward {
+  readonly spins: number;
+  readonly chance: Rational;
+}
+
+/**
+ * The expected number of free spins that follow a spin with the chances `first`, when every free spin
+ * has the chances `again` and a round never holds more than `cap` free spins in all.
+ *
+ * With f(left, budget) for the spins still to come when `left` are waiting and `budget` may yet be
+ * awarded: f(0, ·) = 0 and f(left, budget) = 1 + Σ chance · f(left − 1 + award, budget − award), an
+ * award being cut to the budget. Every step lowers left + budget by one, so the sum is finite. It is
+ * carried as integers over D^(left + budget), D being the chances' common denominator: no fraction
+ * has to be reduced on the way.
+ */
+export function expectedFreeSpins(
+  first: readonly SpinAward[],
+  again: readonly SpinAward[],
+  cap: number,
+): Rational {
+  const scale = again.reduce((all, { chance }) => commonMultiple(all, chance.denominator), 1n);
+  const known = new Map<string, bigint>();
+  const scaled = (left: number, budget: number): bigint => {
+    if (left === 0) return 0n;
+    const key = `${left}/${budget}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    let total = scale ** BigInt(left + budget);
+    let rest = scale;
+    for (const { spins, chance } of again) {
+      const share = (chance.numerator * scale) / chance.denominator;
+      const award = Math.min(spins, budget);
+      rest -= share;
+      total += share * scaled(left - 1 + award, budget - award);
+    }
+    total += rest * scaled(left - 1, budget);
+    known.set(key, total);
+    return total;
+  };
+  return sum(
+    first.map(({ spins, chance }) => {
+      const award = Math.min(spins, cap);
+      return multiply(chance, rational(scaled(award, cap - award), scale ** BigInt(cap)));
+    }),
+  );
+}
+
+function commonMultiple(left: bigint, right: bigint): bigint {
+  return left * rational(right, left).numerator;
+}

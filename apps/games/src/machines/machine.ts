@@ -1,0 +1,133 @@
+/**
+ * What every slot machine of the game host is: a pure function from random integers to an outcome, with
+ * its published paytable and its exact return beside it.
+ *
+ * A machine knows nothing of players, currencies, pictures or time. It counts in *units*: a stake is
+ * always `costUnits` units, every pay is a whole number of them, and `round.ts` turns units into minor
+ * units of a currency. No figure here is ever a fraction, so no figure is ever rounded.
+ *
+ * A machine that has been played for money is never edited: rounds must be recomputable for as long as
+ * they are kept. Another mathematics is another machine, or a raised `version` with the old one kept.
+ */
+import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import type { Rational } from './rational.ts';
+
+/** Where chance comes from. The stream behind it is the round's proof (see `fairness/stream.ts`). */
+export interface RandomSource {
+  /** An integer in [0, bound), every one equally likely; `bound` is from 1 to 2^32. */
+  below(bound: number): number;
+}
+
+/**
+ * What a symbol is in the mathematics; the theme decides what it looks like. `blank` is an empty cell
+ * of a feature and never pays.
+ */
+export const ROLES = [
+  'wild',
+  'scatter',
+  'coin',
+  'high1',
+  'high2',
+  'high3',
+  'high4',
+  'low1',
+  'low2',
+  'low3',
+  'low4',
+  'blank',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Symbols by column, each column from top to bottom. Columns may differ in height. */
+export type Grid = readonly (readonly Role[])[];
+
+/** Column and row, both from 0, the row counted from the top. */
+export type Cell = readonly [column: number, row: number];
+
+/** One thing that paid, after the screen's multiplier. */
+export interface Win {
+  readonly role: Role;
+  /** Columns that the symbol covers from the left; for scatters and coins, how many there are. */
+  readonly count: number;
+  readonly cells: readonly Cell[];
+  readonly units: number;
+  /** Which line, from 0, on machines that pay by lines. */
+  readonly line?: number;
+  /** How many ways it was made in, on machines that pay by ways. */
+  readonly ways?: number;
+  /** The prize for filling every cell with coins. */
+  readonly grand?: true;
+}
+
+/** What a screen belongs to, beside the paid spin. */
+export type Feature =
+  | { readonly kind: 'free-spins'; readonly played: number; readonly total: number }
+  | { readonly kind: 'hold'; readonly respinsLeft: number };
+
+/** One picture that the reels come to rest in, and what it paid. */
+export interface Screen {
+  /** `spin`: all reels turned. `cascade`: winning symbols fell away. `respin`: coins were held. */
+  readonly how: 'spin' | 'cascade' | 'respin';
+  readonly grid: Grid;
+  readonly wins: readonly Win[];
+  /** Sum of the wins. */
+  readonly winUnits: number;
+  /** What each win was multiplied by; the units above already are. */
+  readonly multiplier: number;
+  readonly feature?: Feature;
+  /** Free spins that this screen added. */
+  readonly awardedSpins?: number;
+  /** The value of each coin in units, in the grid's shape; 0 where there is none. */
+  readonly coinUnits?: readonly (readonly number[])[];
+}
+
+/** A whole round: everything that one stake pays for, features included. */
+export interface Play {
+  readonly screens: readonly Screen[];
+  /** Sum of the screens' wins. */
+  readonly winUnits: number;
+}
+
+/** The published paytable: what each symbol pays in units, for 3, 4 and 5 columns. */
+export interface PayLine {
+  readonly role: Role;
+  readonly units: Readonly<Record<3 | 4 | 5, number>>;
+}
+
+export interface PaySheet {
+  readonly by: 'lines' | 'ways';
+  readonly pays: readonly PayLine[];
+  /** For each line, the row it takes in each column; empty on machines that pay by ways. */
+  readonly lines: readonly (readonly number[])[];
+}
+
+/** What the player is told of a machine before playing. */
+export interface PublishedFigures {
+  /** Expected return of a round as a share of its stake, features included, exact. */
+  readonly exactReturn: Rational;
+  /** How widely results spread around the return. */
+  readonly volatility: 'low' | 'medium' | 'high';
+  /** One round in about this many pays anything. */
+  readonly anyWinOneIn: string;
+  /** One round in about this many opens the feature. */
+  readonly featureOneIn: number;
+}
+
+export interface Machine {
+  readonly id: SlotEngineId;
+  /** Part of every round's record: raised with any change that could change an outcome. */
+  readonly version: number;
+  readonly columns: number;
+  /** The tallest column. */
+  readonly rows: number;
+  /** A stake is this many units. */
+  readonly costUnits: number;
+  /** The symbols that can land, in the order the paytable shows them. */
+  readonly roles: readonly Role[];
+  readonly sheet: PaySheet;
+  /** Numbers that the rules' texts name (free spins, multipliers, prizes in units). */
+  readonly facts: Readonly<Record<string, number>>;
+  readonly figures: PublishedFigures;
+  /** Plays one round. The same numbers from `random` always give the same outcome. */
+  play(random: RandomSource): Play;
+}

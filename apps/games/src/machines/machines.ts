@@ -1,0 +1,20 @@
+/** The machines that this host runs, by the engine that a game's code names. */
+import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
+import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { holdMachine } from './hold/machine.ts';
+import { linesMachine } from './lines/machine.ts';
+import type { Machine } from './machine.ts';
+import { waysMachine } from './ways/machine.ts';
+
+/** An engine that the catalogue lists and that is missing here is a compile error. */
+export const MACHINES: Readonly<Record<SlotEngineId, Machine>> = {
+  lines: linesMachine,
+  ways: waysMachine,
+  hold: holdMachine,
+};
+
+/** The machine behind a game, or undefined when the code is not one of the catalogue's. */
+export function machineOf(gameCode: string): Machine | undefined {
+  const parsed = parseGameCode(gameCode);
+  return parsed && MACHINES[parsed.engineId];
+}
