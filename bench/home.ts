@@ -1,0 +1,124 @@
+/**
+ * Home in Lighthouse against the same page as static HTML: same markup, same styles, same pictures, no
+ * script. Both are measured in turns, so that whatever else the machine does falls on both.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Config } from 'lighthouse';
+import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.ts';
+import { withSite } from './bench-site.ts';
+import { type Figure, median, type Part } from './result.ts';
+
+const RUNS = 5;
+const LCP_RATIO_BOUND = 1.3;
+
+interface Measured {
+  readonly lcpMs: number;
+  readonly cls: number;
+}
+
+export const home: Part = {
+  name: 'home',
+  title: 'Home in Lighthouse 13, applied slow 4G, phone, median of 5',
+  measure: (say) =>
+    withSite(async ({ origins: [origin] }) => {
+      const twin = await staticTwin(origin);
+      const ours: Measured[] = [];
+      const statics: Measured[] = [];
+      try {
+        for (let run = 1; run <= RUNS; run += 1) {
+          ours.push(await measurePage(`${origin}/`));
+          statics.push(await measurePage(`${twin.origin}/`));
+          say(
+            `  run ${run}: ${ours.at(-1)?.lcpMs.toFixed(0)} ms, static ${statics.at(-1)?.lcpMs.toFixed(0)} ms`,
+          );
+        }
+      } finally {
+        twin.close();
+      }
+      return figures(ours, statics);
+    }),
+};
+
+function figures(ours: Measured[], statics: Measured[]): Figure[] {
+  const lcp = median(ours.map((run) => run.lcpMs));
+  const staticLcp = median(statics.map((run) => run.lcpMs));
+  return [
+    { what: 'LCP home', value: lcp, unit: 'ms', note: list(ours) },
+    { what: 'LCP same page, static', value: staticLcp, unit: 'ms', note: list(statics) },
+    { what: 'LCP home ÷ static', value: lcp / staticLcp, unit: '', bound: LCP_RATIO_BOUND },
+    { what: 'CLS home', value: median(ours.map((run) => run.cls)), unit: '', bound: 0 },
+  ];
+}
+
+const list = (runs: Measured[]) => runs.map((run) => Math.round(run.lcpMs)).join(' ');
+
+async function measurePage(url: string): Promise<Measured> {
+  const port = await freePort();
+  // A browser of its own for each run: nothing is warm.
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const config: Config = {
+      extends: 'lighthouse:default',
+      settings: { onlyCategories: ['performance'], throttlingMethod: 'devtools' },
+    };
+    const result = await lighthouse(url, { port, logLevel: 'error' }, config);
+    const audits = result?.lhr.audits;
+    const lcpMs = audits?.['largest-contentful-paint']?.numericValue;
+    const cls = audits?.['cumulative-layout-shift']?.numericValue;
+    if (lcpMs === undefined || cls === undefined) {
+      throw new Error(
+        `Lighthouse measured nothing at ${url}: ${result?.lhr.runtimeError?.message}`,
+      );
+    }
+    return { lcpMs, cls };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Serves the home page without its scripts; everything else comes from the site itself. */
+async function staticTwin(origin: string) {
+  const answer = await fetch(`${origin}/`, { headers: { 'Accept-Language': 'pt-BR' } });
+  const page = brotliCompressSync(withoutScripts(await answer.text()));
+  const server = createServer(async (request, response) => {
+    if (request.url === '/') {
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Encoding': 'br',
+      });
+      response.end(page);
+      return;
+    }
+    const accept = request.headers.accept ?? '*/*';
+    const original = await fetch(origin + request.url, { headers: { accept } });
+    const type = original.headers.get('content-type') ?? 'application/octet-stream';
+    response.writeHead(original.status, { 'Content-Type': type });
+    response.end(Buffer.from(await original.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => server.closeAllConnections() ?? server.close(),
+  };
+}
+
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,76 @@
+/**
+ * Initial JavaScript of each route: what a first visit must load before the page reacts. It is the
+ * scripts and module preloads that the page's own HTML names, with everything they import statically.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { webBuild } from '@palpite/local/web-build.ts';
+import { withSite } from './bench-site.ts';
+import type { Figure, Part } from './result.ts';
+
+const ROUTES = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/inhouse'] as const;
+/** Thousand bytes, brotli: the bound is the home page's. */
+const BOUND_KB = 110;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+export const javascript: Part = {
+  name: 'javascript',
+  title: 'Initial JavaScript (brotli)',
+  async measure(say) {
+    const { clientDirectory } = await webBuild(say);
+    const manifest = JSON.parse(
+      await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'),
+    ) as Record<string, Chunk>;
+    return withSite(async ({ origins: [origin] }) => {
+      const figures: Figure[] = [];
+      for (const route of ROUTES) {
+        const html = await (await fetch(origin + route)).text();
+        const files = withStaticImports(namedScripts(html), manifest);
+        const sizes = await Promise.all(
+          [...files].map((file) => brotliSize(clientDirectory, file)),
+        );
+        figures.push({
+          what: `initial JS ${route}`,
+          value: sizes.reduce((total, size) => total + size, 0) / 1000,
+          unit: 'kB',
+          bound: BOUND_KB,
+          note: `${files.size} files`,
+        });
+      }
+      return figures;
+    });
+  },
+};
+
+/** Script files that the page names: script elements, module preloads and inline imports. */
+export function namedScripts(html: string): string[] {
+  return [...html.matchAll(/["'(]\/(assets\/[^"'()]+\.js)["')]/g)].map(([, file]) => file ?? '');
+}
+
+export function withStaticImports(
+  files: readonly string[],
+  manifest: Record<string, Chunk>,
+): Set<string> {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const name of byFile.get(file)?.imports ?? []) {
+      const imported = manifest[name];
+      if (imported) visit(imported.file);
+    }
+  };
+  files.forEach(visit);
+  return found;
+}
+
+async function brotliSize(directory: string, file: string): Promise<number> {
+  const path = join(directory, file);
+  const { size } = await stat(`${path}.br`).catch(() => stat(path));
+  return size;
+}
