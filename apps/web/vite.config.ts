@@ -1,3 +1,4 @@
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -5,13 +6,15 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const linguiConfig = new URL('./lingui.config.ts', import.meta.url).pathname;
+const configPath = new URL('./lingui.config.ts', import.meta.url).pathname;
+// Given whole to the macros: without it they look for a configuration in the working directory.
+const linguiConfig = getConfig({ configPath });
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     tailwindcss(),
-    lingui({ configPath: linguiConfig, failOnCompileError: true }),
+    lingui({ configPath, failOnCompileError: true }),
     tanstackStart({
       router: { quoteStyle: 'single', semicolons: true, addExtensions: true },
       server: { build: { inlineCss: true } },
@@ -21,7 +24,7 @@ export default defineConfig({
     babel({
       presets: [
         reactCompilerPreset(),
-        linguiTransformerBabelPreset({}, { configPath: linguiConfig }),
+        linguiTransformerBabelPreset({ linguiConfig }, { configPath }),
       ],
     }),
   ],
