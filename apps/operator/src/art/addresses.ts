@@ -1,0 +1,55 @@
+import type { Picture } from '@palpite/contract';
+import { ART_VERSION } from './art-version.ts';
+
+/**
+ * Addresses of the project's pictures. The version stands in the path, so a picture may be kept for ever:
+ * another drawing has another address.
+ */
+export const IMAGES = '/images';
+
+/** Widths that tiles are shown at, one device pixel each; 3:4. */
+export const TILE_WIDTHS = [160, 240, 360] as const;
+export const TILE_RATIO = { width: 3, height: 4 } as const;
+
+/** A banner's two compositions: over a wide page, and on a phone. */
+export const BANNER_SHAPES = {
+  wide: { widths: [960, 1440], width: 1440, height: 450 },
+  phone: { widths: [480, 720], width: 720, height: 540 },
+} as const;
+export type BannerShape = keyof typeof BANNER_SHAPES;
+
+const FORMATS: Picture['formats'] = ['avif', 'webp'];
+
+export function gamePicture(code: string): Picture {
+  return {
+    template: `${IMAGES}/game/${ART_VERSION}/${code}/{width}.{format}`,
+    widths: [...TILE_WIDTHS],
+    formats: FORMATS,
+    width: 360,
+    height: 480,
+  };
+}
+
+export function bannerPicture(
+  { theme, seed }: { theme: string; seed: string },
+  shape: BannerShape,
+): Picture {
+  const { widths, width, height } = BANNER_SHAPES[shape];
+  return {
+    template: `${IMAGES}/banner/${ART_VERSION}/${theme}/${seed}/${shape}/{width}.{format}`,
+    widths: [...widths],
+    formats: FORMATS,
+    width,
+    height,
+  };
+}
+
+/** A studio's mark: the square `icon`, or the `wordmark`. */
+export function vendorMarkAddress(code: string, kind: 'icon' | 'wordmark'): string {
+  return `${IMAGES}/vendor/${ART_VERSION}/${code}/${kind}.svg`;
+}
+
+/** A brand's mark: `logo-light`, `logo-dark`, `mark`, or `payment-<code>`. */
+export function brandMarkAddress(brand: string, kind: string): string {
+  return `${IMAGES}/brand/${ART_VERSION}/${brand}/${kind}.svg`;
+}

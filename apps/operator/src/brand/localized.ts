@@ -1,0 +1,12 @@
+import type { Brand, LocalizedText } from '@palpite/brands/schema.ts';
+import type { Language } from '@palpite/domain';
+
+/** The text in `language`, else in the brand's own, else in the first language that it offers and has. */
+export function textIn(text: LocalizedText, language: Language, brand: Brand): string {
+  const languages = [language, brand.defaultLanguage, ...brand.languages];
+  for (const each of languages) {
+    const found = text[each];
+    if (found !== undefined) return found;
+  }
+  return '';
+}

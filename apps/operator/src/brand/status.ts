@@ -1,0 +1,108 @@
+import { themeOf } from '@palpite/brands/theme.ts';
+import { endpoints, type SystemStatus } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { FEATURE_FLAGS, type Language } from '@palpite/domain';
+import { handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
+import { whitelabelOf } from './whitelabel.ts';
+
+/** Everything that a page needs before it draws anything, for the host that was asked with. */
+export const status = handler(
+  endpoints.status,
+  async ({ query, merchant, language, address, now, services }) => {
+    const code = query.host ? await merchantOfHost(services, query.host) : merchant.code;
+    const state = await services.merchants.brand(code);
+    const keys = (await services.payloadKeys.ring()).publicKeys(now);
+    return {
+      ...viewOf(state),
+      ...identityOf(state),
+      info: await infoOf(state, language, services),
+      location: { ip: address, country: null },
+      encryption: { keys },
+      gamesOrigins: [services.config.gamesOrigin],
+    };
+  },
+);
+
+async function merchantOfHost(services: Services, host: string): Promise<string> {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const merchant = await services.merchants.byHost(name);
+  if (!merchant) throw new ContractError('unknown_merchant');
+  return merchant.code;
+}
+
+function viewOf({ status: view, maintenanceEnd }: BrandState) {
+  return {
+    status: view,
+    maintenance: view === 1 ? { maintenanceEnd: maintenanceEnd?.toISOString() ?? null } : null,
+    regionRestriction: view === 2 ? { reason: 'region' as const } : null,
+  };
+}
+
+function identityOf(state: BrandState) {
+  const { brand } = state;
+  const flags = flagsOf(state);
+  const settings = settingsOf(state);
+  const bonus = settings.registrationBonusMinor;
+  return {
+    merchantCode: brand.code,
+    brandName: brand.name,
+    flags: FEATURE_FLAGS.map((modId) => ({ modId, enabled: flags[modId] ? 1 : 0 }) as const),
+    settings: {
+      loginToHomePage: settings.loginToHomePage,
+      termsPreTicked: settings.termsPreTicked,
+      minimumAge: settings.minimumAge,
+      registrationBonus: bonus === null ? null : { amountMinor: bonus, currency: brand.currency },
+      memberCentre: settings.memberCentre,
+      agentCentre: settings.agentCentre,
+      barsOnFullScreenPages: settings.barsOnFullScreenPages,
+      recentGames: settings.recentGames,
+      winners: settings.winners,
+      homeRails: settings.homeRails,
+      chatHeaderColor: settings.chatHeaderColor,
+      defaultTheme: settings.defaultTheme,
+    },
+    languages: brand.languages,
+    defaultLanguage: brand.defaultLanguage,
+    currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
+    timeZone: brand.timeZone,
+    theme: themeOf(brand.theme),
+  };
+}
+
+async function infoOf(
+  state: BrandState,
+  language: Language,
+  services: Services,
+): Promise<SystemStatus['info']> {
+  const flags = flagsOf(state);
+  const settings = settingsOf(state);
+  return {
+    whitelabel: await whitelabelOf(services.database, state, language),
+    register: {
+      username: flags.USERNAMEREG3,
+      mobile: flags.MOBILENUMREG3,
+      direct: flags.DIRECTREG3,
+    },
+    resources: resourcesOf(state),
+    customerService: {
+      available: settings.customerService,
+      vipAboveRank: settings.vipAboveRank,
+    },
+    analytics: { gtagId: settings.gtagId },
+    imageCDNs: [],
+    launchGameCDNs: [],
+  };
+}
+
+/** Addresses outside the pages: apps, networks. */
+export function resourcesOf({ brand }: BrandState): SystemStatus['info']['resources'] {
+  return brand.resources.map(({ type, url, qrCodeUrl, label }) => ({
+    resourceType: type,
+    url,
+    qrCodeUrl,
+    labelNameEn: label,
+  }));
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '@palpite/contract';
+import type { Language } from '@palpite/domain';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { game } from '../database/schema/catalogue.ts';
+import { handler } from '../http/handler.ts';
+
+/** How a class is called; a class that a studio adds later shows its own code until it is named here. */
+const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
+  LINES: { PT: 'Linhas', EN: 'Lines', VI: 'Dòng thắng', ZH: '赔付线', ID: 'Garis', TH: 'ไลน์' },
+  WAYS: { PT: 'Caminhos', EN: 'Ways', VI: 'Cách thắng', ZH: '多路', ID: 'Cara menang', TH: 'เวย์' },
+  HOLD: {
+    PT: 'Segura e gira',
+    EN: 'Hold and spin',
+    VI: 'Giữ và quay',
+    ZH: '锁定旋转',
+    ID: 'Tahan dan putar',
+    TH: 'ล็อกแล้วหมุน',
+  },
+};
+
+/** The classes of a category, the largest first. */
+export const gameClasses = handler(endpoints.gameClasses, async ({ query, language, tx }) => {
+  const games = count();
+  const rows = await tx
+    .select({ gameClassify: game.gameClassify, gameCount: games })
+    .from(game)
+    .where(
+      and(
+        eq(game.category, query.gameType),
+        query.vassalage === undefined ? undefined : eq(game.vendorCode, query.vassalage),
+      ),
+    )
+    .groupBy(game.gameClassify)
+    .orderBy(desc(games), game.gameClassify);
+  return {
+    classes: rows.map(({ gameClassify, gameCount }) => ({
+      gameClassify,
+      labelName: NAMES[gameClassify]?.[language] ?? NAMES[gameClassify]?.EN ?? gameClassify,
+      gameCount,
+    })),
+  };
+});

@@ -1,0 +1,76 @@
+import type { Game } from '@palpite/contract';
+import type { Currency, Language } from '@palpite/domain';
+import { minStakeMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { eq } from 'drizzle-orm';
+import { gamePicture } from '../art/addresses.ts';
+import { game, vendor } from '../database/schema/catalogue.ts';
+import type { Database } from '../database/transaction.ts';
+
+/** What a game's tile is made from. */
+const columns = {
+  nodeId: game.nodeId,
+  code: game.code,
+  vendorCode: game.vendorCode,
+  vendorName: vendor.name,
+  category: game.category,
+  gameClassify: game.gameClassify,
+  titleEn: game.titleEn,
+  titlePt: game.titlePt,
+  stakeTier: game.stakeTier,
+  lineCount: game.lineCount,
+  popularity: game.popularity,
+  releasedOn: game.releasedOn,
+  gameMaintenance: game.maintenance,
+  vendorMaintenance: vendor.maintenance,
+};
+
+/** Games with their studios; the caller adds which, in what order and how many. */
+export function selectGames(tx: Database) {
+  return tx
+    .select(columns)
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .$dynamic();
+}
+export type GameRow = Awaited<ReturnType<typeof selectGames>>[number];
+
+/** For whom a game is shown. */
+export interface Viewer {
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly now: Date;
+}
+
+const NEW_FOR_DAYS = 45;
+/** About one game in twenty. */
+const HOT_FROM = 8_600;
+
+/** A row of the catalogue as the wire carries it. */
+export function gameView(row: GameRow, { language, currency, now }: Viewer): Game {
+  const age = now.getTime() - new Date(row.releasedOn).getTime();
+  const badges: Game['badges'] = [];
+  if (row.popularity >= HOT_FROM) badges.push('hot');
+  if (age < NEW_FOR_DAYS * 86_400_000) badges.push('new');
+  return {
+    nodeId: String(row.nodeId),
+    vassalage: row.vendorCode,
+    vendorName: row.vendorName,
+    gameType: row.category,
+    gameClassify: row.gameClassify,
+    gameCode: row.code,
+    gameName: language === 'PT' ? row.titlePt : row.titleEn,
+    picture: gamePicture(row.code),
+    badges,
+    maintenance: row.gameMaintenance || row.vendorMaintenance,
+    demo: true,
+    minBet: minStakeMinor(currency, row.stakeTier).toString(),
+    minLineNum: row.lineCount,
+    currency,
+    rtp: null,
+    volatility: null,
+    jackpot: null,
+    isGame: 'GAME',
+    accountTypeName: 'SEAMLESS',
+    defaultPlayType: null,
+  };
+}

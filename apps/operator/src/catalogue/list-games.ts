@@ -1,0 +1,99 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { game, vendor } from '../database/schema/catalogue.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import { findGames, shapePage } from './find-games.ts';
+import { type GameRow, gameView, selectGames, type Viewer } from './game-view.ts';
+
+/** How many games the hot rail and the suggestions hold. */
+const HOT_GAMES = 24;
+const SUGGESTIONS = 6;
+
+interface Asking {
+  readonly language: Viewer['language'];
+  readonly merchant: { readonly currency: Viewer['currency'] };
+  readonly now: Date;
+}
+
+/** The viewer of a call; a `language` in the query wins over the header. */
+export function viewerOf(call: Asking, language = call.language): Viewer {
+  return { language, currency: call.merchant.currency, now: call.now };
+}
+
+/** A lobby's page for a signed-in account. */
+export const gameList = handler(endpoints.gameList, async (call) => {
+  const { query, tx } = call;
+  return shapePage(query, await findGames(tx, query, viewerOf(call, query.language)));
+});
+
+/** The same lobby for a visitor and for search engines. */
+export const visitorGameList = handler(endpoints.visitorGameList, async (call) => {
+  const { query, tx } = call;
+  return shapePage(query, await findGames(tx, query, viewerOf(call, query.language)));
+});
+
+/** One game, and others of its world to play meanwhile. */
+export const visitorGame = handler(endpoints.visitorGame, async (call) => {
+  const { query, tx } = call;
+  const row = await gameByNode(tx, query.nodeId);
+  if (!row) throw new ContractError('game_not_found');
+  const [self] = await tx
+    .select({ themeId: game.themeId })
+    .from(game)
+    .where(eq(game.nodeId, row.nodeId));
+  const suggestions = await selectGames(tx)
+    .where(
+      and(
+        eq(game.themeId, self?.themeId ?? ''),
+        ne(game.nodeId, row.nodeId),
+        eq(game.maintenance, false),
+        eq(vendor.maintenance, false),
+      ),
+    )
+    .orderBy(desc(game.popularity), asc(game.nodeId))
+    .limit(SUGGESTIONS);
+  const viewer = viewerOf(call);
+  return {
+    game: gameView(row, viewer),
+    suggestions: suggestions.map((each) => gameView(each, viewer)),
+  };
+});
+
+/** The game of a node, if the catalogue has it. */
+export async function gameByNode(tx: Database, nodeId: string): Promise<GameRow | undefined> {
+  if (!/^[1-9]\d{0,14}$/.test(nodeId)) return undefined;
+  const [row] = await selectGames(tx).where(eq(game.nodeId, Number(nodeId)));
+  return row;
+}
+
+/** What many play, open games first. */
+export const hotGames = handler(endpoints.hotGames, async (call) => {
+  const { query, tx } = call;
+  const rows = await selectGames(tx)
+    .where(
+      and(
+        eq(game.maintenance, false),
+        eq(vendor.maintenance, false),
+        query.vassalage === undefined ? undefined : eq(game.vendorCode, query.vassalage),
+        query.gameType === undefined ? undefined : eq(game.category, query.gameType),
+      ),
+    )
+    .orderBy(desc(game.popularity), asc(game.nodeId))
+    .limit(HOT_GAMES);
+  const viewer = viewerOf(call, query.language);
+  return { list: rows.map((row) => gameView(row, viewer)) };
+});
+
+/** The categories that a studio has games in. */
+export const vassGameType = handler(endpoints.vassGameType, async ({ query, tx }) => {
+  const rows = await tx
+    .select({ gameType: game.category, gameCount: count() })
+    .from(game)
+    .where(eq(game.vendorCode, query.vassalage))
+    .groupBy(game.category)
+    .orderBy(game.category);
+  if (rows.length === 0) throw new ContractError('not_found');
+  return { gameTypes: rows };
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { type SandboxGame, sandboxCatalogue } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
+import { SANDBOX_VENDORS, sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { game, vendor } from '../database/schema/catalogue.ts';
+import type { Database } from '../database/transaction.ts';
+import type { SecretBox } from '../security/secret-box.ts';
+import { searchText } from './search-text.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const BATCH = 1_000;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
+
+/**
+ * Makes sure that the sandbox studios are there, each with a signing secret of its own, and that the
+ * catalogue holds at least `size` games. What is there stays as it is: an operator's changes survive.
+ * @returns how many games were added
+ */
+export async function seedCatalogue(
+  tx: Database,
+  secrets: SecretBox,
+  now: Date,
+  size: number,
+): Promise<number> {
+  await seedVendors(tx, secrets, now);
+  const present = await tx.$count(game);
+  if (present >= size) return 0;
+  const games = sandboxCatalogue(size);
+  let added = 0;
+  for (let from = 0; from < games.length; from += BATCH) {
+    const rows = games.slice(from, from + BATCH).map((each) => gameRow(each, now));
+    const { rowCount } = await tx
+      .insert(game)
+      .values(rows)
+      .onConflictDoNothing({ target: game.code });
+    added += rowCount ?? 0;
+  }
+  return added;
+}
+
+async function seedVendors(tx: Database, secrets: SecretBox, now: Date): Promise<void> {
+  const known = new Set(
+    (await tx.select({ code: vendor.code }).from(vendor)).map(({ code }) => code),
+  );
+  const rows = await Promise.all(
+    SANDBOX_VENDORS.map(async ({ code, name }, rank) => ({
+      code,
+      name,
+      rank,
+      isHot: rank < 3,
+      sealedSecret: known.has(code)
+        ? ''
+        : await secrets.seal('vendor-secret', randomBytes(32).toString('base64url')),
+      // the last of the list are the newest
+      addedAt: daysBefore(
+        now,
+        rank >= SANDBOX_VENDORS.length - 3 ? 5 : 60 + (hashText(code) % 900),
+      ),
+    })),
+  );
+  const fresh = rows.filter(({ code }) => !known.has(code));
+  if (fresh.length > 0) await tx.insert(vendor).values(fresh).onConflictDoNothing();
+}
+
+function gameRow(each: SandboxGame, now: Date) {
+  const { title, vendorCode } = each;
+  const studio = sandboxVendor(vendorCode)?.name ?? vendorCode;
+  return {
+    code: each.code,
+    vendorCode,
+    category: each.category,
+    gameClassify: each.gameClassify,
+    themeId: each.themeId,
+    artSeed: each.artSeed,
+    titleEn: title.EN,
+    titlePt: title.PT,
+    searchText: searchText(`${title.EN} ${title.PT} ${studio}`),
+    stakeTier: each.stakeTier,
+    lineCount: each.lineCount,
+    popularity: each.popularity,
+    releasedOn: daysBefore(now, each.ageDays).toISOString().slice(0, 10),
+    maintenance: each.underMaintenance,
+  };
+}

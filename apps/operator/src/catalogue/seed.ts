@@ -1,0 +1,24 @@
+import { DEFAULT_CATALOGUE_SIZE } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { seedBrands } from '../brand/seed-brands.ts';
+import { lockFor } from '../database/lock.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+/**
+ * Brands from their files and the sandbox catalogue, before the first request is answered. Safe to call from
+ * any number of processes, and quick when nothing is new.
+ * @throws BrandError when a brand's files do not fit
+ */
+export async function seedSandbox(
+  { pool, secrets, now, config, merchants }: Services,
+  size: number = DEFAULT_CATALOGUE_SIZE,
+): Promise<{ readonly brands: readonly string[]; readonly gamesAdded: number }> {
+  const result = await inTransaction(pool, async ({ tx }) => {
+    await lockFor(tx, 'seed');
+    const brands = await seedBrands(tx, now(), config.brandsDirectory);
+    return { brands, gamesAdded: await seedCatalogue(tx, secrets, now(), size) };
+  });
+  merchants.forget();
+  return result;
+}

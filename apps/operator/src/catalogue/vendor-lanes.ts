@@ -1,0 +1,38 @@
+import { endpoints } from '@palpite/contract';
+import { asc, count, eq } from 'drizzle-orm';
+import { vendorMarkAddress } from '../art/addresses.ts';
+import { textIn } from '../brand/localized.ts';
+import { game, vendor } from '../database/schema/catalogue.ts';
+import { handler } from '../http/handler.ts';
+
+const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
+
+/** Studios by category, in the brand's own order of categories; a category without games is left out. */
+export const newGameVendor = handler(
+  endpoints.newGameVendor,
+  async ({ merchant, language, now, tx, services }) => {
+    const { brand } = await services.merchants.brand(merchant.code);
+    const rows = await tx
+      .select({ vendor, category: game.category, games: count() })
+      .from(vendor)
+      .innerJoin(game, eq(game.vendorCode, vendor.code))
+      .groupBy(vendor.code, game.category)
+      .orderBy(asc(vendor.rank));
+    const lanes = brand.menu.map(({ category, label }) => ({
+      gameCategory: category,
+      title: textIn(label, language, brand),
+      vendors: rows
+        .filter((row) => row.category === category)
+        .map(({ vendor: studio, games }) => ({
+          vassalage: studio.code,
+          name: studio.name,
+          isHot: studio.isHot,
+          isNew: now.getTime() - studio.addedAt.getTime() < NEW_FOR_MILLISECONDS,
+          maintenance: studio.maintenance,
+          smallIcon: vendorMarkAddress(studio.code, 'icon'),
+          gameCount: games,
+        })),
+    }));
+    return { data: { lanes: lanes.filter(({ vendors }) => vendors.length > 0) } };
+  },
+);

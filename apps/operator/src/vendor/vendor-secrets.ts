@@ -1,0 +1,53 @@
+import { vendor } from '../database/schema/catalogue.ts';
+import type { Database } from '../database/transaction.ts';
+import type { SecretBox } from '../security/secret-box.ts';
+
+/** How long a process believes its copy: a rotated secret is honoured everywhere within this. */
+const FRESH_MILLISECONDS = 10_000;
+
+/** The secrets that vendors' calls are signed with, by vendor code. */
+export interface VendorSecrets {
+  all(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Reads every studio's secret and opens it. */
+export async function readVendorSecrets(
+  database: Database,
+  box: SecretBox,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .select({ code: vendor.code, sealedSecret: vendor.sealedSecret })
+    .from(vendor);
+  return new Map(
+    await Promise.all(
+      rows.map(
+        async ({ code, sealedSecret }) =>
+          [code, await box.open('vendor-secret', sealedSecret)] as const,
+      ),
+    ),
+  );
+}
+
+/** The same, kept for a few seconds. */
+export function createVendorSecrets(
+  database: Database,
+  box: SecretBox,
+  now: () => Date,
+): VendorSecrets {
+  let copy: Promise<ReadonlyMap<string, string>> | undefined;
+  let readAt = 0;
+  return {
+    all() {
+      const time = now().getTime();
+      if (!copy || Math.abs(time - readAt) > FRESH_MILLISECONDS) {
+        readAt = time;
+        const asked = readVendorSecrets(database, box);
+        copy = asked;
+        asked.catch(() => {
+          if (copy === asked) copy = undefined;
+        });
+      }
+      return copy;
+    },
+  };
+}
