@@ -7,6 +7,9 @@ import * as v from 'valibot';
 const rootSearchSchema = v.object({
   login: v.optional(v.fallback(v.optional(v.picklist([1, 'stay'])), undefined)),
   logout: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
+  find: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
+  /** A game that cannot be opened now: tells so and offers others. */
+  unavailable: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined)),
   lang: v.optional(v.fallback(v.optional(v.string()), undefined)),
 });
 export type RootSearch = v.InferOutput<typeof rootSearchSchema>;
@@ -30,9 +33,27 @@ export function openLogout<Search extends object>(search: Search): Search & { lo
   return { ...search, logout: 1 };
 }
 
+/** Opens the search over the whole catalogue. */
+export function openFind<Search extends object>(search: Search): Search & { find: 1 } {
+  return { ...search, find: 1 };
+}
+
+/** Says that a game cannot be opened now, and offers others. */
+export function openUnavailable(nodeId: string) {
+  return <Search extends object>(search: Search): Search & { unavailable: string } => ({
+    ...search,
+    unavailable: nodeId,
+  });
+}
+
+const CLOSED = {
+  login: undefined,
+  logout: undefined,
+  find: undefined,
+  unavailable: undefined,
+} as const;
+
 /** Closes whichever dialog is open. */
-export function closeDialog<Search extends object>(
-  search: Search,
-): Search & { login: undefined; logout: undefined } {
-  return { ...search, login: undefined, logout: undefined };
+export function closeDialog<Search extends object>(search: Search): Search & typeof CLOSED {
+  return { ...search, ...CLOSED };
 }
