@@ -135,6 +135,9 @@ export function explain(output, ending, root) {
   if (says('EACCES', 'EPERM', 'EROFS')) {
     return `The packages could not be written below ${root}. Make that folder writable for you and run the command again.`;
   }
+  if (says('can only install packages when', 'code EUSAGE')) {
+    return 'package-lock.json does not fit the package.json files. Run "npm install", look at what it changes in package-lock.json, and run the command again.';
+  }
   const tail = output.trim().split('\n').slice(-30).join('\n');
   return `${tail}\n\nThe packages could not be installed (npm ended with ${ending}); the lines above are npm's. Run the command again after mending what they say.`;
 }

@@ -12,7 +12,8 @@ test.each([
   ['npm error code ENOTFOUND', 'does not answer'],
   ['npm error code ENOSPC', 'disk is full'],
   ['npm error code EACCES', 'writable'],
-  ['npm error code EUSAGE\nnpm error lock file', 'EUSAGE'],
+  ['npm error code EUSAGE', 'npm install'],
+  ['npm error something nobody foresaw', 'something nobody foresaw'],
 ])('an installation that fails with %o says what to do', (output, sentence) => {
   const said = explain(output, 'exit code 1', folder);
   expect(said).toContain(sentence);
