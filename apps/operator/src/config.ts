@@ -16,6 +16,8 @@ export interface OperatorConfig {
   /** Folder of the brands; the project's own by default. */
   readonly brandsDirectory?: string;
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** False makes no demo accounts; those already there stay. */
+  readonly demoAccounts?: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed; none by default. */
   readonly trustedProxies?: readonly string[];
   /** Base64url text of 32 random bytes that wraps the keys kept in the database; else a file in the data folder. */

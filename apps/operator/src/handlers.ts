@@ -1,22 +1,54 @@
 import type { endpoints } from '@palpite/contract';
+import { countryCodes } from './brand/country-codes.ts';
+import { domainRoutes } from './brand/domain-routes.ts';
+import { helpCenter } from './brand/help-center.ts';
+import { registerSettings } from './brand/register-settings.ts';
+import { status } from './brand/status.ts';
+import { whitelabelMenu } from './brand/whitelabel.ts';
+import { gameClasses } from './catalogue/game-classes.ts';
+import { gameMenus } from './catalogue/game-menus.ts';
+import {
+  gameList,
+  hotGames,
+  vassGameType,
+  visitorGame,
+  visitorGameList,
+} from './catalogue/list-games.ts';
+import {
+  favouriteAdd,
+  favouriteIds,
+  favouriteList,
+  favouriteRemove,
+  recentGames,
+} from './catalogue/member-games.ts';
+import { newGameVendor } from './catalogue/vendor-lanes.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
+import { getMemberAvatar } from './member/get-member-avatar.ts';
+import { getMemberIcon } from './member/get-member-icon.ts';
+import { getMemberInfo } from './member/get-member-info.ts';
+import { freePlayLogin } from './session/free-play-login.ts';
+import { getCaptcha } from './session/get-captcha.ts';
+import { login } from './session/login.ts';
+import { loginByToken } from './session/login-by-token.ts';
+import { logout, revokeAllSessions } from './session/logout.ts';
+import { getBalance } from './wallet/get-balance.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
   // system
-  status: notBuilt,
-  whitelabelMenu: notBuilt,
-  registerSettings: notBuilt,
-  domainRoutes: notBuilt,
-  helpCenter: notBuilt,
-  countryCodes: notBuilt,
+  status,
+  whitelabelMenu,
+  registerSettings,
+  domainRoutes,
+  helpCenter,
+  countryCodes,
   // session
-  login: notBuilt,
-  loginByToken: notBuilt,
-  freePlayLogin: notBuilt,
-  logout: notBuilt,
-  sessionRevokeAll: notBuilt,
-  captcha: notBuilt,
+  login,
+  loginByToken,
+  freePlayLogin,
+  logout,
+  sessionRevokeAll: revokeAllSessions,
+  captcha: getCaptcha,
   // registration, codes and passwords
   register: notBuilt,
   registerMobile: notBuilt,
@@ -27,30 +59,30 @@ export const handlers: HandlersOf<typeof endpoints> = {
   forgotPasswordByEmail: notBuilt,
   setPasswordByPhone: notBuilt,
   // member and wallet
-  memberInfo: notBuilt,
-  memberIcon: notBuilt,
-  memberAvatar: notBuilt,
-  balance: notBuilt,
+  memberInfo: getMemberInfo,
+  memberIcon: getMemberIcon,
+  memberAvatar: getMemberAvatar,
+  balance: getBalance,
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
   // catalogue and launch
-  newGameVendor: notBuilt,
-  gameList: notBuilt,
-  visitorGameList: notBuilt,
-  visitorGame: notBuilt,
-  gameClasses: notBuilt,
-  hotGames: notBuilt,
-  vassGameType: notBuilt,
-  recentGames: notBuilt,
-  favouriteIds: notBuilt,
-  favouriteList: notBuilt,
-  favouriteAdd: notBuilt,
-  favouriteRemove: notBuilt,
+  newGameVendor,
+  gameList,
+  visitorGameList,
+  visitorGame,
+  gameClasses,
+  hotGames,
+  vassGameType,
+  recentGames,
+  favouriteIds,
+  favouriteList,
+  favouriteAdd,
+  favouriteRemove,
   roomList: notBuilt,
   launchGame: notBuilt,
   // lottery
-  gameMenus: notBuilt,
+  gameMenus,
   popularLotteries: notBuilt,
   vietnamMenu: notBuilt,
   vietnamRecent: notBuilt,

@@ -18,11 +18,14 @@ import { createThrottles } from './http/throttle.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
+import { mountMemberImages } from './member/image-routes.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
+import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
+import { readVendorSecrets } from './vendor/vendor-secrets.ts';
 
 /** Work that the operator does by the clock. */
 const jobs: readonly Job[] = [...sweepJobs];
@@ -38,6 +41,10 @@ export interface Operator {
   readonly services: Services;
   /** Brings the database up to date. Call it before anything else; any number of processes may. */
   migrate(): Promise<void>;
+  /** Brands, catalogue, demo accounts: what must be there before the first request. Any number of processes may. */
+  seed(): Promise<Seeded>;
+  /** What the sandbox game host signs its calls with, by vendor code. */
+  vendorSecrets(): Promise<Readonly<Record<string, string>>>;
   /** Starts the scheduled work. */
   start(): void;
   /** Waits for what runs, then lets the database go. */
@@ -52,6 +59,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const services = await createServices(config);
   const app = createFrame(services);
   mountHealth(app, services);
+  mountMemberImages(app);
   mountContract(app, services, endpoints, handlers);
 
   let stopJobs: () => Promise<void> = async () => {};
@@ -59,6 +67,10 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     app,
     services,
     migrate: () => migrateAll(config.databaseUrl),
+    seed: () => seed(services),
+    async vendorSecrets() {
+      return Object.fromEntries(await readVendorSecrets(services.database, services.secrets));
+    },
     start() {
       watchProcess(services.metrics);
       const stopScheduled = startJobs(services, jobs);

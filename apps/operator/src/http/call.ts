@@ -1,11 +1,10 @@
 import { type Endpoint } from '@palpite/contract/endpoint.ts';
 import { HEADERS } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { openPayload } from '@palpite/contract/open-payload.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
 import * as v from 'valibot';
 import { inTransaction } from '../database/transaction.ts';
-import { spendOnce } from '../security/spent-once.ts';
+import { openSealed } from '../security/open-sealed.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/find-session.ts';
 import type { Session } from '../session/session.ts';
@@ -36,7 +35,7 @@ export async function answerCall(
   const input = {
     query: new URL(request.url).searchParams,
     body: await readBody(endpoint, request, services.limits.bodyBytes, (payload) =>
-      open(services, endpoint, payload, now),
+      openSealed(services, endpoint, payload, now),
     ),
   };
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
@@ -83,24 +82,6 @@ async function findMerchant(services: Services, { host, request }: Arrival): Pro
     throw new ContractError('unknown_merchant');
   }
   return merchant;
-}
-
-async function open(
-  services: Services,
-  endpoint: Endpoint,
-  payload: string,
-  now: Date,
-): Promise<unknown> {
-  return openPayload({
-    payload,
-    endpoint,
-    keyRing: await services.payloadKeys.ring(),
-    replayGuard: {
-      claim: (jti, expiresAt) => spendOnce(services.database, 'payload', jti, expiresAt),
-    },
-    now,
-    windowSeconds: services.limits.payloadSeconds,
-  });
 }
 
 /** Reads the token where the call reads one; a bad one is refused where one is required and ignored elsewhere. */

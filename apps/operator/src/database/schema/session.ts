@@ -46,7 +46,7 @@ export const loginHistory = operatorSchema.table(
     /** Null when nobody has the name; the name itself is not kept, since people type passwords there. */
     accountId: bigint({ mode: 'number' }),
     sessionId: bigint({ mode: 'number' }),
-    method: text().$type<'username' | 'freeplay'>().notNull(),
+    method: text().$type<'username' | 'freeplay' | 'token'>().notNull(),
     outcome: text().$type<LoginOutcome>().notNull(),
     address: text().notNull(),
     userAgent: text().notNull(),

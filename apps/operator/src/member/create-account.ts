@@ -1,0 +1,57 @@
+import type { AccountType, Language } from '@palpite/domain';
+import { account } from '../database/schema/account.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Merchant } from '../http/merchant.ts';
+import type { Services } from '../services.ts';
+import { foldUsername } from '../session/username.ts';
+import { openWallets } from '../wallet/accounts.ts';
+
+export interface AccountToCreate {
+  readonly username: string;
+  /** PHC string; hash before the transaction, for it takes long. */
+  readonly passwordHash: string;
+  readonly type: Exclude<AccountType, 4>;
+  readonly nickname?: string;
+  readonly isMember?: boolean;
+  readonly passwordDefault?: boolean;
+  readonly language?: Language;
+  readonly uplineId?: number;
+  readonly rankLevel?: number;
+}
+
+/**
+ * Creates an account with its wallets, empty.
+ * @returns the row, or null when the merchant has an account of that name
+ */
+export async function createAccount(
+  { tx, client }: Transaction,
+  { ledger, now }: Pick<Services, 'ledger' | 'now'>,
+  merchant: Merchant,
+  wanted: AccountToCreate,
+): Promise<typeof account.$inferSelect | null> {
+  const at = now();
+  const [created] = await tx
+    .insert(account)
+    .values({
+      merchant: merchant.code,
+      username: wanted.username.trim(),
+      usernameKey: foldUsername(wanted.username),
+      type: wanted.type,
+      isMember: wanted.isMember ?? true,
+      nickname: wanted.nickname ?? wanted.username.trim(),
+      language: wanted.language ?? merchant.defaultLanguage,
+      passwordHash: wanted.passwordHash,
+      passwordDefault: wanted.passwordDefault ?? false,
+      passwordChangedAt: at,
+      uplineId: wanted.uplineId ?? null,
+      toUpline: wanted.uplineId !== undefined,
+      rankLevel: wanted.rankLevel ?? 0,
+      currency: merchant.currency,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (created === undefined) return null;
+  await openWallets(ledger, client, created.id, merchant);
+  return created;
+}

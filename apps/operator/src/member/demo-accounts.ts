@@ -1,0 +1,169 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountType } from '@palpite/contract/wire.ts';
+import type { AccountType } from '@palpite/domain';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { lockFor } from '../database/lock.ts';
+import { account } from '../database/schema/account.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Merchant } from '../http/merchant.ts';
+import type { Services } from '../services.ts';
+import { grantOpeningBalance } from '../wallet/opening-balance.ts';
+import { createAccount } from './create-account.ts';
+
+/** An account to try the site with. Its password is shown at each start: play money alone is on it. */
+export interface DemoAccount {
+  readonly merchant: string;
+  readonly type: AccountType;
+  readonly username: string;
+  readonly password: string;
+}
+
+interface DemoRole {
+  readonly type: Exclude<AccountType, 4>;
+  readonly username: string;
+  readonly nickname: string;
+  readonly upline?: string;
+  readonly rankLevel: number;
+}
+
+/** One account of each type, in an order in which an upline stands before its downline. */
+const ROLES: readonly DemoRole[] = [
+  { type: 1, username: 'agent1', nickname: 'Alba Norte', rankLevel: 5 },
+  { type: 2, username: 'agent2', nickname: 'Beto Serra', upline: 'agent1', rankLevel: 3 },
+  { type: 41, username: 'agent41', nickname: 'Cora Lima', upline: 'agent1', rankLevel: 2 },
+  { type: 42, username: 'agent42', nickname: 'Davi Rocha', upline: 'agent41', rankLevel: 1 },
+  { type: 0, username: 'member', nickname: 'Eva Campos', upline: 'agent2', rankLevel: 1 },
+];
+
+const demoFile = v.array(
+  v.object({
+    merchant: v.string(),
+    type: accountType,
+    username: v.string(),
+    password: v.string(),
+  }),
+);
+
+/**
+ * Makes the demo accounts that are not there yet, each with its opening play money, and keeps their passwords
+ * in `demo-accounts.json` of the data folder (mode 0600). An account whose password the folder does not know
+ * gets a new one, so that what is shown always works at first; one changed by its holder is left alone.
+ */
+export async function seedDemoAccounts(services: Services): Promise<readonly DemoAccount[]> {
+  const path = join(services.config.dataDirectory, 'demo-accounts.json');
+  const known = await readKnown(path);
+  const merchants = await services.merchants.all();
+  const wanted = merchants.flatMap((merchant) =>
+    ROLES.map((role) => ({ merchant, role, known: passwordIn(known, merchant, role) })),
+  );
+  const withHashes = await Promise.all(
+    wanted.map(async ({ merchant, role, known: found }) => {
+      const password = found ?? newPassword();
+      const there = found !== undefined && (await exists(services, merchant, role));
+      const passwordHash = there ? null : await services.passwords.hash(password);
+      return { merchant, role, password, passwordHash };
+    }),
+  );
+  const missing = withHashes.filter(({ passwordHash }) => passwordHash !== null);
+  const accounts = withHashes.map(({ merchant, role, password }) => ({
+    merchant: merchant.code,
+    type: role.type,
+    username: role.username,
+    password,
+  }));
+  // Written first: a crash in between leaves passwords without accounts, which the next start makes.
+  if (missing.length > 0) await writeWhole(path, accounts);
+  await inTransaction(services.pool, async (transaction) => {
+    await lockFor(transaction.tx, 'demo-accounts');
+    for (const { merchant, role, passwordHash } of missing) {
+      if (passwordHash !== null) await putDemo(transaction, services, merchant, role, passwordHash);
+    }
+  });
+  return accounts;
+}
+
+async function putDemo(
+  transaction: Transaction,
+  services: Services,
+  merchant: Merchant,
+  role: DemoRole,
+  passwordHash: string,
+): Promise<void> {
+  const { tx, client } = transaction;
+  const upline =
+    role.upline === undefined ? undefined : await idOf(transaction, merchant, role.upline);
+  const created = await createAccount(transaction, services, merchant, {
+    ...role,
+    passwordHash,
+    uplineId: upline,
+  });
+  if (created === null) {
+    await tx
+      .update(account)
+      .set({ passwordHash, passwordChangedAt: services.now() })
+      .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, role.username)));
+    return;
+  }
+  await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
+}
+
+async function idOf(
+  { tx }: Transaction,
+  merchant: Merchant,
+  username: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, username)));
+  return row?.id;
+}
+
+async function exists(services: Services, merchant: Merchant, role: DemoRole): Promise<boolean> {
+  const rows = await services.database
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, role.username)));
+  return rows.length > 0;
+}
+
+function passwordIn(
+  known: readonly DemoAccount[],
+  merchant: Merchant,
+  role: DemoRole,
+): string | undefined {
+  return known.find((entry) => entry.merchant === merchant.code && entry.username === role.username)
+    ?.password;
+}
+
+/** Easy to type, hard to guess: three groups of four letters and digits that do not look alike (59 bits). */
+function newPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+async function readKnown(path: string): Promise<readonly DemoAccount[]> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), demoFile), text);
+  if (parsed.success) return parsed.output;
+  throw new Error(
+    `The file ${path} cannot be read as demo accounts. Delete it: the next start gives the accounts new passwords.`,
+  );
+}
+
+/** All or nothing, and readable by this user alone. */
+async function writeWhole(path: string, accounts: readonly DemoAccount[]): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, path);
+}

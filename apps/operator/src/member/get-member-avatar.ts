@@ -1,0 +1,19 @@
+import { endpoints } from '@palpite/contract';
+import { handler } from '../http/handler.ts';
+import { AVATAR_IDS, avatarAddress, initialsOf, isAvatarId } from './avatars.ts';
+import { loadAccount } from './load-member.ts';
+
+/** The member's picture and those to choose from: initials, so nobody uploads anything. */
+export const getMemberAvatar = handler(endpoints.memberAvatar, async ({ tx, session }) => {
+  const { nickname, avatarId } = await loadAccount(tx, session.accountId);
+  const initials = initialsOf(nickname);
+  const chosen = isAvatarId(avatarId) ? avatarId : 'ember';
+  return {
+    avatarId: chosen,
+    url: avatarAddress(chosen, initials),
+    choices: AVATAR_IDS.map((choice) => ({
+      avatarId: choice,
+      url: avatarAddress(choice, initials),
+    })),
+  };
+});

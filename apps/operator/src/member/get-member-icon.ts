@@ -1,0 +1,11 @@
+import { endpoints } from '@palpite/contract';
+import { handler } from '../http/handler.ts';
+import { clubRank } from './club-ranks.ts';
+import { loadAccount } from './load-member.ts';
+import { rankBadgeAddress } from './rank-badge.ts';
+
+/** The badge of the member's rank. */
+export const getMemberIcon = handler(endpoints.memberIcon, async ({ tx, session, language }) => {
+  const { rankLevel, name } = clubRank((await loadAccount(tx, session.accountId)).rankLevel);
+  return { rankLevel, labelName: name[language], iconUrl: rankBadgeAddress(rankLevel) };
+});

@@ -1,0 +1,57 @@
+import type { MemberInfo } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Language } from '@palpite/domain';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { loginHistory } from '../database/schema/session.ts';
+import type { Database } from '../database/transaction.ts';
+import type { Session } from '../session/session.ts';
+import { clubRank } from './club-ranks.ts';
+
+/** The row of a signed-in account. @throws ContractError `not_found` when it is gone */
+export async function loadAccount(
+  tx: Database,
+  accountId: number,
+): Promise<typeof account.$inferSelect> {
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId));
+  if (row === undefined) throw new ContractError('not_found');
+  return row;
+}
+
+/** Who is signed in, as the wire tells it; texts in `language`. */
+export async function loadMember(
+  tx: Database,
+  { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
+  language: Language,
+): Promise<MemberInfo> {
+  const row = await loadAccount(tx, accountId);
+  // The sign-in before this one: that is the one a player should recognise, or be alarmed by.
+  const [before] = await tx
+    .select({ at: loginHistory.at })
+    .from(loginHistory)
+    .where(
+      and(
+        eq(loginHistory.accountId, accountId),
+        eq(loginHistory.outcome, 'ok'),
+        ne(loginHistory.sessionId, sessionId),
+      ),
+    )
+    .orderBy(desc(loginHistory.id))
+    .limit(1);
+  const { rankLevel, name, color, color2 } = clubRank(row.rankLevel);
+  return {
+    id: String(row.id),
+    account: row.username,
+    username: row.username,
+    nickname: row.nickname,
+    merchantCode: row.merchant,
+    customerId: `${row.merchant}-${row.id}`,
+    type: row.type,
+    toUpline: row.toUpline,
+    clubLabel: row.type === 4 ? null : { labelName: name[language], color, color2, rankLevel },
+    currency: row.currency,
+    language: row.language,
+    registeredAt: row.createdAt.toISOString(),
+    lastLoginAt: before?.at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import { seedSandbox } from './catalogue/seed.ts';
+import { type DemoAccount, seedDemoAccounts } from './member/demo-accounts.ts';
+import type { Services } from './services.ts';
+import { openHouseAccounts } from './wallet/accounts.ts';
+
+/** What a seeded operator can be entered with. */
+export interface Seeded {
+  /** Empty when the configuration wants no demo accounts. */
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+/** Writes what the site needs before its first visitor. Any number of processes may, any number of times. */
+export async function seed(services: Services): Promise<Seeded> {
+  await seedMerchants(services);
+  const demoAccounts =
+    services.config.demoAccounts === false ? [] : await seedDemoAccounts(services);
+  return { demoAccounts };
+}
+
+/** Brands, catalogue, and the house's accounts of each merchant. */
+export async function seedMerchants(services: Services): Promise<void> {
+  await seedSandbox(services);
+  services.merchants.forget();
+  for (const merchant of await services.merchants.all()) {
+    await openHouseAccounts(services.ledger, services.pool, merchant);
+  }
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { endpoints, freePlayHeader } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import * as v from 'valibot';
+import { account } from '../database/schema/account.ts';
+import { handler } from '../http/handler.ts';
+import { openSealed } from '../security/open-sealed.ts';
+import { openWallets } from '../wallet/accounts.ts';
+import { grantOpeningBalance } from '../wallet/opening-balance.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * Opens a guest account with a wallet of its own and signs it in. Each call makes one, so an address may only
+ * make so many; a job closes them when their day is over.
+ */
+export const freePlayLogin = handler(endpoints.freePlayLogin, {
+  async prepare({ body, services, merchant, address, now }) {
+    const opened = await openSealed(services, endpoints.freePlayLogin, body.header, now);
+    const header = v.safeParse(freePlayHeader, opened);
+    if (!header.success) throw new ContractError('payload_unreadable');
+    if (header.output.merchantCode !== merchant.code) throw new ContractError('unknown_merchant');
+    await services.throttles.spend('guest-address', address);
+    return header.output;
+  },
+  async work({ tx, client, services, merchant, address, userAgent, now }, { language }) {
+    const { ledger, limits, metrics } = services;
+    // Twelve digits by chance: no two guests meet, and the name tells nothing of how many there are.
+    const digits = String(randomInt(1e12)).padStart(12, '0');
+    const [guest] = await tx
+      .insert(account)
+      .values({
+        merchant: merchant.code,
+        username: `guest${digits}`,
+        usernameKey: `guest${digits}`,
+        type: GUEST_ACCOUNT_TYPE,
+        isMember: false,
+        nickname: `Guest ${digits.slice(-4)}`,
+        language,
+        currency: merchant.currency,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + limits.guestSeconds * 1_000),
+      })
+      .returning();
+    if (guest === undefined) throw new Error('a guest account was not written');
+    await openWallets(ledger, client, guest.id, merchant);
+    await grantOpeningBalance(ledger, client, guest.id, 'free-play', merchant);
+    metrics.logins.inc({ merchant: merchant.code, method: 'freeplay', outcome: 'ok' });
+    return startSession(tx, guest, {
+      method: 'freeplay',
+      address,
+      userAgent,
+      language,
+      now,
+      limits,
+    });
+  },
+});

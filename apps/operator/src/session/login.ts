@@ -1,0 +1,122 @@
+import { endpoints, type LoginRequest } from '@palpite/contract';
+import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
+import { type AccountType, AGENT_ACCOUNT_TYPES } from '@palpite/domain';
+import { and, eq } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { type LoginOutcome, loginHistory } from '../database/schema/session.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
+import { checkCaptcha, issueCaptcha } from './captcha.ts';
+import { startSession } from './start-session.ts';
+import { foldUsername } from './username.ts';
+
+type Account = typeof account.$inferSelect;
+type LoginCall = PreparedCall<typeof endpoints.login>;
+type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
+
+/**
+ * Signs in by account name. Whether the name exists shows neither in the answer nor in the time it takes.
+ * The slow part (the hash) is done before the transaction; the account is read again within it.
+ */
+export const login = handler(endpoints.login, {
+  prepare: async (call) => proveIdentity(call, byUsername(call)),
+  async work({ tx, services, address, userAgent, language, now }, proven) {
+    const [owner] = await tx.select().from(account).where(eq(account.id, proven.id)).for('update');
+    // Between the proof and here the password may have been changed, or the account locked.
+    if (owner?.passwordHash !== proven.passwordHash || owner.status !== 'active') {
+      throw new ContractError('invalid_credentials', { captcha: null });
+    }
+    return startSession(tx, owner, {
+      method: 'username',
+      address,
+      userAgent,
+      language,
+      now,
+      limits: services.limits,
+    });
+  },
+});
+
+/** The request as a login by name; codes sent to a phone are behind a switch of their own. */
+function byUsername({ body, merchant }: LoginCall): UsernameLogin {
+  if (body.type === 'username') return body;
+  const enabled = merchant.flags.MOBILEVERCODELOGIN3 === true;
+  throw new ContractError(enabled ? 'not_implemented' : 'feature_disabled');
+}
+
+/** @returns the account whose password was given; every other way out is a refusal that is written down */
+async function proveIdentity(call: LoginCall, body: UsernameLogin): Promise<Account> {
+  const { services, merchant, address, now } = call;
+  const usernameKey = foldUsername(body.username);
+  const attempt = await services.loginThrottle.begin(merchant.code, usernameKey, address);
+  if (attempt.captchaDemanded) {
+    if (body.captcha === undefined) {
+      await attempt.withdrawn();
+      throw await withCaptcha(call, 'captcha_required', true);
+    }
+    if (!(await checkCaptcha(services, merchant.code, body.captcha, now))) {
+      await record(call, null, 'captcha_wrong');
+      throw await withCaptcha(call, 'captcha_invalid', true);
+    }
+  }
+  const [found] = await services.database
+    .select()
+    .from(account)
+    .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, usernameKey)));
+  const matches = await services.passwords.verify(found?.passwordHash ?? null, body.password);
+  if (found === undefined || !matches || found.status === 'closed') {
+    await record(call, found ?? null, 'wrong_credentials');
+    throw await withCaptcha(call, 'invalid_credentials', attempt.captchaNext);
+  }
+  await attempt.succeeded();
+  await refuseWrongSide(call, found, body.side ?? 'member');
+  services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome: 'ok' });
+  return found;
+}
+
+/** Told only to who knows the password. @throws ContractError account_locked | not_a_member | not_an_agent */
+async function refuseWrongSide(
+  call: LoginCall,
+  found: Account,
+  side: 'member' | 'agent',
+): Promise<void> {
+  const isAgent = (AGENT_ACCOUNT_TYPES as readonly AccountType[]).includes(found.type);
+  const code =
+    found.status === 'locked'
+      ? 'account_locked'
+      : side === 'member' && !found.isMember
+        ? 'not_a_member'
+        : side === 'agent' && !isAgent
+          ? 'not_an_agent'
+          : undefined;
+  if (code === undefined) return;
+  await record(call, found, code);
+  throw new ContractError(code);
+}
+
+/** Writes the refusal down by itself: it must stay although the call fails. */
+async function record(
+  call: LoginCall,
+  found: Account | null,
+  outcome: LoginOutcome,
+): Promise<void> {
+  const { services, merchant, address, userAgent, now } = call;
+  services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome });
+  await services.database.insert(loginHistory).values({
+    merchant: merchant.code,
+    accountId: found?.id ?? null,
+    method: 'username',
+    outcome,
+    address,
+    userAgent,
+    at: now,
+  });
+}
+
+async function withCaptcha(
+  { services, merchant, now }: LoginCall,
+  code: ErrorCode,
+  demanded: boolean,
+): Promise<ContractError> {
+  const captcha = demanded ? await issueCaptcha(services, merchant.code, now) : null;
+  return new ContractError(code, { captcha });
+}

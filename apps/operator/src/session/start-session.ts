@@ -1,0 +1,80 @@
+import type { SessionStart } from '@palpite/contract';
+import type { Language } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import type { Limits } from '../config.ts';
+import { account } from '../database/schema/account.ts';
+import { loginHistory, session } from '../database/schema/session.ts';
+import type { Database } from '../database/transaction.ts';
+import { loadMember } from '../member/load-member.ts';
+import { absoluteEnd, idleEnd } from './session-end.ts';
+import { newToken, tokenHash } from './token.ts';
+
+/** Where and when a session begins. */
+export interface SessionCircumstances {
+  readonly method: 'username' | 'freeplay' | 'token';
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: Language;
+  readonly now: Date;
+  readonly limits: Limits;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Begins a session for an account that has proved who it is, within the caller's transaction: the row, the
+ * history, the first login's mark. The token leaves in the answer and is kept nowhere.
+ */
+export async function startSession(
+  tx: Database,
+  owner: typeof account.$inferSelect,
+  { method, address, userAgent, language, now, limits }: SessionCircumstances,
+): Promise<SessionStart> {
+  const token = newToken();
+  const [begun] = await tx
+    .insert(session)
+    .values({
+      tokenHash: tokenHash(token),
+      accountId: owner.id,
+      merchant: owner.merchant,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: idleEnd(now, now, limits),
+      address,
+      userAgent,
+    })
+    .returning({ id: session.id });
+  if (begun === undefined) throw new Error('a session was not written');
+  await tx.insert(loginHistory).values({
+    merchant: owner.merchant,
+    accountId: owner.id,
+    sessionId: begun.id,
+    method,
+    outcome: 'ok',
+    address,
+    userAgent,
+    at: now,
+  });
+  const firstTimeLogin = owner.firstLoginAt === null;
+  if (firstTimeLogin) {
+    await tx.update(account).set({ firstLoginAt: now }).where(eq(account.id, owner.id));
+  }
+  const end = absoluteEnd(now, limits);
+  return {
+    token,
+    firstTimeLogin,
+    passwordExpired: passwordIsOld(owner.passwordChangedAt, now, limits),
+    passwordDefault: owner.passwordDefault,
+    expiresAt: (owner.expiresAt !== null && owner.expiresAt < end
+      ? owner.expiresAt
+      : end
+    ).toISOString(),
+    idleSeconds: limits.sessionIdleSeconds,
+    user: await loadMember(tx, { accountId: owner.id, sessionId: begun.id }, language),
+  };
+}
+
+function passwordIsOld(changedAt: Date | null, now: Date, limits: Limits): boolean {
+  if (changedAt === null) return false;
+  return now.getTime() - changedAt.getTime() >= limits.passwordDays * DAY_MILLISECONDS;
+}

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { hash } from '@node-rs/argon2';
+import { endpoints, type SessionStart } from '@palpite/contract';
+import { createCipher, type PayloadCipher } from '@palpite/contract/cipher.ts';
+import { type Client, createClient } from '@palpite/contract/client.ts';
+import type { AccountType, Language } from '@palpite/domain';
+import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
+import type { Limits, OperatorConfig } from './config.ts';
+import { inTransaction } from './database/transaction.ts';
+import { type AccountToCreate, createAccount } from './member/create-account.ts';
+import { createOperator, type Operator } from './operator.ts';
+import { seedMerchants } from './seed.ts';
+import { grantOpeningBalance } from './wallet/opening-balance.ts';
+
+/** What stands for the master key in tests: the template's secrets are sealed with it. */
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64url');
+/** Real work for the hasher, little of it: tests make many accounts. */
+const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+
+export const TEST_PASSWORD = 'correct horse battery';
+
+export interface TestOperator extends Operator {
+  readonly database: TestDatabase;
+  /** Every log line so far. */
+  readonly logLines: string[];
+  /** The operator's clock; tests turn it. */
+  readonly clock: { now: Date; advance(seconds: number): void };
+  /** Calls as a browser at `address` would, on the host of a brand. */
+  browser(options?: BrowserOptions): Browser;
+  /** An account of the default brand, with the opening balance and `TEST_PASSWORD`. */
+  account(wanted?: Partial<AccountToCreate> & { merchant?: string }): Promise<{
+    readonly id: number;
+    readonly username: string;
+  }>;
+  /** A browser in which an account of that type has just signed in. */
+  signedIn(type?: Exclude<AccountType, 4>, options?: BrowserOptions): Promise<Browser>;
+}
+
+export interface BrowserOptions {
+  readonly host?: string;
+  readonly merchantCode?: string;
+  readonly address?: string;
+  readonly language?: Language;
+}
+
+/** A client with a memory for its token, and the plain way in beside it. */
+export interface Browser {
+  readonly client: Client;
+  readonly cipher: PayloadCipher;
+  token: string | null;
+  accountId: number | null;
+  login(username: string, password?: string): Promise<SessionStart>;
+  /** Sends what no client would: the path and anything else as it stands. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** An operator on a database of its own, migrated and seeded, asked without a socket. Close it after use. */
+export async function createTestOperator(
+  options: { limits?: Partial<Limits>; config?: Partial<OperatorConfig> } = {},
+): Promise<TestOperator> {
+  const database = await createTestDatabase({ template: 'operator', migrate: prepareTemplate });
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'palpite-operator-'));
+  const logLines: string[] = [];
+  const clock = {
+    now: new Date('2026-03-02T12:00:00.000Z'),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1_000);
+    },
+  };
+  const operator = await createOperator({
+    ...baseConfig(database.url, dataDirectory),
+    logStream: lineSink(logLines),
+    now: () => clock.now,
+    ...options.config,
+    limits: { poolSize: 6, ...options.limits },
+  });
+  const browser = (given: BrowserOptions = {}) => createBrowser(operator, clock, given);
+  const account: TestOperator['account'] = async ({ merchant: code = 'palpite', ...wanted } = {}) =>
+    createTestAccount(operator, code, wanted);
+  return {
+    ...operator,
+    database,
+    logLines,
+    clock,
+    browser,
+    account,
+    async signedIn(type = 0, given = {}) {
+      const opened = browser(given);
+      const merchant = given.merchantCode ?? 'palpite';
+      const { username } = await account({ type, merchant });
+      await opened.login(username);
+      return opened;
+    },
+    async close() {
+      await operator.close();
+      await database.drop();
+      await rm(dataDirectory, { recursive: true });
+    },
+  };
+}
+
+function baseConfig(databaseUrl: string, dataDirectory: string): OperatorConfig {
+  return {
+    databaseUrl,
+    dataDirectory,
+    publicOrigins: ['http://localhost:3000'],
+    gamesOrigin: 'http://localhost:3001',
+    masterKey: MASTER_KEY,
+    logLevel: 'info',
+  };
+}
+
+/** Migrations and seed, once for all test files of a run. */
+async function prepareTemplate(pool: { options: { connectionString?: string | undefined } }) {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'palpite-template-'));
+  const operator = await createOperator({
+    ...baseConfig(pool.options.connectionString ?? '', dataDirectory),
+    logLevel: 'error',
+  });
+  await operator.migrate();
+  await seedMerchants(operator.services);
+  await operator.close();
+  await rm(dataDirectory, { recursive: true });
+}
+
+function createBrowser(
+  operator: Operator,
+  clock: { now: Date },
+  {
+    host = 'localhost',
+    merchantCode = 'palpite',
+    address = '203.0.113.7',
+    language,
+  }: BrowserOptions,
+): Browser {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('host')) headers.set('host', host);
+    const request = new Request(new URL(path, `http://${host}:3000`), { ...init, headers });
+    return operator.app.fetch(request, { peerAddress: address });
+  };
+  const keys = async () => (await operator.services.payloadKeys.ring()).publicKeys(clock.now);
+  let known: Awaited<ReturnType<typeof keys>> = [];
+  const plain = createCipher({ keys: () => known, now: () => clock.now.getTime() });
+  const cipher: PayloadCipher = {
+    async seal(endpoint, body) {
+      if (known.length === 0) known = await keys();
+      return plain.seal(endpoint, body);
+    },
+    learn: plain.learn,
+  };
+  const browser: Browser = {
+    token: null,
+    accountId: null,
+    cipher,
+    client: createClient({
+      baseUrl: '',
+      fetch: send,
+      merchantCode: () => merchantCode,
+      language: language === undefined ? undefined : () => language,
+      token: () => browser.token,
+      cipher,
+      onUnauthenticated: () => {},
+    }),
+    async login(username, password = TEST_PASSWORD) {
+      const start = await browser.client.call(endpoints.login, {
+        body: { type: 'username', username, password },
+      });
+      browser.token = start.token;
+      browser.accountId = Number(start.user.id);
+      return start;
+    },
+    fetch: send,
+  };
+  return browser;
+}
+
+async function createTestAccount(
+  { services }: Operator,
+  merchantCode: string,
+  wanted: Partial<AccountToCreate>,
+) {
+  const merchant = await services.merchants.byCode(merchantCode);
+  if (merchant === undefined) throw new Error(`there is no brand ${merchantCode}`);
+  const passwordHash = await hash(TEST_PASSWORD, CHEAP);
+  return inTransaction(services.pool, async (transaction) => {
+    const created = await createAccount(transaction, services, merchant, {
+      username: `player${randomBytes(5).toString('hex')}`,
+      type: 0,
+      passwordHash,
+      ...wanted,
+    });
+    if (created === null) throw new Error('the name is taken');
+    const { ledger } = services;
+    await grantOpeningBalance(ledger, transaction.client, created.id, 'play-money', merchant);
+    return { id: created.id, username: created.username };
+  });
+}
+
+function lineSink(lines: string[]): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(...chunk.toString('utf8').trimEnd().split('\n'));
+      done();
+    },
+  });
+}
