@@ -86,7 +86,11 @@ export function randomId(): string {
 /** The refusal of an unknown key carries the keys to use instead. */
 function hasKeys(value: unknown): value is { keys: EncryptionKey[] } {
   return (
-    typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys)
+    typeof value === 'object' &&
+    value !== null &&
+    'keys' in value &&
+    Array.isArray(value.keys) &&
+    value.keys.length > 0
   );
 }
 

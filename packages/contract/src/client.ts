@@ -111,10 +111,11 @@ async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Pr
   }
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const signal = act.signal ? AbortSignal.any([act.signal, timeout]) : timeout;
-  const body = await bodyOf(options.cipher, endpoint, act);
   let response: Response;
   let text: string;
   try {
+    // Sealing may fail as the network does: its library is fetched with the first use.
+    const body = await bodyOf(options.cipher, endpoint, act);
     response = await options.fetch(addressOf(options.baseUrl, endpoint, act), {
       method: endpoint.method,
       headers: headersOf(options, endpoint, act, token),
