@@ -129,6 +129,9 @@ begin
     if v_from is null or v_to is null then
       return ledger.refusal('unknown_account', case when v_from is null then p_sources[i] else p_destinations[i] end);
     end if;
+    if v_from = v_to then
+      return ledger.refusal('same_account', p_sources[i]);
+    end if;
     if v_currencies[v_from] <> p_currencies[i] or v_currencies[v_to] <> p_currencies[i] then
       return ledger.refusal('currency_mismatch',
         case when v_currencies[v_from] <> p_currencies[i] then p_sources[i] else p_destinations[i] end);

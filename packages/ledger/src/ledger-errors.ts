@@ -46,6 +46,16 @@ export class CurrencyMismatch extends LedgerError {
   }
 }
 
+/** A posting goes from an account to itself. */
+export class SameAccount extends LedgerError {
+  readonly code = 'same_account';
+  readonly account: string;
+  constructor(account: string) {
+    super(`a posting goes from ${account} to itself`);
+    this.account = account;
+  }
+}
+
 /** The account is open with another currency, merchant or guard. */
 export class AccountConflict extends LedgerError {
   readonly code = 'account_conflict';
@@ -127,6 +137,8 @@ export function refusal(outcome: string, detail: string): Error {
       return new UnknownAccount(detail);
     case 'currency_mismatch':
       return new CurrencyMismatch(detail);
+    case 'same_account':
+      return new SameAccount(detail);
     case 'hold_already_resolved':
       return new HoldAlreadyResolved(detail);
     case 'unknown_hold':

@@ -86,11 +86,10 @@ export function labelColumns(label: TransferLabel): [string, string, string, str
   return [label.key, label.kind, label.reference, label.note ?? ''];
 }
 
-/** @throws RangeError when a posting could never be right */
+/** @throws RangeError when an amount is negative */
 export function checkPostings(postings: readonly Posting[]): void {
-  for (const { source, destination, amountMinor } of postings) {
+  for (const { amountMinor } of postings) {
     if (amountMinor < 0n) throw new RangeError('a posting has a negative amount');
-    if (source === destination) throw new RangeError(`a posting goes from ${source} to itself`);
   }
 }
 
@@ -106,8 +105,8 @@ const POST: Statement = {
  * transfers in one transaction of the caller keep their locks until it ends: take them in the same order
  * everywhere, and keep such transactions short.
  *
- * @throws InsufficientFunds, KeyReused, UnknownAccount, CurrencyMismatch; RangeError for what could never
- *   be right
+ * @throws InsufficientFunds, KeyReused, UnknownAccount, CurrencyMismatch, SameAccount; RangeError for a
+ *   negative amount or no posting at all
  */
 export async function post(on: Connection, transfer: Transfer): Promise<Posted> {
   if (transfer.postings.length === 0) throw new RangeError('a transfer needs a posting');

@@ -1,0 +1,253 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LedgerError } from './ledger-errors.ts';
+import { assertSound } from './testing/assert-sound.ts';
+import { createLedgerDatabase, type LedgerDatabase } from './testing/ledger-database.ts';
+import { LedgerModel, type ModelAccount, type Outcome } from './testing/ledger-model.ts';
+import type { Posted, Posting } from './transfer.ts';
+
+let database: LedgerDatabase;
+beforeAll(async () => {
+  database = await createLedgerDatabase();
+});
+afterAll(() => database.drop());
+
+const ACCOUNTS: readonly (ModelAccount & { readonly name: string })[] = [
+  { name: 'anna:main', currency: 'BRL', guarded: true },
+  { name: 'anna:hold', currency: 'BRL', guarded: true },
+  { name: 'bruno:main', currency: 'BRL', guarded: true },
+  { name: 'house:BRL', currency: 'BRL', guarded: false },
+  { name: 'float:BRL', currency: 'BRL', guarded: false },
+  { name: 'chloe:main', currency: 'USD', guarded: true },
+  { name: 'house:USD', currency: 'USD', guarded: false },
+];
+
+const name = fc.oneof(
+  // Mostly accounts of one currency, so that money moves; sometimes not.
+  {
+    weight: 12,
+    arbitrary: fc.constantFrom(...ACCOUNTS.slice(0, 5).map((account) => account.name)),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('chloe:main', 'house:USD', 'nobody') },
+);
+const amount = fc.bigInt({ min: 0n, max: 300n });
+const pair = fc.tuple(name, name);
+const posting = fc.record({
+  pair,
+  amount,
+  currency: fc.oneof(
+    { weight: 9, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.constantFrom('BRL', 'USD') },
+  ),
+});
+const postings = fc.array(posting, { minLength: 1, maxLength: 4 });
+const label = fc.record({
+  // Few keys, so that they are used again for something else; most get a fresh one.
+  key: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.constantFrom('k1', 'k2', 'k3') },
+  ),
+  kind: fc.constantFrom('bet', 'win', 'deposit'),
+});
+const earlier = fc.nat({ max: 60 });
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ act: fc.constant('post' as const), label, postings }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('fund' as const), label, amount }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('hold' as const), label, pair, amount }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('settle' as const),
+      label,
+      hold: earlier,
+      destination: name,
+      part: fc.option(amount, { nil: undefined }),
+      also: fc.array(posting, { maxLength: 1 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('release' as const), label, hold: earlier }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('correct' as const), label, transfer: earlier }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('repeat' as const), index: earlier }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('seal' as const) }) },
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+type Runnable = { model: () => Outcome; real: () => Promise<Posted> };
+
+let runs = 0;
+
+/** One run: its own accounts, the model beside the ledger, every answer compared. */
+class Run {
+  readonly prefix = `run${(runs += 1)}:`;
+  readonly accounts = new Map(ACCOUNTS.map((account) => [this.prefix + account.name, account]));
+  readonly model = new LedgerModel(this.accounts);
+  readonly ids: string[] = [];
+  readonly done: Runnable[] = [];
+  /** What happened, for the count at the end. */
+  readonly met: string[] = [];
+  #keys = 0;
+
+  label(given: { key: string; kind: string }) {
+    this.#keys += 1;
+    const key = this.prefix + (given.key || `fresh${this.#keys}`);
+    return { key, kind: given.kind, reference: 'model' };
+  }
+
+  postings(
+    given: readonly { pair: [string, string]; amount: bigint; currency: string }[],
+  ): Posting[] {
+    return given.map(({ pair: [from, to], amount: amountMinor, currency }) => ({
+      source: this.prefix + from,
+      destination: this.prefix + to,
+      amountMinor,
+      currency: currency || this.currencyOf(from),
+    }));
+  }
+
+  currencyOf(account: string): string {
+    return ACCOUNTS.find((known) => known.name === account)?.currency ?? 'BRL';
+  }
+
+  /** One of the holds so far, now and then something that is none. */
+  pickHold(pick: number): number {
+    const holds = [...this.model.transfers.keys()].filter((at) => this.model.transfers[at]?.isHold);
+    return holds[pick % (holds.length + 1)] ?? pick;
+  }
+
+  pickTransfer(pick: number): number {
+    return pick % (this.model.transfers.length + 1);
+  }
+
+  idOf(index: number): string {
+    return this.ids[index] ?? '999999999999';
+  }
+
+  async apply(step: Act): Promise<void> {
+    if (step.act === 'seal') {
+      await database.ledger.seal();
+      return;
+    }
+    const runnable =
+      step.act === 'repeat' ? this.done[step.index % (this.done.length + 1)] : this.runnable(step);
+    if (!runnable) return;
+    this.done.push(runnable);
+    const expected = runnable.model();
+    const made = this.model.transfers.length > this.ids.length;
+    const actual = await runnable.real().then(
+      (posted) => {
+        if (made) this.ids.push(posted.transferId);
+        return { balances: posted.balances, replayed: posted.replayed };
+      },
+      (error: unknown) => {
+        if (error instanceof LedgerError) return { refused: error.code };
+        throw error;
+      },
+    );
+    deepStrictEqual(actual, expected);
+    this.met.push(
+      'refused' in expected ? expected.refused : expected.replayed ? 'replayed' : 'moved',
+    );
+  }
+
+  runnable(step: Exclude<Act, { act: 'seal' | 'repeat' }>): Runnable {
+    const { ledger, app } = database;
+    const label = this.label(step.label);
+    switch (step.act) {
+      case 'post':
+      case 'fund': {
+        const given =
+          step.act === 'post'
+            ? step.postings
+            : ['anna:main', 'bruno:main'].map((to) => ({
+                pair: ['house:BRL', to] as [string, string],
+                amount: step.amount,
+                currency: '',
+              }));
+        const transfer = { ...label, postings: this.postings(given) };
+        return { model: () => this.model.post(transfer), real: () => ledger.post(app, transfer) };
+      }
+      case 'hold': {
+        const wanted = {
+          ...label,
+          source: this.prefix + step.pair[0],
+          account: this.prefix + step.pair[1],
+          amountMinor: step.amount + 1n,
+          currency: this.currencyOf(step.pair[0]),
+        };
+        return { model: () => this.model.hold(wanted), real: () => ledger.hold(app, wanted) };
+      }
+      case 'settle': {
+        const hold = this.pickHold(step.hold);
+        const destination = this.prefix + step.destination;
+        const settle = { destination, amountMinor: step.part, also: this.postings(step.also) };
+        return {
+          model: () => this.model.resolve(label, hold, settle),
+          real: () => ledger.settleHold(app, { ...label, ...settle, holdId: this.idOf(hold) }),
+        };
+      }
+      case 'release': {
+        const hold = this.pickHold(step.hold);
+        return {
+          model: () => this.model.resolve(label, hold),
+          real: () => ledger.releaseHold(app, { ...label, holdId: this.idOf(hold) }),
+        };
+      }
+      case 'correct': {
+        const transfer = this.pickTransfer(step.transfer);
+        return {
+          model: () => this.model.correct(label, transfer),
+          real: () => ledger.correct(app, { ...label, transferId: this.idOf(transfer) }),
+        };
+      }
+    }
+  }
+}
+
+test('thousands of random transfers, holds, repeats and corrections end as the rules in memory do', async () => {
+  const met = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 60, maxLength: 120 }), async (acts) => {
+      const run = new Run();
+      for (const [ref, { currency, guarded }] of run.accounts) {
+        await database.ledger.openAccount(database.app, {
+          ref,
+          currency,
+          guarded,
+          merchant: 'model',
+        });
+      }
+      for (const step of acts) await run.apply(step);
+      const refs = [...run.accounts.keys()];
+      expect(await database.ledger.balances(database.app, refs)).toEqual(run.model.balances);
+      for (const what of run.met) met.set(what, (met.get(what) ?? 0) + 1);
+    }),
+    { numRuns: 150 },
+  );
+  assertSound(await database.ledger.verify());
+  await database.ledger.seal();
+  assertSound(await database.ledger.verify());
+  // The property would be empty if money had not moved, or if a refusal had never been met.
+  expect(met.get('moved')).toBeGreaterThan(3_000);
+  expect(met.get('replayed')).toBeGreaterThan(100);
+  for (const code of [
+    'insufficient_funds',
+    'key_reused',
+    'unknown_account',
+    'currency_mismatch',
+    'same_account',
+    'unknown_hold',
+    'hold_already_resolved',
+    'exceeds_hold',
+    'unknown_transfer',
+    'already_corrected',
+    'not_correctable',
+  ]) {
+    expect(met.get(code), code).toBeGreaterThan(10);
+  }
+}, 120_000);
