@@ -5,6 +5,7 @@
  * Needs `global-setup.ts` as Vitest's `globalSetup`.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseServer, dropDatabase } from './databases.ts';
@@ -63,6 +64,24 @@ async function prepareTemplate(on: DatabaseServer, wanted: TestTemplate): Promis
   }
 }
 
+/**
+ * Waits, at most a second, until nobody is connected. A pool that has ended still has sockets on their
+ * way out; a forced drop would send those an error that nobody listens for.
+ */
+async function untilAlone(on: DatabaseServer, name: string): Promise<void> {
+  const admin = new Client({ connectionString: on.url('postgres') });
+  await admin.connect();
+  try {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const others = await admin.query('select 1 from pg_stat_activity where datname = $1', [name]);
+      if (!others.rowCount) return;
+      await sleep(5);
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
 /** A fresh database with what `migrate` makes. */
 export async function createTestDatabase(wanted: TestTemplate): Promise<TestDatabase> {
   const on = server();
@@ -76,6 +95,7 @@ export async function createTestDatabase(wanted: TestTemplate): Promise<TestData
     pool,
     drop: async () => {
       await pool.end();
+      await untilAlone(on, name);
       await dropDatabase(on, name);
     },
   };
