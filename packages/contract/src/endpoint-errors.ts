@@ -1,0 +1,34 @@
+import type { Endpoint } from './endpoint.ts';
+import { ERROR_CODES, type ErrorCode } from './errors.ts';
+
+/** What any call may answer, whoever calls it. */
+const EVERY_CALL = [
+  'invalid_request',
+  'unknown_merchant',
+  'too_many_requests',
+  'maintenance',
+  'region_restricted',
+  'not_implemented',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/**
+ * Every code that a call may answer with: its own, those of its flags, and those of every call; in the order
+ * of the catalogue. The server answers no other, and the documents list these.
+ */
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>([...EVERY_CALL, ...endpoint.errors]);
+  const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
+  if (endpoint.token === 'required') add('unauthenticated');
+  if (endpoint.token !== 'none') add('session_expired');
+  if (endpoint.roles !== undefined) add('forbidden', 'real_account_required');
+  if (endpoint.flag !== undefined) add('feature_disabled');
+  if (endpoint.body !== undefined) add('payload_too_large', 'unsupported_media_type');
+  if (endpoint.encrypted) {
+    add('payload_not_encrypted', 'payload_unreadable', 'payload_key_unknown');
+    add('payload_expired', 'payload_replayed');
+  }
+  if (endpoint.idempotency === 'key') add('idempotency_key_required', 'idempotency_key_reused');
+  return ERROR_CODES.filter((code) => codes.has(code));
+}

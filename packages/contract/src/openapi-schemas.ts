@@ -1,0 +1,152 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import * as agentContract from './agent-contract.ts';
+import { announcement } from './announcement.ts';
+import { banner, footer, resource, whitelabel } from './brand.ts';
+import { captcha, captchaAnswer } from './captcha.ts';
+import { country } from './country.ts';
+import { fieldRule, fieldRules } from './field-rule.ts';
+import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
+import { launchAnswer, launchRequest } from './launch.ts';
+import { openedDraw } from './lottery.ts';
+import { clubLabel, memberInfo } from './member.ts';
+import { mission } from './mission.ts';
+import { pointsRedemption, pointsReward } from './points.ts';
+import { registered, registerMobileRequest, registerRequest } from './registration.ts';
+import { room } from './room.ts';
+import { loginRequest, sessionStart } from './session.ts';
+import { encryptionKey, helpArticle, settings, systemStatus } from './system.ts';
+import { theme, themeColours } from './theme.ts';
+import { transfer, vendorWallet, walletBalance } from './wallet.ts';
+import { winner } from './winner.ts';
+import { money, picture } from './wire.ts';
+
+/**
+ * The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Shapes with a name here stand
+ * once among the document's components; all others stand where they are used.
+ */
+const NAMED: Record<string, GenericSchema> = {
+  AgentContract: agentContract.agentContract,
+  Announcement: announcement,
+  Banner: banner,
+  Captcha: captcha,
+  CaptchaAnswer: captchaAnswer,
+  ClubLabel: clubLabel,
+  ContractAct: agentContract.contractAct,
+  ContractBill: agentContract.contractBill,
+  ContractTier: agentContract.contractTier,
+  Country: country,
+  EncryptionKey: encryptionKey,
+  FieldRule: fieldRule,
+  FieldRules: fieldRules,
+  Footer: footer,
+  Game: game,
+  GamePage: gamePage,
+  HelpArticle: helpArticle,
+  LaunchAnswer: launchAnswer,
+  LaunchRequest: launchRequest,
+  LoginRequest: loginRequest,
+  LotteryGame: lotteryGame,
+  LotteryGroup: lotteryGroup,
+  MemberInfo: memberInfo,
+  Mission: mission,
+  Money: money,
+  OpenedDraw: openedDraw,
+  Picture: picture,
+  PointsRedemption: pointsRedemption,
+  PointsReward: pointsReward,
+  Registered: registered,
+  RegisterMobileRequest: registerMobileRequest,
+  RegisterRequest: registerRequest,
+  Resource: resource,
+  Room: room,
+  SessionStart: sessionStart,
+  Settings: settings,
+  SystemStatus: systemStatus,
+  Theme: theme,
+  ThemeColours: themeColours,
+  Transfer: transfer,
+  VendorCard: vendorCard,
+  VendorLane: vendorLane,
+  VendorWallet: vendorWallet,
+  WalletBalance: walletBalance,
+  Whitelabel: whitelabel,
+  Winner: winner,
+};
+
+interface Variant {
+  /** The field that tells the options apart, and the component of each of its values. */
+  readonly discriminator: string;
+  readonly options: ReadonlyMap<string, string>;
+}
+
+const variants = new Map<GenericSchema, Variant>();
+const definitions: Record<string, GenericSchema> = { ...NAMED };
+
+/** A variant's options become components, as a discriminator may only name components. */
+function nameVariant(name: string, schema: GenericSchema): void {
+  if (!('key' in schema && 'options' in schema && Array.isArray(schema.options))) return;
+  const key = String(schema.key);
+  const options = new Map<string, string>();
+  for (const option of schema.options) {
+    const value = String(option.entries[key].literal);
+    options.set(value, `${name}.${value}`);
+    definitions[`${name}.${value}`] = option;
+  }
+  variants.set(schema, { discriminator: key, options });
+}
+
+for (const [name, schema] of Object.entries(NAMED)) nameVariant(name, schema);
+
+const address = (name: string) => `#/components/schemas/${name}`;
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  errorMode: 'throw',
+  definitions,
+  overrideRef: ({ referenceId }) => address(referenceId),
+  overrideSchema: ({ valibotSchema }) => {
+    if (valibotSchema.type !== 'variant') return undefined;
+    const variant = variants.get(valibotSchema);
+    if (variant === undefined) {
+      throw new TypeError('give this variant a name among the schemas of openapi-schemas.ts');
+    }
+    return discriminated(variant);
+  },
+};
+
+function discriminated({ discriminator, options }: Variant): JsonSchema {
+  const mapping = Object.fromEntries(
+    [...options].map(([value, component]) => [value, address(component)]),
+  );
+  const choice = {
+    oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: discriminator, mapping },
+  };
+  return choice;
+}
+
+/** The JSON Schema of `schema`, referring to the components where they have it. */
+export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
+  return plain(toJsonSchema(schema, config));
+}
+
+/** All components, by name. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(definitions)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([name, schema]) => [name, plain(ownShape(name, schema))]),
+  );
+}
+
+/** A component's own shape, converted as if it had no name, so that it does not just refer to itself. */
+function ownShape(name: string, schema: GenericSchema): JsonSchema {
+  const { [name]: _itself, ...others } = definitions;
+  return toJsonSchema(schema, { ...config, definitions: others });
+}
+
+function plain(schema: JsonSchema): JsonSchema {
+  const { $schema: _dialect, $defs: _definitions, ...rest } = schema;
+  return rest;
+}

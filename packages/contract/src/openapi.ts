@@ -1,0 +1,164 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { type Endpoint } from './endpoint.ts';
+import { errorsOf } from './endpoint-errors.ts';
+import { ENCRYPTED_MEDIA_TYPE, HEADERS } from './envelope.ts';
+import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { componentSchemas, jsonSchemaOf } from './openapi-schemas.ts';
+import { REFUSAL_VALUES } from './refusal.ts';
+
+/** OpenAPI 3.1, made from the endpoint table alone. Extensions: `x-module`, `x-origin`, `x-token`,
+ * `x-encrypted`, `x-idempotency`, `x-roles`, `x-flag`, `x-throttle`. */
+
+export interface OpenApiOptions {
+  readonly title: string;
+  readonly version: string;
+  /** Where the calls are served; default is the document's own origin. */
+  readonly serverUrl?: string;
+}
+
+/** The OpenAPI document of a table of endpoints. */
+export function openApiDocument(endpoints: Record<string, Endpoint>, options: OpenApiOptions) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const operations = (paths[endpoint.path] ??= {});
+    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  const modules = new Set(Object.values(endpoints).map(({ module }) => module));
+  return {
+    openapi: '3.1.0',
+    info: { title: options.title, version: options.version, description: DESCRIPTION },
+    servers: [{ url: options.serverUrl ?? '/' }],
+    tags: [...modules].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      parameters: HEADER_PARAMETERS,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
+const DESCRIPTION = `Every answer is an envelope \`{ success, message, value }\`: \`message\` is \`ok\` or a
+stable error code. Amounts are integer minor units as text, instants are ISO 8601 in UTC. Calls marked
+encrypted (E) take a compact JWE (ECDH-ES, A256GCM, a key of the status answer) whose plaintext is
+\`{ iat, jti, aud, body }\`; \`aud\` is the call's method and path, and each is accepted once.`;
+
+const HEADER_PARAMETERS = {
+  merchant: header(HEADERS.merchant, 'The merchant whose site this is', { type: 'string' }, true),
+  language: header(HEADERS.language, 'Language of texts in the answer; PT without it', {
+    enum: ['PT', 'EN', 'ZH', 'ID', 'TH', 'VI'],
+  }),
+  requestId: header(HEADERS.requestId, 'Comes back with the answer and stands in the logs', {
+    type: 'string',
+  }),
+  idempotencyKey: header(
+    HEADERS.idempotencyKey,
+    'One per act, kept when it is repeated: the same key and body get the same answer',
+    { type: 'string', minLength: 16, maxLength: 64 },
+    true,
+  ),
+};
+
+function header(name: string, description: string, schema: object, required = false) {
+  return { name, in: 'header', required, description, schema };
+}
+
+interface Operation {
+  operationId: string;
+  [field: string]: unknown;
+}
+
+function operation(name: string, endpoint: Endpoint): Operation {
+  const parameters = ['merchant', 'language', 'requestId'];
+  if (endpoint.idempotency === 'key') parameters.push('idempotencyKey');
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.module],
+    parameters: [
+      ...parameters.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
+      ...queryParameters(endpoint.query),
+    ],
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: requestContent(endpoint, endpoint.body) } }),
+    responses: { 200: success(endpoint.value), ...refusals(errorsOf(endpoint)) },
+    security: securityOf(endpoint.token),
+    'x-module': endpoint.module,
+    'x-origin': endpoint.origin,
+    'x-token': endpoint.token,
+    'x-encrypted': endpoint.encrypted,
+    'x-idempotency': endpoint.idempotency,
+    'x-throttle': endpoint.throttle,
+    ...(endpoint.roles === undefined ? {} : { 'x-roles': endpoint.roles }),
+    ...(endpoint.flag === undefined ? {} : { 'x-flag': endpoint.flag }),
+  };
+}
+
+function securityOf(token: Endpoint['token']): object[] {
+  if (token === 'none') return [];
+  return token === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
+}
+
+function queryParameters(query: GenericSchema | undefined): object[] {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestContent(endpoint: Endpoint, body: GenericSchema): object {
+  const schema = jsonSchemaOf(body);
+  if (endpoint.encrypted) {
+    const sealed = { type: 'string', description: 'Compact JWE', 'x-plaintext-body': schema };
+    return { [ENCRYPTED_MEDIA_TYPE]: { schema: sealed } };
+  }
+  const mediaType =
+    endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { [mediaType]: { schema } };
+}
+
+function envelope(success: boolean, message: JsonSchema, value: JsonSchema): object {
+  const schema = {
+    type: 'object',
+    properties: { success: { const: success }, message, value },
+    required: ['success', 'message', 'value'],
+  };
+  return { 'application/json': { schema } };
+}
+
+function success(value: GenericSchema): object {
+  return {
+    description: 'Done',
+    content: envelope(true, { const: 'ok' }, jsonSchemaOf(value)),
+  };
+}
+
+/** One response per HTTP status, with the codes that travel by it. */
+function refusals(codes: readonly ErrorCode[]): Record<number, object> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.join(', '), content: envelope(false, { enum: group }, carried(group)) },
+    ]),
+  );
+}
+
+/** What the refusals of a group carry: null, but for the codes that say more. */
+function carried(codes: readonly ErrorCode[]): JsonSchema {
+  const shapes: JsonSchema[] = Object.entries<GenericSchema>(REFUSAL_VALUES)
+    .filter(([code]) => codes.some((candidate) => candidate === code))
+    .map(([, schema]) => jsonSchemaOf(schema));
+  const different = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+  return different.length === 0 ? { type: 'null' } : { anyOf: [...different, { type: 'null' }] };
+}
