@@ -13,6 +13,8 @@ export interface OperatorConfig {
   readonly publicOrigins: readonly [string, ...string[]];
   /** The sandbox game host's origin. */
   readonly gamesOrigin: string;
+  /** Where this process reaches the game host, when that is not the public origin. */
+  readonly gamesInternalOrigin?: string;
   /** Folder of the brands; the project's own by default. */
   readonly brandsDirectory?: string;
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';

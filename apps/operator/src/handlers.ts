@@ -23,6 +23,7 @@ import {
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
+import { launchGame } from './launch/launch-game.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
@@ -80,7 +81,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   favouriteAdd,
   favouriteRemove,
   roomList: notBuilt,
-  launchGame: notBuilt,
+  launchGame,
   // lottery
   gameMenus,
   popularLotteries: notBuilt,

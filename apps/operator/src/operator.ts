@@ -25,10 +25,12 @@ import { createSecretBox, readMasterKey } from './security/secret-box.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
+import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { readVendorSecrets } from './vendor/vendor-secrets.ts';
+import { mountVendorWallet } from './vendor/wallet-routes.ts';
 
 /** Work that the operator does by the clock. */
-const jobs: readonly Job[] = [...sweepJobs];
+const jobs: readonly Job[] = [...sweepJobs, ...vendorJobs];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
@@ -60,6 +62,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const app = createFrame(services);
   mountHealth(app, services);
   mountMemberImages(app);
+  mountVendorWallet(app, services);
   mountContract(app, services, endpoints, handlers);
 
   let stopJobs: () => Promise<void> = async () => {};

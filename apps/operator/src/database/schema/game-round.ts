@@ -116,12 +116,15 @@ export const vendorTransaction = operatorSchema.table(
     currency: text().$type<Currency>().notNull(),
     /** What a rollback takes back. */
     betTransactionId: text(),
+    /** A stake's hold in the ledger; null for other calls and for a stake of nothing. */
+    holdId: text(),
     answer: jsonb().$type<{ balanceMinor: string; currency: Currency }>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.vendorCode, table.transactionId] }),
     index('vendor_transaction_at').on(table.vendorCode, table.at),
+    index('vendor_transaction_round').on(table.vendorCode, table.roundId),
     index('vendor_transaction_taken_back')
       .on(table.vendorCode, table.betTransactionId)
       .where(sql`${table.betTransactionId} is not null`),

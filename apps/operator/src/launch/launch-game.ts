@@ -1,0 +1,122 @@
+import { endpoints, type LaunchRequest } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { LANGUAGE_TAGS } from '@palpite/domain';
+import { eq, lt } from 'drizzle-orm';
+import type { GameRow } from '../catalogue/game-view.ts';
+import { gameByNode } from '../catalogue/list-games.ts';
+import type { OperatorConfig } from '../config.ts';
+import { recentGame } from '../database/schema/catalogue.ts';
+import { launch } from '../database/schema/game-round.ts';
+import { session as siteSession } from '../database/schema/session.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import type { Merchant } from '../http/merchant.ts';
+import type { Session } from '../session/session.ts';
+import { newToken, tokenHash } from '../session/token.ts';
+import { foldUsername } from '../session/username.ts';
+import { isReachable } from '../vendor/vendor-health.ts';
+
+/** How long a launch address may be used, once. */
+const LAUNCH_MILLISECONDS = 60_000;
+
+type GameLaunch = Extract<LaunchRequest, { launchMode: 'GLS' }>;
+
+/** Opens a game: answers the address of its frame, good for one use within a minute. */
+export const launchGame = handler(endpoints.launchGame, {
+  // asked before the transaction: no connection waits for another host
+  prepare: ({ services }) => isReachable(internalGamesOrigin(services.config)),
+  async work({ body, session, merchant, now, tx, services }, gameHostAnswers: boolean) {
+    // No lottery is offered yet, so no lottery lobby can be asked for.
+    if (body.launchMode === 'LOTT') throw new ContractError('game_not_found');
+    await checkCaller(tx, body, session, merchant);
+    const game = await findGame(tx, body);
+    if (game.gameMaintenance || game.vendorMaintenance) {
+      throw new ContractError('game_under_maintenance');
+    }
+    if (!gameHostAnswers) throw new ContractError('vendor_unavailable');
+    const token = await promiseLaunch(tx, session, game, body, now);
+    const url = new URL(`/play/${game.code}`, services.config.gamesOrigin);
+    url.searchParams.set('launch', token);
+    url.searchParams.set('lang', LANGUAGE_TAGS[body.language]);
+    return {
+      game_url: url.href,
+      game_url2: null,
+      frameOrigin: services.config.gamesOrigin,
+      gameName: body.language === 'PT' ? game.titlePt : game.titleEn,
+      display: 'frame' as const,
+    };
+  },
+});
+
+/** Where this process reaches the game host. */
+export function internalGamesOrigin(config: OperatorConfig): string {
+  return config.gamesInternalOrigin ?? config.gamesOrigin;
+}
+
+/**
+ * The payload says again who asks (LAUNCH-02); it must be the session that asks.
+ * @throws ContractError `invalid_request` naming the field
+ */
+async function checkCaller(
+  tx: Database,
+  body: GameLaunch,
+  session: Session,
+  merchant: Merchant,
+): Promise<void> {
+  const [own] = await tx
+    .select({ tokenHash: siteSession.tokenHash })
+    .from(siteSession)
+    .where(eq(siteSession.id, session.sessionId));
+  const agrees = {
+    merchantCode: body.merchantCode === merchant.code,
+    username: foldUsername(body.username) === foldUsername(session.username),
+    token: own?.tokenHash.equals(tokenHash(body.token)) === true,
+  };
+  const fields = Object.entries(agrees)
+    .filter(([, right]) => !right)
+    .map(([field]) => ({ field, reason: 'does not belong to this session' }));
+  if (fields.length > 0) throw new ContractError('invalid_request', { fields });
+}
+
+async function findGame(tx: Database, body: GameLaunch): Promise<GameRow> {
+  const game = await gameByNode(tx, body.nodeId);
+  const named = body.gameId ?? game?.code;
+  const fits =
+    game !== undefined &&
+    game.vendorCode === body.vassalage &&
+    (named === game.code || named === body.nodeId);
+  if (!fits) throw new ContractError('game_not_found');
+  return game;
+}
+
+async function promiseLaunch(
+  tx: Database,
+  session: Session,
+  game: GameRow,
+  body: GameLaunch,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(launch).values({
+    tokenHash: tokenHash(token),
+    accountId: session.accountId,
+    sessionId: session.sessionId,
+    nodeId: game.nodeId,
+    language: body.language,
+    expiresAt: new Date(now.getTime() + LAUNCH_MILLISECONDS),
+  });
+  await tx
+    .insert(recentGame)
+    .values({ accountId: session.accountId, nodeId: game.nodeId, openedAt: now })
+    .onConflictDoUpdate({
+      target: [recentGame.accountId, recentGame.nodeId],
+      set: { openedAt: now },
+    });
+  return token;
+}
+
+/** Removes promises that nobody can use any more. */
+export async function sweepLaunches(tx: Database, now: Date): Promise<number> {
+  const { rowCount } = await tx.delete(launch).where(lt(launch.expiresAt, now));
+  return rowCount ?? 0;
+}

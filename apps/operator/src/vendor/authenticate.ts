@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type VendorAnswer, VendorError } from '@palpite/contract/vendor-wallet.ts';
+import type { Ledger } from '@palpite/ledger';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Limits } from '../config.ts';
+import { account } from '../database/schema/account.ts';
+import { game } from '../database/schema/catalogue.ts';
+import { gameSession, launch } from '../database/schema/game-round.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { tokenHash } from '../session/token.ts';
+import { mainWallet } from '../wallet/accounts.ts';
+import { requireLiveSession } from './wallet-session.ts';
+
+interface AuthenticateCall extends Transaction {
+  readonly vendorCode: string;
+  readonly launchToken: string;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  readonly now: Date;
+}
+
+/**
+ * Exchanges a launch token for a session of the vendor's, once.
+ * @throws VendorError `launch_token_invalid` for a token that is unknown, used, too old, or another vendor's;
+ *   `session_ended` when the player has left the site since
+ */
+export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer<'authenticate'>> {
+  const { tx, client, vendorCode, ledger, limits, now } = call;
+  const hash = tokenHash(call.launchToken);
+  const [promised] = await tx
+    .select({ launch, game, account })
+    .from(launch)
+    .innerJoin(game, eq(game.nodeId, launch.nodeId))
+    .innerJoin(account, eq(account.id, launch.accountId))
+    .where(eq(launch.tokenHash, hash));
+  // another vendor's token is left unspent: whoever it was meant for can still use it
+  if (promised?.game.vendorCode !== vendorCode) throw new VendorError('launch_token_invalid');
+  const spent = await tx
+    .update(launch)
+    .set({ usedAt: now })
+    .where(and(eq(launch.tokenHash, hash), isNull(launch.usedAt), gt(launch.expiresAt, now)))
+    .returning({ usedAt: launch.usedAt });
+  if (spent.length === 0) throw new VendorError('launch_token_invalid');
+  await requireLiveSession(tx, promised.launch.sessionId, now, limits);
+
+  const { id: accountId, merchant, currency, nickname, type } = promised.account;
+  const sessionId = randomBytes(18).toString('base64url');
+  await tx.insert(gameSession).values({
+    id: sessionId,
+    accountId,
+    sessionId: promised.launch.sessionId,
+    merchant,
+    vendorCode,
+    nodeId: promised.game.nodeId,
+    currency,
+    startedAt: now,
+  });
+  return {
+    sessionId,
+    playerId: String(accountId),
+    gameCode: promised.game.code,
+    merchantCode: merchant,
+    currency,
+    balanceMinor: (await ledger.balance(client, mainWallet(accountId))).toString(),
+    language: promised.launch.language,
+    accountType: type,
+    displayName: nickname,
+  };
+}

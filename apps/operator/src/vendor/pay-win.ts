@@ -1,0 +1,72 @@
+import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
+import type { Posting } from '@palpite/ledger';
+import { eq, sql } from 'drizzle-orm';
+import { gameRound } from '../database/schema/game-round.ts';
+import { type BalanceAnswer, type MoneyCall, type OpenedCall, runOnce } from './money-call.ts';
+import { standingStakes } from './round-stakes.ts';
+
+/**
+ * A payout, and with `roundClosed` the end of the round: the stakes go to the house, the payout comes from it.
+ * Taken also after the player has left: what was won is owed.
+ * @throws VendorError `bet_already_settled`, `bet_rolled_back`; `unavailable` for a round whose stake has not
+ *   come yet, so that the vendor asks again
+ */
+export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<BalanceAnswer> {
+  const { tx, client, vendorCode, request, ledger, now } = call;
+  return runOnce(call, 'win', async (opened) => {
+    const { wallet, amountMinor, round } = opened;
+    if (!round) throw new VendorError('unavailable');
+    if (round.status === 'rolled_back') throw new VendorError('bet_rolled_back');
+    if (round.status === 'settled') throw new VendorError('bet_already_settled');
+    const stakes = request.roundClosed
+      ? (await standingStakes(tx, vendorCode, request.roundId)).filter((stake) => stake.holdId)
+      : [];
+    await movePayout(call, opened, stakes);
+    await tx
+      .update(gameRound)
+      .set({
+        payoutMinor: sql`${gameRound.payoutMinor} + ${amountMinor}`,
+        ...(request.roundClosed ? { status: 'settled', endedAt: now } : {}),
+      })
+      .where(eq(gameRound.id, round.id));
+    return { balanceMinor: await ledger.balance(client, wallet.main) };
+  });
+}
+
+/** Stakes to the house, each hold resolved once; the payout travels with the last of them. */
+async function movePayout(
+  { client, vendorCode, request, ledger }: MoneyCall,
+  { wallet, amountMinor, key }: OpenedCall,
+  stakes: readonly { readonly holdId: string | null; readonly transactionId: string }[],
+): Promise<void> {
+  const payout: Posting[] =
+    amountMinor === 0n
+      ? []
+      : [
+          {
+            source: wallet.house,
+            destination: wallet.main,
+            amountMinor,
+            currency: wallet.currency,
+          },
+        ];
+  const label = {
+    reference: `round:${vendorCode}:${request.roundId}`,
+    note: wallet.gameCode,
+  };
+  for (const [index, { holdId, transactionId }] of stakes.entries()) {
+    if (holdId === null) continue;
+    const last = index === stakes.length - 1;
+    await ledger.settleHold(client, {
+      ...label,
+      key: last ? key : `${key}:stake:${transactionId}`,
+      kind: last && payout.length > 0 ? 'win' : 'loss',
+      holdId,
+      destination: wallet.house,
+      also: last ? payout : [],
+    });
+  }
+  if (stakes.length === 0 && payout.length > 0) {
+    await ledger.post(client, { ...label, key, kind: 'win', postings: payout });
+  }
+}

@@ -1,0 +1,64 @@
+import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
+import { eq, sql } from 'drizzle-orm';
+import { gameRound } from '../database/schema/game-round.ts';
+import { type BalanceAnswer, type MoneyCall, type OpenedCall, runOnce } from './money-call.ts';
+import { isTakenBack } from './round-stakes.ts';
+import { requireLiveSession } from './wallet-session.ts';
+
+/**
+ * A stake: from the player's wallet to what the player has in play, where it stays until the round ends.
+ * @throws VendorError `insufficient_funds`, `session_ended`, `bet_rolled_back`, `bet_already_settled`, and
+ *   what every money call may refuse with
+ */
+export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<BalanceAnswer> {
+  const { tx, client, vendorCode, request, ledger, limits, now } = call;
+  return runOnce(call, 'bet', async (opened) => {
+    const { wallet, amountMinor, round, key } = opened;
+    if (await isTakenBack(tx, vendorCode, request.transactionId)) {
+      throw new VendorError('bet_rolled_back');
+    }
+    if (round?.status === 'rolled_back') throw new VendorError('bet_rolled_back');
+    if (round?.status === 'settled') throw new VendorError('bet_already_settled');
+    await requireLiveSession(tx, wallet.siteSessionId, now, limits);
+    await writeStake(call, opened);
+    if (amountMinor === 0n) return { balanceMinor: await ledger.balance(client, wallet.main) };
+    const posted = await ledger.hold(client, {
+      key,
+      kind: 'bet',
+      reference: `round:${vendorCode}:${request.roundId}`,
+      note: wallet.gameCode,
+      source: wallet.main,
+      account: wallet.held,
+      amountMinor,
+      currency: wallet.currency,
+    });
+    const balanceMinor =
+      posted.balances[wallet.main] ?? (await ledger.balance(client, wallet.main));
+    return { balanceMinor, holdId: posted.transferId };
+  });
+}
+
+async function writeStake(
+  { tx, vendorCode, request, now }: MoneyCall,
+  { wallet, amountMinor, round }: OpenedCall,
+): Promise<void> {
+  if (round) {
+    await tx
+      .update(gameRound)
+      .set({ stakeMinor: sql`${gameRound.stakeMinor} + ${amountMinor}` })
+      .where(eq(gameRound.id, round.id));
+    return;
+  }
+  await tx.insert(gameRound).values({
+    vendorCode,
+    roundId: request.roundId,
+    accountId: wallet.accountId,
+    merchant: wallet.merchant,
+    nodeId: wallet.nodeId,
+    gameSessionId: wallet.gameSessionId,
+    currency: wallet.currency,
+    stakeMinor: amountMinor,
+    status: 'open',
+    openedAt: now,
+  });
+}

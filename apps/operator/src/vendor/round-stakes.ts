@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { vendorTransaction } from '../database/schema/game-round.ts';
+import type { Database } from '../database/transaction.ts';
+
+type Row = typeof vendorTransaction.$inferSelect;
+
+/** The stakes of a round that were not taken back, in the order they were placed. */
+export async function standingStakes(
+  tx: Database,
+  vendorCode: string,
+  roundId: string,
+): Promise<readonly Row[]> {
+  const rows = await tx
+    .select()
+    .from(vendorTransaction)
+    .where(
+      and(eq(vendorTransaction.vendorCode, vendorCode), eq(vendorTransaction.roundId, roundId)),
+    )
+    .orderBy(asc(vendorTransaction.at), asc(vendorTransaction.transactionId));
+  const takenBack = new Set(rows.map(({ betTransactionId }) => betTransactionId));
+  return rows.filter(({ kind, transactionId }) => kind === 'bet' && !takenBack.has(transactionId));
+}
+
+/** True when a rollback named this stake, whether before or after it came. */
+export async function isTakenBack(
+  tx: Database,
+  vendorCode: string,
+  betTransactionId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ at: vendorTransaction.at })
+    .from(vendorTransaction)
+    .where(
+      and(
+        eq(vendorTransaction.vendorCode, vendorCode),
+        eq(vendorTransaction.betTransactionId, betTransactionId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

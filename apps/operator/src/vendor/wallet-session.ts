@@ -1,0 +1,97 @@
+import { VendorError } from '@palpite/contract/vendor-wallet.ts';
+import type { Currency } from '@palpite/domain';
+import type { AccountRef } from '@palpite/ledger';
+import { and, eq } from 'drizzle-orm';
+import type { Limits } from '../config.ts';
+import { account } from '../database/schema/account.ts';
+import { game } from '../database/schema/catalogue.ts';
+import { gameSession } from '../database/schema/game-round.ts';
+import { session } from '../database/schema/session.ts';
+import type { Database } from '../database/transaction.ts';
+import { idleEnd } from '../session/session-end.ts';
+import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
+
+/** A player inside a vendor's game, found by what the vendor's call says. */
+export interface WalletSession {
+  readonly gameSessionId: string;
+  readonly siteSessionId: number;
+  readonly accountId: number;
+  readonly merchant: string;
+  readonly nodeId: number;
+  readonly gameCode: string;
+  readonly currency: Currency;
+  readonly main: AccountRef;
+  readonly held: AccountRef;
+  readonly house: AccountRef;
+}
+
+/**
+ * The session that a vendor's call names.
+ * @throws VendorError `unknown_player` when that vendor has no such session, or it is another player's
+ */
+export async function findWalletSession(
+  tx: Database,
+  vendorCode: string,
+  named: { readonly sessionId: string; readonly playerId: string },
+): Promise<WalletSession> {
+  const [row] = await tx
+    .select({ session: gameSession, gameCode: game.code })
+    .from(gameSession)
+    .innerJoin(game, eq(game.nodeId, gameSession.nodeId))
+    .where(and(eq(gameSession.id, named.sessionId), eq(gameSession.vendorCode, vendorCode)));
+  if (!row || String(row.session.accountId) !== named.playerId) {
+    throw new VendorError('unknown_player');
+  }
+  const { id, sessionId, accountId, merchant, nodeId, currency } = row.session;
+  return {
+    gameSessionId: id,
+    siteSessionId: sessionId,
+    accountId,
+    merchant,
+    nodeId,
+    gameCode: row.gameCode,
+    currency,
+    main: mainWallet(accountId),
+    held: holdWallet(accountId),
+    house: houseAccount('bets', { code: merchant, currency }),
+  };
+}
+
+/** Playing is using the site: the session is moved on, at most once in this time. */
+const TOUCH_MILLISECONDS = 60_000;
+
+/**
+ * Makes sure that the player may still stake, and counts the stake as a use of the site's session.
+ * @throws VendorError `session_ended` after a logout, an expiry, or when the account is not active any more
+ */
+export async function requireLiveSession(
+  tx: Database,
+  siteSessionId: number,
+  now: Date,
+  limits: Limits,
+): Promise<void> {
+  const [row] = await tx
+    .select({
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      revokedAt: session.revokedAt,
+      status: account.status,
+      accountExpiresAt: account.expiresAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.id, siteSessionId));
+  const over =
+    !row ||
+    row.revokedAt !== null ||
+    row.expiresAt <= now ||
+    row.status !== 'active' ||
+    (row.accountExpiresAt !== null && row.accountExpiresAt <= now);
+  if (over) throw new VendorError('session_ended');
+  if (now.getTime() - row.lastSeenAt.getTime() < TOUCH_MILLISECONDS) return;
+  await tx
+    .update(session)
+    .set({ lastSeenAt: now, expiresAt: idleEnd(row.createdAt, now, limits) })
+    .where(eq(session.id, siteSessionId));
+}
