@@ -10,14 +10,33 @@ export interface Transaction {
   readonly client: PoolClient;
 }
 
+/** deadlock_detected and serialization_failure: nothing was done, and doing it again may succeed. */
+const REPEATABLE = new Set(['40P01', '40001']);
+const ATTEMPTS = 3;
+
 /**
  * Runs `work` in one transaction on one connection; commits what it returns, rolls back what it throws.
+ * When the database breaks a deadlock the work is done again, so it must keep its effects in the transaction.
  * `readOnly` makes the database itself refuse every write.
  */
 export async function inTransaction<T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
   { readOnly = false } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(pool, work, readOnly);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
+    }
+  }
+}
+
+async function attemptOnce<T>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<T>,
+  readOnly: boolean,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -35,4 +54,13 @@ export async function inTransaction<T>(
   } finally {
     client.release(broken);
   }
+}
+
+/** The driver's code stands on the error, or on the cause that Drizzle wraps. */
+function isRepeatable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, 'code');
+    if (typeof code === 'string' && REPEATABLE.has(code)) return true;
+  }
+  return false;
 }

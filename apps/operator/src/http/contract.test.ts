@@ -1,0 +1,228 @@
+import { endpoints } from '@palpite/contract';
+import { audienceOf } from '@palpite/contract/cipher.ts';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
+import { ERROR_STATUS, type ErrorCode } from '@palpite/contract/errors.ts';
+import { writeQuery } from '@palpite/contract/query.ts';
+import { arbitraryOf } from '@palpite/contract/testing/arbitrary.ts';
+import { ACCOUNT_TYPES, type AccountType } from '@palpite/domain';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../handlers.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { notBuilt } from './handler.ts';
+
+/** Every endpoint of the table, asked over HTTP in every way that must be refused. */
+const table = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  built: handlers[name as keyof typeof handlers] !== notBuilt,
+}));
+const withToken = table.filter(({ endpoint }) => endpoint.token === 'required');
+const encrypted = table.filter(({ endpoint }) => endpoint.encrypted);
+const withKey = table.filter(({ endpoint, built }) => built && endpoint.idempotency === 'key');
+const withRoles = table.filter(({ endpoint }) => endpoint.roles !== undefined);
+
+/** What the frame itself may answer to these requests, whatever the call. */
+const CODES_OF_THE_FRAME: readonly ErrorCode[] = [
+  'invalid_request',
+  'forbidden',
+  'feature_disabled',
+  'not_implemented',
+];
+
+let operator: TestOperator;
+let member: Browser;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    limits: { loginPerAddressPerMinute: 10_000, generalPerMinute: 100_000, codePerMinute: 10_000 },
+  });
+  member = await operator.signedIn();
+});
+afterAll(() => operator.close());
+
+/** A value that the schema takes; the same in every run. */
+function sample<S extends v.GenericSchema>(schema: S): v.InferInput<S> {
+  const [value] = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 });
+  return value as v.InferInput<S>;
+}
+
+interface Sending {
+  readonly token?: string | null;
+  readonly key?: string;
+  /** The body as it travels, in place of a well-made one. */
+  readonly raw?: { readonly text: string; readonly mediaType: string };
+}
+
+async function send(endpoint: Endpoint, { token = null, key, raw }: Sending = {}) {
+  const headers = new Headers();
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  const body = raw ?? (await wellMade(endpoint));
+  if (body !== undefined) headers.set('Content-Type', body.mediaType);
+  const query =
+    endpoint.query === undefined ? '' : `?${writeQuery(Object(sample(endpoint.query)))}`;
+  const response = await member.fetch(`${endpoint.path}${query}`, {
+    method: endpoint.method,
+    headers,
+    body: body?.text,
+  });
+  return { status: response.status, envelope: JSON.parse(await response.text()) };
+}
+
+async function wellMade(endpoint: Endpoint): Promise<Sending['raw']> {
+  if (endpoint.body === undefined) return undefined;
+  const body = sample(endpoint.body);
+  if (endpoint.encrypted) {
+    return { text: await member.cipher.seal(endpoint, body), mediaType: ENCRYPTED_MEDIA_TYPE };
+  }
+  if (endpoint.bodyType === 'form') {
+    return {
+      text: writeQuery(Object(body)).toString(),
+      mediaType: 'application/x-www-form-urlencoded',
+    };
+  }
+  return { text: JSON.stringify(body), mediaType: 'application/json' };
+}
+
+const tokenOf = async (type: AccountType): Promise<string | null> =>
+  type === 4 ? guestToken() : (await operator.signedIn(type)).token;
+
+async function guestToken(): Promise<string> {
+  const browser = operator.browser();
+  const header = await browser.cipher.seal(endpoints.freePlayLogin, {
+    merchantCode: 'palpite',
+    language: 'PT',
+  });
+  const { token } = await browser.client.call(endpoints.freePlayLogin, {
+    body: { os: 'test', platform: 'W', version: 3, header },
+  });
+  return token;
+}
+
+test('every call of the table answers as the table says: a value of its shape, or a code of its list', async () => {
+  for (const { name, endpoint } of table) {
+    const { status, envelope } = await send(endpoint, {
+      token: member.token,
+      key: crypto.randomUUID(),
+    });
+    if (envelope.success) {
+      expect([name, status, v.is(endpoint.value, envelope.value)]).toEqual([name, 200, true]);
+    } else {
+      expect([...endpoint.errors, ...CODES_OF_THE_FRAME], name).toContain(envelope.message);
+      expect([name, status]).toEqual([name, ERROR_STATUS[envelope.message as ErrorCode]]);
+    }
+    if (name === 'logout' || name === 'sessionRevokeAll') member = await operator.signedIn();
+  }
+  const measured = await operator.services.metrics.registry.metrics();
+  for (const { name } of table) expect(measured).toContain(`operation="${name}"`);
+});
+
+test('a call that is not built says so to whoever may make it', async () => {
+  const open = table.filter(({ built }) => !built);
+  for (const { name, endpoint } of open) {
+    const type = (endpoint.roles ?? ACCOUNT_TYPES)[0] ?? 0;
+    const token = endpoint.token === 'none' ? null : await tokenOf(type);
+    const { status, envelope } = await send(endpoint, { token, key: crypto.randomUUID() });
+    expect([name, status, envelope.message]).toEqual([
+      name,
+      ...(flagIsOff(endpoint) ? [403, 'feature_disabled'] : [501, 'not_implemented']),
+    ]);
+  }
+});
+
+describe('[API-03] a call that needs a token', () => {
+  test.each(withToken)(
+    '$name is refused without one, and with one that nobody gave',
+    async ({ endpoint }) => {
+      for (const token of [null, 'x', 'A'.repeat(43)]) {
+        const { status, envelope } = await send(endpoint, { token });
+        expect([status, envelope.success, envelope.message]).toEqual([
+          401,
+          false,
+          'unauthenticated',
+        ]);
+      }
+    },
+  );
+
+  test('a token of another brand opens nothing', async () => {
+    const lumen = { host: 'en.localhost', merchantCode: 'lumen' };
+    const stranger = await operator.signedIn(0, lumen);
+    const { envelope } = await send(endpoints.memberInfo, { token: stranger.token });
+    expect(envelope.message).toBe('unauthenticated');
+  });
+});
+
+describe('[PERM-08] a call for certain account types', () => {
+  test.each(withRoles)('$name is refused to every other type', async ({ endpoint }) => {
+    const others = ACCOUNT_TYPES.filter((type) => endpoint.roles?.includes(type) === false);
+    for (const type of others) {
+      const { status, envelope } = await send(endpoint, { token: await tokenOf(type) });
+      const message = type === 4 ? 'real_account_required' : 'forbidden';
+      expect([status, envelope.message]).toEqual([403, message]);
+    }
+  });
+});
+
+describe('[API-02] an encrypted call', () => {
+  test.each(encrypted)('$name is refused when its payload is plain', async ({ endpoint }) => {
+    const text = JSON.stringify(sample(endpoint.body ?? v.null()));
+    for (const mediaType of ['application/json', ENCRYPTED_MEDIA_TYPE]) {
+      const { status, envelope } = await send(endpoint, {
+        token: member.token,
+        raw: { text, mediaType },
+      });
+      expect([status, envelope.message]).toEqual([400, 'payload_not_encrypted']);
+    }
+  });
+
+  test.each(encrypted)(
+    '$name is refused when its payload was altered, sealed for another call, or came before',
+    async ({ endpoint }) => {
+      const seal = () => member.cipher.seal(endpoint, sample(endpoint.body ?? v.null()));
+      const sealed = await seal();
+      const refusalOf = async (text: string) => {
+        const raw = { text, mediaType: ENCRYPTED_MEDIA_TYPE };
+        return (await send(endpoint, { token: member.token, raw })).envelope.message;
+      };
+      for (const part of [1, 2, 3, 4]) {
+        expect(await refusalOf(alter(await seal(), part))).toMatch(
+          /^payload_(unreadable|not_encrypted)$/,
+        );
+      }
+      const elsewhere = { ...endpoint, path: `${endpoint.path}/elsewhere` } as const;
+      expect(audienceOf(elsewhere)).not.toBe(audienceOf(endpoint));
+      const meantElsewhere = await member.cipher.seal(elsewhere, sample(endpoint.body ?? v.null()));
+      expect(await refusalOf(meantElsewhere)).toBe('payload_unreadable');
+      expect(await refusalOf(sealed)).not.toMatch(/^payload_/);
+      expect(await refusalOf(sealed)).toBe('payload_replayed');
+    },
+  );
+});
+
+test.each(withKey)('$name is refused without an idempotency key', async ({ endpoint }) => {
+  const type = (endpoint.roles ?? ACCOUNT_TYPES)[0] ?? 0;
+  const { status, envelope } = await send(endpoint, { token: await tokenOf(type) });
+  expect([status, envelope.message]).toEqual([400, 'idempotency_key_required']);
+});
+
+/** Turns one sign of one part of a compact JWE into another. */
+function alter(sealed: string, part: number): string {
+  const parts = sealed.split('.');
+  const text = parts[part] ?? '';
+  const middle = Math.floor(text.length / 2);
+  const sign = text[middle] === 'A' ? 'B' : 'A';
+  parts[part] = `${text.slice(0, middle)}${sign}${text.slice(middle + 1)}`;
+  return parts.join('.');
+}
+
+function flagIsOff(endpoint: Endpoint): boolean {
+  return endpoint.flag !== undefined && !flagsOn.has(endpoint.flag);
+}
+const flagsOn = new Set<string>();
+beforeAll(async () => {
+  const merchant = await operator.services.merchants.byCode('palpite');
+  for (const [flag, on] of Object.entries(merchant?.flags ?? {})) if (on) flagsOn.add(flag);
+});

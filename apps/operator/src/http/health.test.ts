@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { createFrame } from './frame.ts';
+import { mountHealth } from './health.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+const answer = async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
+  const response = await operator.browser({ address }).fetch(path, init);
+  return { status: response.status, text: await response.text() };
+};
+
+test('an operator that runs says so', async () => {
+  expect(await answer('/healthz')).toEqual({ status: 200, text: '{"alive":true}' });
+});
+
+test('it is ready when the database answers and has every migration', async () => {
+  expect(await answer('/readyz')).toEqual({
+    status: 200,
+    text: '{"ready":true,"database":"reachable","migrations":"current"}',
+  });
+});
+
+test('it is not ready while a migration is missing', async () => {
+  const { pool } = operator.database;
+  const { rows } = await pool.query(
+    'DELETE FROM migrations.operator WHERE id = (SELECT max(id) FROM migrations.operator) RETURNING hash, created_at',
+  );
+  const { status, text } = await answer('/readyz');
+  expect([status, JSON.parse(text)]).toEqual([
+    503,
+    { ready: false, database: 'reachable', migrations: 'behind' },
+  ]);
+  await pool.query('INSERT INTO migrations.operator (hash, created_at) VALUES ($1, $2)', [
+    rows[0].hash,
+    rows[0].created_at,
+  ]);
+});
+
+test('it is not ready without its database, and still alive', async () => {
+  const other = await createTestOperator();
+  const app = createFrame(other.services);
+  mountHealth(app, other.services);
+  const ask = (path: string) =>
+    new Hono().route('/', app).fetch(new Request(`http://localhost${path}`));
+  await other.close();
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('measurements are told to this machine, and to nobody else', async () => {
+  expect((await answer('/metrics')).status).toBe(403);
+  const { status, text } = await answer('/metrics', {}, '127.0.0.1');
+  expect(status).toBe(200);
+  expect(text).toContain('palpite_request_duration_seconds_bucket');
+  expect(text).toContain('palpite_database_connections{state="open"}');
+});
+
+test('measurements are told to whoever shows the token, once there is one', async () => {
+  const guarded = await createTestOperator({ config: { metricsToken: 'let-me-measure' } });
+  const ask = async (authorization: string) =>
+    (await guarded.browser().fetch('/metrics', { headers: { authorization } })).status;
+  expect(await ask('Bearer let-me-measure')).toBe(200);
+  expect(await ask('Bearer let-me-guess')).toBe(403);
+  expect((await guarded.browser({ address: '127.0.0.1' }).fetch('/metrics')).status).toBe(403);
+  await guarded.close();
+});

@@ -1,0 +1,57 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { createThrottles } from './throttle.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { generalPerMinute: 30, captchaPerMinute: 3 } });
+});
+afterAll(() => operator.close());
+
+test('an address that asks too often is told to wait, and how long; others go on', async () => {
+  const busy = operator.browser({ address: '198.51.100.1' });
+  const ask = (browser = busy) => browser.fetch(endpoints.status.path);
+  const answers = [];
+  for (let request = 0; request < 31; request += 1) answers.push(await ask());
+  expect(answers.slice(0, 30).every(({ status }) => status !== 429)).toBe(true);
+  const refused = answers[30];
+  expect(refused?.status).toBe(429);
+  const wait = Number(refused?.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(JSON.parse((await refused?.text()) ?? '')).toEqual({
+    success: false,
+    message: 'too_many_requests',
+    value: { retryAfterSeconds: wait },
+  });
+  expect((await ask(operator.browser({ address: '198.51.100.2' }))).status).not.toBe(429);
+});
+
+test('a second process counts the same address on', async () => {
+  const other = createThrottles(operator.services.counterPool, operator.services.limits);
+  for (let batch = 0; batch < 3; batch += 1) {
+    const throttles = createThrottles(operator.services.counterPool, operator.services.limits);
+    for (let request = 0; request < 10; request += 1) await throttles.general('198.51.100.3');
+  }
+  await expect(other.general('198.51.100.3')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('captchas have a limit of their own', async () => {
+  const browser = operator.browser({ address: '198.51.100.4' });
+  for (let request = 0; request < 3; request += 1) await browser.client.call(endpoints.captcha);
+  await expect(browser.client.call(endpoints.captcha)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    status: 429,
+  });
+});
+
+test('counters that ran out are swept away', async () => {
+  const { throttles, counterPool } = operator.services;
+  const count = async () =>
+    Number((await counterPool.query('SELECT count(*) AS n FROM operator.rate_limit')).rows[0].n);
+  await throttles.spend('money', 'someone');
+  expect(await count()).toBeGreaterThan(0);
+  await throttles.sweep(new Date(Date.now() + 7_200_000));
+  expect(await count()).toBe(0);
+});
