@@ -43,7 +43,6 @@ export function Carousel(props: CarouselProps) {
           {slides.map((slide, index) => (
             <div
               key={slide.id}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- content of any kind, no set of fields
               role="group"
               aria-roledescription="slide"
               aria-label={slideLabel(index + 1)}

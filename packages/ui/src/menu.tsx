@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface MenuProps {
   /** Attributes for the button that opens it; spread them on a Button or IconButton. */
-  trigger: (attributes: MenuTrigger) => ReactNode;
+  renderTrigger: (attributes: MenuTrigger) => ReactNode;
   label: string;
+  /** Stands above the acts: whose menu it is. */
+  header?: ReactNode;
   /** MenuItem elements, or links and buttons with `menuItemClass` and the role `menuitem`. */
   children: ReactNode;
   /** Which edge of the trigger it lines up with. */
@@ -30,11 +32,10 @@ const items = (menu: HTMLElement) => [
  * A list of acts under a button. The native popover opens it before the page's scripts run, lays it over
  * everything and closes it on Escape or a click elsewhere; arrows, Home, End and letters move inside it.
  */
-export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
+export function Menu({ renderTrigger, label, header, children, align = 'end' }: MenuProps) {
   const id = useId();
   const menuId = `menu${id}`;
   const anchor = `--menu-${id.replaceAll(/\W/g, '')}`;
-  const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -48,7 +49,7 @@ export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
 
   return (
     <>
-      {trigger({
+      {renderTrigger({
         popoverTarget: menuId,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
@@ -56,30 +57,33 @@ export function Menu({ trigger, label, children, align = 'end' }: MenuProps) {
         style: { anchorName: anchor },
       })}
       <div
-        ref={ref}
         id={menuId}
-        role="menu"
-        aria-label={label}
-        tabIndex={-1}
         popover="auto"
         onToggle={(event) => {
           const opened = event.newState === 'open';
           setOpen(opened);
           if (opened) items(event.currentTarget)[0]?.focus();
         }}
-        onKeyDown={onKeyDown}
-        onClick={(event) => {
-          if (items(event.currentTarget).some((item) => item.contains(event.target as Node)))
-            event.currentTarget.hidePopover();
-        }}
         style={{ positionAnchor: anchor }}
         className={classNames(
-          'popover-below fixed m-0 mt-2 max-h-[min(28rem,80dvh)] min-w-52 overflow-y-auto rounded-card border border-border bg-overlay p-1.5 text-default shadow-overlay outline-none',
+          'popover-below fixed m-0 mt-2 max-h-[min(28rem,80dvh)] min-w-52 overflow-y-auto rounded-card border border-border bg-overlay p-1.5 text-default shadow-overlay',
           align === 'end' ? 'popover-end' : 'popover-start',
           'opacity-0 transition-[opacity,display,overlay] transition-discrete duration-150 open:opacity-100 starting:open:opacity-0',
         )}
       >
-        {children}
+        {header}
+        <div
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onClick={(event) => {
+            if (items(event.currentTarget).some((item) => item.contains(event.target as Node)))
+              event.currentTarget.parentElement?.hidePopover();
+          }}
+        >
+          {children}
+        </div>
       </div>
     </>
   );

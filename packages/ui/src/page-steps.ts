@@ -14,7 +14,10 @@ export function pageSteps(page: number, totalPages: number): PageStep[] {
   const add = (from: number, to: number) => {
     for (let at = Math.max(1, from); at <= Math.min(totalPages, to); at += 1) shown.add(at);
   };
-  const first = Math.min(Math.max(page - Math.floor(RANGE / 2), 1), Math.max(1, totalPages - RANGE + 1));
+  const first = Math.min(
+    Math.max(page - Math.floor(RANGE / 2), 1),
+    Math.max(1, totalPages - RANGE + 1),
+  );
   add(1, MARGIN);
   add(first, first + RANGE - 1);
   add(totalPages - MARGIN + 1, totalPages);

@@ -41,11 +41,19 @@ export function Pagination({
     const name = rel === 'prev' ? previousLabel : nextLabel;
     if (to < 1 || to > totalPages)
       return (
-        <span className={classNames(stepClass, 'pointer-events-none opacity-40')} aria-hidden="true">
+        <span
+          className={classNames(stepClass, 'pointer-events-none opacity-40')}
+          aria-hidden="true"
+        >
           {content}
         </span>
       );
-    return renderPage({ page: to, content, className: stepClass, attributes: { 'aria-label': name, rel } });
+    return renderPage({
+      page: to,
+      content,
+      className: stepClass,
+      attributes: { 'aria-label': name, rel },
+    });
   };
   return (
     <nav aria-label={label}>

@@ -1,7 +1,12 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { orderedFormats, type PictureSource, pictureAddress, pictureSet } from './picture-source.ts';
+import {
+  orderedFormats,
+  type PictureSource,
+  pictureAddress,
+  pictureSet,
+} from './picture-source.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /** How often a picture is asked for before the error picture stands in its place. */
@@ -9,8 +14,13 @@ export const PICTURE_ATTEMPTS = 3;
 /** Rest before the next attempt, in milliseconds. */
 export const PICTURE_RETRY_MILLISECONDS = 200;
 
+/** Below this width a picture's narrow composition is used. */
+const NARROW = '(width < 48rem)';
+
 interface PictureProps {
   source: PictureSource;
+  /** The same picture composed for a narrow place, used below 48rem. */
+  narrow?: PictureSource;
   /** Empty where the text beside it says the same. */
   alt: string;
   /** Width on the page, as in the `sizes` attribute. */
@@ -20,62 +30,95 @@ interface PictureProps {
    * viewport, so that rows below the fold do not compete with what is seen first.
    */
   loading?: 'priority' | 'eager' | 'lazy';
+  /** Fills the positioned box around it in place of having its own proportions. */
+  fill?: boolean;
   className?: string;
 }
 
 /** A picture that holds its place, comes when needed, tries three times, and then says that it is missing. */
-export function Picture({ source, alt, sizes, loading = 'lazy', className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { source, alt, loading = 'lazy', fill = false, className } = props;
   const box = useRef<HTMLSpanElement>(null);
   const near = useNearViewport(box, loading !== 'lazy');
   const { attempt, failed, imageRef, onError } = useAttempts(source.template);
-  const formats = orderedFormats(source);
-  const last = formats.at(-1) ?? 'webp';
-  const middle = source.widths[Math.floor(source.widths.length / 2)] ?? source.width;
-
   return (
     <span
       ref={box}
-      className={classNames('block overflow-hidden bg-sunken', className)}
-      style={{ aspectRatio: `${source.width} / ${source.height}` }}
+      className={classNames(
+        'block overflow-hidden bg-sunken',
+        fill && 'absolute inset-0 size-full',
+        className,
+      )}
+      style={fill ? undefined : { aspectRatio: `${source.width} / ${source.height}` }}
     >
-      {failed ? (
-        <span
-          role={alt ? 'img' : undefined}
-          aria-label={alt || undefined}
-          data-picture-failed=""
-          className="grid size-full place-items-center text-subtle"
-        >
-          <ImageOff size={24} />
-        </span>
-      ) : (
-        near && (
-          <picture key={attempt} className="contents">
-            {formats.slice(0, -1).map((format) => (
-              <source
-                key={format}
-                type={`image/${format}`}
-                srcSet={pictureSet(source, format)}
-                sizes={sizes}
-              />
-            ))}
-            <img
-              ref={imageRef}
-              src={pictureAddress(source, middle, last)}
-              srcSet={pictureSet(source, last)}
-              sizes={sizes}
-              width={source.width}
-              height={source.height}
-              alt={alt}
-              decoding={loading === 'priority' ? 'sync' : 'async'}
-              fetchPriority={loading === 'priority' ? 'high' : undefined}
-              draggable={false}
-              className="size-full object-cover"
-              onError={onError}
-            />
-          </picture>
-        )
+      {failed && <MissingPicture alt={alt} />}
+      {!failed && near && (
+        <Renditions key={attempt} {...props} imageRef={imageRef} onError={onError} />
       )}
     </span>
+  );
+}
+
+function MissingPicture({ alt }: { alt: string }) {
+  return (
+    <span
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      data-picture-failed=""
+      className="grid size-full place-items-center text-subtle"
+    >
+      <ImageOff size={24} />
+    </span>
+  );
+}
+
+interface RenditionsProps extends PictureProps {
+  imageRef: RefObject<HTMLImageElement | null>;
+  onError: () => void;
+}
+
+/** The widths and formats to choose from; the last format, which every browser reads, stands in the `img`. */
+function Renditions(props: RenditionsProps) {
+  const { source, narrow, alt, sizes, loading = 'lazy', imageRef, onError } = props;
+  const last = orderedFormats(source).at(-1) ?? 'webp';
+  const middle = source.widths[Math.floor(source.widths.length / 2)] ?? source.width;
+  return (
+    <picture className="contents">
+      {narrow &&
+        orderedFormats(narrow).map((format) => (
+          <source
+            key={`narrow-${format}`}
+            media={NARROW}
+            type={`image/${format}`}
+            srcSet={pictureSet(narrow, format)}
+            sizes={sizes}
+          />
+        ))}
+      {orderedFormats(source)
+        .slice(0, -1)
+        .map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={pictureSet(source, format)}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        ref={imageRef}
+        src={pictureAddress(source, middle, last)}
+        srcSet={pictureSet(source, last)}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={alt}
+        decoding={loading === 'priority' ? 'sync' : 'async'}
+        fetchPriority={loading === 'priority' ? 'high' : undefined}
+        draggable={false}
+        className="size-full object-cover"
+        onError={onError}
+      />
+    </picture>
   );
 }
 

@@ -77,14 +77,18 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       className="fixed inset-auto right-4 bottom-20 left-4 m-0 flex-col items-end gap-2 overflow-visible bg-transparent p-0 open:flex md:bottom-4 md:left-auto md:w-96"
     >
       <div aria-live="polite" className="contents">
-        {toasts.filter((toast) => toast.tone !== 'negative').map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
+        {toasts
+          .filter((toast) => toast.tone !== 'negative')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+          ))}
       </div>
       <div role="alert" className="contents">
-        {toasts.filter((toast) => toast.tone === 'negative').map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
+        {toasts
+          .filter((toast) => toast.tone === 'negative')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+          ))}
       </div>
     </section>
   );

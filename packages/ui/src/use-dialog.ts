@@ -14,7 +14,12 @@ export interface DialogState {
  * Ties a native `<dialog>` to a state: modal while `open`, the page held still behind it, `onClose` on Escape
  * and on a press that begins and ends outside the panel. The browser keeps the focus inside and gives it back.
  */
-export function useDialog({ open, onClose, dismissible = true, outsideCloses = true }: DialogState): {
+export function useDialog({
+  open,
+  onClose,
+  dismissible = true,
+  outsideCloses = true,
+}: DialogState): {
   ref: RefObject<HTMLDialogElement | null>;
 } {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { LANGUAGE_TAGS } from '@palpite/domain';
+import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { offeredLanguages } from '../i18n/language.ts';
 import type { Services } from '../lib/services.ts';
 
@@ -28,8 +28,14 @@ export function pageHead({ boot, texts }: Services, { title, description, path }
       ...(offered.length > 1 ? offered : []).map((language) => ({
         rel: 'alternate',
         hrefLang: LANGUAGE_TAGS[language],
-        href: `${canonical}?lang=${language}`,
+        href: inLanguage(canonical, language),
       })),
     ],
   };
+}
+
+function inLanguage(canonical: string, language: Language): string {
+  const address = new URL(canonical);
+  address.searchParams.set('lang', language);
+  return address.href;
 }

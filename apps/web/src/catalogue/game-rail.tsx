@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Game } from '@palpite/contract/game.ts';
+import { Rail } from '@palpite/ui/rail.tsx';
+import type { ReactNode } from 'react';
+import { GameTile, GameTileSkeleton } from './game-tile.tsx';
+
+/** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
+export const railItemClass = 'w-[7.25rem] sm:w-36 lg:w-[9.75rem]';
+
+/** Tiles that a wide screen shows at once, so those that are asked for at once. */
+const SEEN_AT_ONCE = 8;
+
+interface GameRailProps {
+  title: string;
+  icon?: ReactNode;
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  /** The first row of the page: its pictures do not wait. */
+  first?: boolean;
+  more?: ReactNode;
+}
+
+/** A row of games. A row that turns out to be empty is not shown. */
+export function GameRail({ title, icon, games, first = false, more }: GameRailProps) {
+  const { t } = useLingui();
+  if (games?.length === 0) return null;
+  const items = games
+    ? games.map((game, index) => ({
+        id: game.nodeId,
+        content: <GameTile game={game} eager={first && index < SEEN_AT_ONCE} />,
+      }))
+    : PLACES.map((id) => ({ id, content: <GameTileSkeleton /> }));
+  return (
+    <Rail
+      title={title}
+      icon={icon}
+      more={more}
+      previousLabel={t`Back in ${title}`}
+      nextLabel={t`On in ${title}`}
+      items={items}
+      itemClass={railItemClass}
+    />
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** "See all", as a row's link to a lobby. Its look; the link itself is the caller's. */
+export const moreLinkClass =
+  'inline-flex control-sm shrink-0 items-center rounded-control px-3 text-13 font-semibold text-muted hover:bg-sunken hover:text-default';
+
+/** The text of such a link; screen readers hear of what. */
+export function MoreText({ of }: { of: string }) {
+  return (
+    <>
+      <Trans>See all</Trans>
+      <span className="sr-only">{`: ${of}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Game } from '@palpite/contract/game.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Picture } from '@palpite/ui/picture.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Tile } from '@palpite/ui/tile.tsx';
+import { Link } from '@tanstack/react-router';
+import Flame from 'lucide-react/icons/flame';
+import Play from 'lucide-react/icons/play';
+import Wrench from 'lucide-react/icons/wrench';
+import { gameSearch } from '../lib/game-address.ts';
+import { moneyText } from '../lib/money-text.ts';
+import { openUnavailable } from '../lib/root-search.ts';
+
+/** Width of a tile's picture, for rows and grids alike. */
+const SIZES = '(width < 30rem) 7.5rem, (width < 64rem) 9rem, 10rem';
+
+interface GameTileProps {
+  game: Game;
+  /** Seen at once when the page opens, so not left until it comes near. */
+  eager?: boolean;
+}
+
+/** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
+export function GameTile({ game, eager = false }: GameTileProps) {
+  const { t } = useLingui();
+  const name = game.gameName;
+  return (
+    <Tile
+      picture={
+        <Picture source={game.picture} alt="" sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
+      }
+      title={name}
+      detail={game.vendorName}
+      badges={<GameBadges game={game} />}
+      notice={
+        game.maintenance ? (
+          <span className="flex flex-col items-center gap-1.5">
+            <Wrench size={20} />
+            <Trans>Under maintenance</Trans>
+          </span>
+        ) : undefined
+      }
+      actions={game.maintenance ? undefined : <GameActions game={game} />}
+      renderMain={(className) =>
+        game.maintenance ? (
+          <Link
+            to="."
+            search={openUnavailable(game.nodeId)}
+            resetScroll={false}
+            className={className}
+            aria-label={t`${name}: under maintenance, see others`}
+          />
+        ) : (
+          <Link
+            to="/game"
+            search={gameSearch(game)}
+            preload={false}
+            className={className}
+            aria-label={t`Play ${name}`}
+          />
+        )
+      }
+    />
+  );
+}
+
+function GameBadges({ game }: { game: Game }) {
+  if (game.maintenance) return null;
+  return (
+    <>
+      {game.badges.includes('new') && (
+        <Badge tone="accent">
+          <Trans>New</Trans>
+        </Badge>
+      )}
+      {game.badges.includes('hot') && (
+        <Badge tone="art" icon={<Flame size={12} />}>
+          <Trans>Hot</Trans>
+        </Badge>
+      )}
+      {game.badges.includes('jackpot') && (
+        <Badge tone="art">
+          <Trans>Jackpot</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** On the picture while the tile is pointed at: what a press does, the free way, and the game's figures. */
+function GameActions({ game }: { game: Game }) {
+  const { t, i18n } = useLingui();
+  const { minBet, rtp } = game;
+  const stake = minBet === null ? null : moneyText(minBet, game.currency, i18n.locale);
+  const percent = rtp === null ? null : percentText(rtp, i18n.locale);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-full bg-accent text-on-accent"
+      >
+        <Play size={20} fill="currentColor" />
+      </span>
+      <span className="flex flex-col text-center text-12 font-medium text-on-art tabular">
+        {percent !== null && <span>{t`RTP ${percent}`}</span>}
+        {stake !== null && <span>{t`From ${stake}`}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A percentage given as decimal text, e.g. `96.5` → `96,5%`; exact. */
+function percentText(percent: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  });
+  return `${format.format(percent as `${number}`)}%`;
+}
+
+/** The place of a tile that is on its way. */
+export function GameTileSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="aspect-3/4 w-full rounded-card" />
+      <Skeleton className="mt-2.5 h-4 w-3/4" />
+      <Skeleton className="mt-1.5 h-3 w-1/2" />
+    </div>
+  );
+}

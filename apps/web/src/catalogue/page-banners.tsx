@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Banner, BannerGroup } from '@palpite/contract/brand.ts';
+import { Carousel } from '@palpite/ui/carousel.tsx';
+import { Picture } from '@palpite/ui/picture.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../lib/services.ts';
+import { menuQuery } from './catalogue-queries.ts';
+
+interface PageBannersProps {
+  group: BannerGroup;
+  /** Home's are taller than a lobby's. */
+  tall?: boolean;
+}
+
+/** The banners of a page, where the brand has any for it. */
+export function PageBanners({ group, tall = false }: PageBannersProps) {
+  const { t } = useLingui();
+  const banners = useQuery(menuQuery(useServices(), group)).data?.banners ?? [];
+  const own = banners.filter((banner) => banner.groupName === group);
+  const total = own.length;
+  if (total === 0) return null;
+  return (
+    <Carousel
+      label={t`Highlights`}
+      slides={own.map((banner, index) => ({
+        id: banner.bannerId,
+        content: <Slide banner={banner} tall={tall} first={index === 0} />,
+      }))}
+      slideLabel={(number) => t`${number} of ${total}`}
+      showSlideLabel={(number) => t`Show highlight ${number}`}
+      pauseLabel={t`Pause`}
+      playLabel={t`Go on`}
+    />
+  );
+}
+
+function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: boolean }) {
+  const { linkageType, url } = banner;
+  const body = (
+    <>
+      <Picture
+        source={banner.picture}
+        narrow={banner.phonePicture}
+        alt=""
+        sizes="(width < 48rem) calc(100vw - 1.5rem), (width < 80rem) calc(100vw - 7rem), 75rem"
+        loading={first ? 'priority' : 'lazy'}
+        fill
+      />
+      {/* The text stands on a shade of its own, whatever the picture shows. */}
+      <span className="absolute inset-0 bg-linear-to-r from-scrim/85 via-scrim/45 to-transparent" />
+      <span className="relative flex h-full max-w-xl flex-col justify-center gap-1 p-5 pb-12 text-on-art md:gap-2 md:p-10 md:pb-12">
+        <span
+          className={
+            tall
+              ? 'text-24 font-bold text-balance md:text-32 lg:text-40'
+              : 'text-20 font-bold text-balance md:text-24'
+          }
+        >
+          {banner.title}
+        </span>
+        {banner.text !== undefined && (
+          <span className="text-14 font-medium text-pretty md:text-16">{banner.text}</span>
+        )}
+      </span>
+    </>
+  );
+  const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${
+    tall ? 'h-48 sm:h-56 md:h-64 lg:h-80' : 'h-32 md:h-40'
+  }`;
+  if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
+  return (
+    <a
+      href={url}
+      className={`${className} outline-offset-[-4px]`}
+      {...(linkageType === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {body}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VendorCard } from '@palpite/contract/game.ts';
+import { Rail } from '@palpite/ui/rail.tsx';
+import { Link } from '@tanstack/react-router';
+import Building2 from 'lucide-react/icons/building-2';
+import { plural } from '@lingui/core/macro';
+import type { LobbyPath } from '../../catalogue/lobby-path.ts';
+import type { OfferedCategory } from '../../catalogue/use-offer.ts';
+
+/** The providers, each once, leading to its tab of the first lobby that has it. */
+export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
+  const { t } = useLingui();
+  const title = t`Providers`;
+  const vendors = new Map<string, { path: LobbyPath; vendor: VendorCard }>();
+  for (const { path, vendors: cards } of offer) {
+    for (const vendor of cards) {
+      if (!vendors.has(vendor.vassalage)) vendors.set(vendor.vassalage, { path, vendor });
+    }
+  }
+  if (vendors.size === 0) return null;
+  return (
+    <Rail
+      title={title}
+      icon={<Building2 size={20} />}
+      previousLabel={t`Back in ${title}`}
+      nextLabel={t`On in ${title}`}
+      itemClass="w-36 md:w-44"
+      items={[...vendors.values()].map(({ path, vendor }) => ({
+        id: vendor.vassalage,
+        content: <VendorTile path={path} vendor={vendor} />,
+      }))}
+    />
+  );
+}
+
+function VendorTile({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
+  const { t } = useLingui();
+  const { gameCount } = vendor;
+  return (
+    <Link
+      to={path}
+      search={{ page: vendor.vassalage }}
+      className="flex h-24 flex-col items-center justify-center gap-2 rounded-card border border-border bg-surface px-3 transition-colors duration-150 hover:border-border-strong"
+    >
+      <img
+        src={vendor.smallIcon}
+        alt={vendor.name}
+        width={112}
+        height={32}
+        loading="lazy"
+        className="h-8 w-28 object-contain"
+      />
+      <span className="text-12 text-muted tabular">
+        {t`${plural(gameCount, { one: '# game', other: '# games' })}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GameCategory } from '@palpite/domain';
+import { inputBoxClass } from '@palpite/ui/field-frame.tsx';
+import { SelectField } from '@palpite/ui/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { classesQuery } from '../../catalogue/catalogue-queries.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { useServices } from '../../lib/services.ts';
+import { LOBBY_SORTS, type LobbySearch } from './lobby-search.ts';
+import { MINIMUM_BETS } from './minimum-bets.ts';
+
+interface LobbyFiltersProps {
+  category: GameCategory;
+  search: LobbySearch;
+}
+
+/** Rest after the last key before the lobby is asked, in milliseconds. */
+const TYPING_REST_MILLISECONDS = 300;
+
+/** Name, class, smallest stake and order: all of it in the address. */
+export function LobbyFilters({ category, search }: LobbyFiltersProps) {
+  const { t, i18n } = useLingui();
+  const services = useServices();
+  const navigate = useNavigate();
+  const { currency } = services.boot.status;
+  const { data } = useQuery(classesQuery(services, category, search.page));
+
+  const change = (next: Partial<LobbySearch>) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, ...next, pageNo: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const upTo = (minor: number) => {
+    const amount = moneyText(`${minor}`, currency, i18n.locale);
+    return t`Minimum bet up to ${amount}`;
+  };
+  const sortNames = { popular: t`Most played`, newest: t`Newest`, name: t`By name` };
+
+  return (
+    <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)]">
+      <NameFilter
+        name={search.name ?? ''}
+        onChange={(name) => change({ name: name || undefined })}
+      />
+      <SelectField
+        compact
+        label={t`Class`}
+        value={search.class ?? ''}
+        onChange={(event) => change({ class: event.target.value || undefined })}
+        options={[
+          { value: '', label: t`All classes` },
+          ...(data?.classes ?? []).map(({ gameClassify, labelName, gameCount }) => ({
+            value: gameClassify,
+            label: `${labelName} (${gameCount})`,
+          })),
+        ]}
+      />
+      <SelectField
+        compact
+        label={t`Minimum bet`}
+        value={search.minBet === undefined ? '' : `${search.minBet}`}
+        onChange={(event) =>
+          change({ minBet: event.target.value ? Number(event.target.value) : undefined })
+        }
+        options={[
+          { value: '', label: t`Any minimum bet` },
+          ...MINIMUM_BETS[currency].map((minor) => ({ value: `${minor}`, label: upTo(minor) })),
+        ]}
+      />
+      <SelectField
+        compact
+        label={t`Order`}
+        value={search.sort ?? ''}
+        onChange={(event) =>
+          change({ sort: LOBBY_SORTS.find((sort) => sort === event.target.value) })
+        }
+        options={[
+          { value: '', label: t`Featured` },
+          ...LOBBY_SORTS.map((sort) => ({ value: sort, label: sortNames[sort] })),
+        ]}
+      />
+    </search>
+  );
+}
+
+/** A draft while it is typed; the address has it a moment after the last key. */
+function NameFilter({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(name);
+  const settle = useEffectEvent(() => {
+    if (draft.trim() !== name) onChange(draft.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(settle, TYPING_REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return (
+    <label className={`${inputBoxClass} control-md col-span-2 text-14 md:col-span-1`}>
+      <Search size={18} className="shrink-0 text-subtle" />
+      <input
+        type="search"
+        aria-label={t`Search in this lobby`}
+        placeholder={t`Search in this lobby`}
+        value={draft}
+        maxLength={60}
+        enterKeyHint="search"
+        className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-subtle"
+        onChange={(event) => setDraft(event.target.value)}
+      />
+    </label>
+  );
+}

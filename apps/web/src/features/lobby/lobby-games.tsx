@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LobbySegment } from '@palpite/domain';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Pagination } from '@palpite/ui/pagination.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import SearchX from 'lucide-react/icons/search-x';
+import { GameTile, GameTileSkeleton } from '../../catalogue/game-tile.tsx';
+import { useServices } from '../../lib/services.ts';
+import { useMember } from '../../session/use-session.ts';
+import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';
+import { isFiltered, type LobbySearch } from './lobby-search.ts';
+import { ScrollMore } from './scroll-more.tsx';
+
+const gridClass =
+  'grid grid-cols-3 gap-x-(--tile-gap) gap-y-5 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7';
+
+/** Tiles that a wide screen shows at once. */
+const SEEN_AT_ONCE = 14;
+
+interface LobbyGamesProps {
+  segment: LobbySegment;
+  search: LobbySearch;
+}
+
+/** The games that the filters leave, a page at a time: by number, or, under a thumb, by scrolling on. */
+export function LobbyGames({ segment, search }: LobbyGamesProps) {
+  const { t } = useLingui();
+  const member = useMember();
+  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
+
+  if (pages.isPending) return <LobbySkeleton />;
+  if (pages.isError && !pages.data) {
+    return (
+      <ErrorState
+        title={t`The games could not be loaded`}
+        actions={
+          <Button tone="accent" busy={pages.isFetching} onClick={() => void pages.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  const shown = pages.data.pages;
+  const games = shown.flatMap((page) => page.games);
+  if (games.length === 0) return <NothingFound search={search} />;
+  return (
+    <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
+      <ul
+        className={classNames(
+          gridClass,
+          'transition-opacity duration-150',
+          pages.isPlaceholderData && 'opacity-50',
+        )}
+      >
+        {games.map((game, index) => (
+          <li key={game.nodeId} className="min-w-0">
+            <GameTile game={game} eager={index < SEEN_AT_ONCE} />
+          </li>
+        ))}
+      </ul>
+      <ScrollMore
+        more={pages.hasNextPage}
+        busy={pages.isFetchingNextPage}
+        loaded={shown.length}
+        onMore={() => void pages.fetchNextPage()}
+      />
+      <LobbyPages page={shown.at(-1)?.pageNo ?? 1} totalPages={shown.at(-1)?.totalPages ?? 1} />
+    </div>
+  );
+}
+
+function LobbyPages({ page, totalPages }: { page: number; totalPages: number }) {
+  const { t } = useLingui();
+  return (
+    <Pagination
+      label={t`Pages`}
+      page={page}
+      totalPages={totalPages}
+      previousLabel={t`Previous page`}
+      nextLabel={t`Next page`}
+      pageLabel={(number) => t`Page ${number}`}
+      renderPage={({ page: to, content, className, attributes }) => (
+        <Link
+          to="."
+          search={(search: object) => ({ ...search, pageNo: to === 1 ? undefined : to })}
+          activeProps={{}}
+          className={className}
+          {...attributes}
+        >
+          {content}
+        </Link>
+      )}
+    />
+  );
+}
+
+function NothingFound({ search }: { search: LobbySearch }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      picture={<SearchX size={32} />}
+      title={t`No game matches`}
+      actions={
+        isFiltered(search) && (
+          <Link
+            to="."
+            search={(now: object) => ({
+              ...now,
+              name: undefined,
+              class: undefined,
+              minBet: undefined,
+              pageNo: undefined,
+            })}
+            resetScroll={false}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans>Clear filters</Trans>
+          </Link>
+        )
+      }
+    >
+      <Trans>Try another name, or fewer filters.</Trans>
+    </EmptyState>
+  );
+}
+
+function LobbySkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading games`} className={gridClass}>
+      {Array.from({ length: LOBBY_PAGE_SIZE }, (_, place) => (
+        <GameTileSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

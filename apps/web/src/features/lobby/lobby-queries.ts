@@ -1,0 +1,80 @@
+import { gameList, visitorGameList } from '@palpite/contract/catalogue.ts';
+import { type Game, gamesOf } from '@palpite/contract/game.ts';
+import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import {
+  classesQuery,
+  lanesQuery,
+  lobbyRequest,
+  menuQuery,
+} from '../../catalogue/catalogue-queries.ts';
+import { callKey } from '../../lib/calls.ts';
+import type { Services } from '../../lib/services.ts';
+import type { LobbySearch } from './lobby-search.ts';
+
+/** Games on a page of a lobby (spec section 9). */
+export const LOBBY_PAGE_SIZE = 42;
+
+interface LobbyPage {
+  games: readonly Game[];
+  totalPages: number;
+  pageNo: number;
+}
+
+/**
+ * A lobby's games from the page in the address on. A signed-in account asks the call that the
+ * specification lists, a visitor the open one; both answer the same lobby.
+ */
+export function lobbyQuery(
+  services: Services,
+  segment: LobbySegment,
+  search: LobbySearch,
+  signedIn: boolean,
+) {
+  const endpoint = signedIn ? gameList : visitorGameList;
+  const filter = {
+    gameType: LOBBY_CATEGORIES[segment],
+    vassalage: search.page,
+    gameClassify: search.class,
+    gameName: search.name,
+    minBet: search.minBet === undefined ? undefined : `${search.minBet}`,
+    sort: search.sort,
+    pageSize: LOBBY_PAGE_SIZE,
+  };
+  const first = search.pageNo ?? 1;
+  return infiniteQueryOptions({
+    queryKey: [...callKey(services, endpoint, { query: filter }), 'pages', first],
+    queryFn: async ({ pageParam, signal }): Promise<LobbyPage> => {
+      const query = lobbyRequest(services, { ...filter, pageNo: pageParam });
+      const page = await services.client.call(endpoint, { query, signal });
+      return { ...gamesOf(page), pageNo: pageParam };
+    },
+    initialPageParam: first,
+    getNextPageParam: ({ pageNo, totalPages }) => (pageNo < totalPages ? pageNo + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/**
+ * Asks for what a lobby shows. The server waits for it; the browser does not, so that a filter answers at once with
+ * the lobby's own places for what is on its way. Never fails: what could not be loaded is asked for by the screen.
+ */
+export async function loadLobby(
+  services: Services,
+  segment: LobbySegment,
+  search: LobbySearch,
+): Promise<void> {
+  const { queryClient, session } = services;
+  const category = LOBBY_CATEGORIES[segment];
+  const asked = Promise.all([
+    queryClient.prefetchQuery(menuQuery(services, 'home')),
+    queryClient.prefetchQuery(menuQuery(services, segment)),
+    queryClient.prefetchQuery(lanesQuery(services)),
+    queryClient.prefetchQuery(classesQuery(services, category, search.page)),
+    queryClient.prefetchInfiniteQuery(
+      lobbyQuery(services, segment, search, session.token() !== null),
+    ),
+  ]);
+  if (import.meta.env.SSR) await asked;
+}

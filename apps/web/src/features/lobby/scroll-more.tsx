@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface ScrollMoreProps {
+  more: boolean;
+  busy: boolean;
+  /** Pages on the screen now. */
+  loaded: number;
+  onMore: () => void;
+}
+
+/** Pages that come by themselves; after them the reader asks, so that the foot of the page can be reached. */
+const BY_THEMSELVES = 3;
+
+/** On touch screens the next page follows when the end of this one is reached; elsewhere pages have numbers. */
+export function ScrollMore({ more, busy, loaded, onMore }: ScrollMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(onMore);
+  const byItself = more && !busy && loaded < BY_THEMSELVES;
+
+  useEffect(() => {
+    const place = end.current;
+    if (!place || !byItself) return;
+    const observer = new IntersectionObserver((entries) => {
+      // Not drawn, and so never in view, where a mouse is used.
+      if (entries.some((entry) => entry.isIntersecting)) load();
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [byItself]);
+
+  if (!more) return null;
+  return (
+    <div ref={end} className="hidden justify-center touch:flex">
+      <Button busy={busy} onClick={onMore}>
+        <Trans>Show more games</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { VendorCard } from '@palpite/contract/game.ts';
+import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
+import { Link } from '@tanstack/react-router';
+import Wrench from 'lucide-react/icons/wrench';
+import { useEffect, useRef } from 'react';
+
+interface VendorTabsProps {
+  vendors: readonly VendorCard[];
+  selected: string | undefined;
+}
+
+/** The vendors of a lobby, and all of them together: a link each, so that each has an address. */
+export function VendorTabs({ vendors, selected }: VendorTabsProps) {
+  const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
+
+  // A tab chosen by its address may stand outside the row's visible part.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !current || selected === undefined) return;
+    row.current.scrollLeft =
+      current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [selected]);
+
+  return (
+    <nav aria-label={t`Providers`}>
+      <ul ref={row} className={`${tabRowClass} relative`}>
+        <li>
+          <VendorTab selected={selected === undefined}>
+            <Trans>All</Trans>
+          </VendorTab>
+        </li>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <VendorTab code={vendor.vassalage} selected={selected === vendor.vassalage}>
+              <img
+                src={vendor.smallIcon}
+                alt=""
+                width={20}
+                height={20}
+                loading="lazy"
+                className="size-5 rounded-chip"
+              />
+              {t`${vendor.name} hall`}
+              {vendor.maintenance && (
+                <>
+                  <Wrench size={14} className="text-warning" />
+                  <span className="sr-only">
+                    <Trans>Under maintenance</Trans>
+                  </span>
+                </>
+              )}
+            </VendorTab>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface VendorTabProps {
+  code?: string;
+  selected: boolean;
+  children: React.ReactNode;
+}
+
+function VendorTab({ code, selected, children }: VendorTabProps) {
+  return (
+    <Link
+      to="."
+      // Another vendor has other classes and pages; what was typed and the order still hold.
+      search={(search: object) => ({
+        ...search,
+        page: code,
+        pageNo: undefined,
+        class: undefined,
+      })}
+      resetScroll={false}
+      activeProps={{}}
+      aria-current={selected ? 'page' : undefined}
+      className={tabClass}
+    >
+      {children}
+    </Link>
+  );
+}

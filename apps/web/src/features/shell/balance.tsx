@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { balance } from '@palpite/contract/wallet.ts';
+import { IconButton } from '@palpite/ui/button.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { callQuery } from '../../lib/calls.ts';
+import { moneyText } from '../../lib/money-text.ts';
+import { useServices } from '../../lib/services.ts';
+
+const HIDDEN_KEY = 'balanceHidden';
+
+/** The signed-in account's balance: hidden or shown as its owner last chose, asked anew on demand. */
+export function Balance() {
+  const { t, i18n } = useLingui();
+  const services = useServices();
+  const { data, isFetching, isError, refetch } = useQuery(callQuery(services, balance, {}));
+  // Drawn for a signed-in account only, so never on the server: storage is there.
+  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
+
+  const toggle = () => {
+    localStorage.setItem(HIDDEN_KEY, hidden ? '0' : '1');
+    setHidden(!hidden);
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={t`Balance`}
+      className="flex items-center rounded-control bg-sunken text-14"
+    >
+      <IconButton
+        label={hidden ? t`Show balance` : t`Hide balance`}
+        icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
+        onClick={toggle}
+      />
+      <span className="grid min-w-20 place-items-center" aria-live="polite">
+        {data === undefined && !isError && (
+          <>
+            <VisuallyHidden>
+              <Trans>Loading balance</Trans>
+            </VisuallyHidden>
+            <Skeleton className="h-5 w-20" />
+          </>
+        )}
+        {data === undefined && isError && (
+          <span className="text-13 text-muted">
+            <Trans>Unavailable</Trans>
+          </span>
+        )}
+        {data !== undefined &&
+          (hidden ? (
+            <span>
+              <VisuallyHidden>
+                <Trans>Balance hidden</Trans>
+              </VisuallyHidden>
+              <span aria-hidden="true" className="tracking-widest">
+                ••••
+              </span>
+            </span>
+          ) : (
+            <Money text={moneyText(data.sumBalance, data.currency, i18n.locale)} />
+          ))}
+      </span>
+      <IconButton
+        label={t`Refresh balance`}
+        icon={<RefreshCw size={18} className={isFetching ? 'animate-spin' : undefined} />}
+        aria-disabled={isFetching || undefined}
+        onClick={() => {
+          if (!isFetching) void refetch();
+        }}
+      />
+    </div>
+  );
+}

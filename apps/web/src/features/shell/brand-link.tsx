@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useServices } from '../../lib/services.ts';
+
+/** The brand's mark and name: the way home. */
+export function BrandLink() {
+  const { boot } = useServices();
+  const { logo } = boot.status.info.whitelabel;
+  const { brandName } = boot.status;
+  return (
+    <Link to="/" className="flex h-11 shrink-0 items-center rounded-control" aria-label={brandName}>
+      <img src={logo.mark} alt="" width={32} height={32} className="size-8 sm:hidden" />
+      {/* One of the two is drawn, by the theme; both are small. */}
+      <img
+        src={logo.light}
+        alt=""
+        width={132}
+        height={32}
+        className="hidden h-8 w-33 object-contain object-left sm:block dark:sm:hidden"
+      />
+      <img
+        src={logo.dark}
+        alt=""
+        width={132}
+        height={32}
+        className="hidden h-8 w-33 object-contain object-left dark:sm:block"
+      />
+    </Link>
+  );
+}

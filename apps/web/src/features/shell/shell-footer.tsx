@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Footer } from '@palpite/contract/brand.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { useServices } from '../../lib/services.ts';
+
+/** The brand's own words at the foot of a page: links, marks, notices, copyright. */
+export function ShellFooter() {
+  const { t } = useLingui();
+  const { boot } = useServices();
+  const { footer } = boot.status.info.whitelabel;
+  const { minimumAge } = boot.status.settings;
+  return (
+    <footer className="mt-12 border-t border-border bg-surface">
+      <div className="mx-auto flex max-w-content flex-col gap-10 px-4 py-10 md:px-6">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          {footer.groups.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="mb-2 text-14 font-bold">{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.url}>
+                    <a
+                      href={link.url}
+                      className="inline-flex min-h-8 items-center text-14 text-muted hover:text-default hover:underline touch:min-h-11"
+                      {...outsideAttributes(link.url)}
+                    >
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        {footer.affiliateUrl !== null && (
+          <div>
+            <a
+              href={footer.affiliateUrl}
+              className={buttonClass({ tone: 'neutral' })}
+              {...outsideAttributes(footer.affiliateUrl)}
+            >
+              <Trans>Become an affiliate</Trans>
+            </a>
+          </div>
+        )}
+        <MarkRow title={t`Payment methods`} marks={footer.payments} />
+        <MarkRow title={t`Providers`} marks={footer.providers} />
+        <div className="flex flex-col gap-4 border-t border-border pt-6 text-13 text-muted">
+          <div className="flex items-start gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-border-strong text-14 font-bold text-default tabular">
+              {t`${minimumAge}+`}
+            </span>
+            <div className="flex max-w-3xl flex-col gap-2">
+              {footer.responsiblePlay !== null && <p>{footer.responsiblePlay}</p>}
+              {footer.playMoneyNotice !== null && (
+                <p className="font-semibold text-default">{footer.playMoneyNotice}</p>
+              )}
+            </div>
+          </div>
+          <p>{footer.copyright}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Another site opens beside this one, so that a session or a game is not left by accident. */
+function outsideAttributes(url: string): { target?: '_blank'; rel?: string } {
+  return url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+}
+
+function MarkRow({ title, marks }: { title: string; marks: Footer['payments'] }) {
+  if (marks.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-14 font-bold">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {marks.map((mark) => (
+          <li
+            key={mark.code}
+            className="grid h-11 place-items-center rounded-control border border-border bg-raised px-3"
+          >
+            <img
+              src={mark.icon}
+              alt={mark.name}
+              width={88}
+              height={24}
+              loading="lazy"
+              className="h-6 w-22 object-contain dark:invert dark:hue-rotate-180"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import Search from 'lucide-react/icons/search';
+import { Link } from '@tanstack/react-router';
+import { openFind, openLogin } from '../../lib/root-search.ts';
+import { useMember } from '../../session/use-session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Balance } from './balance.tsx';
+import { BrandLink } from './brand-link.tsx';
+import type { FreePlay } from './shell.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Brand, search, theme, and what this visitor or member may do from anywhere. */
+export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
+  const member = useMember();
+  return (
+    <header className="sticky top-0 z-30 h-(--header-height) border-b border-border bg-surface">
+      <div className="flex h-full items-center gap-2 px-3 md:gap-4 md:px-4">
+        <BrandLink />
+        <Link
+          to="."
+          search={openFind}
+          resetScroll={false}
+          className="control-md ml-auto hidden w-full max-w-sm items-center gap-3 rounded-control bg-sunken px-3 text-14 text-muted transition-colors duration-150 hover:text-default md:mx-auto md:flex"
+        >
+          <Search size={18} />
+          <span className="flex-1 truncate">
+            <Trans>Search games and providers</Trans>
+          </span>
+          <kbd
+            aria-hidden="true"
+            className="rounded-chip border border-border px-1.5 font-sans text-12 mouse:inline hidden"
+          >
+            /
+          </kbd>
+        </Link>
+        <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
+          <ThemeSwitch />
+          {member ? (
+            <>
+              <Balance />
+              <AccountMenu member={member} />
+            </>
+          ) : (
+            <>
+              {freePlay && (
+                <Button tone="neutral" busy={freePlay.busy} onClick={freePlay.start}>
+                  <Trans>Play free</Trans>
+                </Button>
+              )}
+              <Link
+                to="."
+                search={openLogin}
+                resetScroll={false}
+                className={buttonClass({ tone: 'accent' })}
+              >
+                <Trans>Log in</Trans>
+              </Link>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

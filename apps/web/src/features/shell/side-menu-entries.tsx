@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LANGUAGE_TAGS } from '@palpite/domain';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import House from 'lucide-react/icons/house';
+import { useId, useState } from 'react';
+import { CategoryIcon } from '../../catalogue/category-icon.tsx';
+import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
+import { offeredLanguages } from '../../i18n/language.ts';
+import { useServices } from '../../lib/services.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { sideRowClass, sideTextClass } from './side-row.ts';
+
+/** Everything in the side menu: home, the categories with their vendors, languages. */
+export function SideMenuEntries() {
+  const offer = useOffer();
+  return (
+    <ul className="flex flex-col gap-0.5">
+      <li>
+        <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={sideRowClass}>
+          <House size={20} className="shrink-0" />
+          <span className={sideTextClass}>
+            <Trans>Home</Trans>
+          </span>
+        </Link>
+      </li>
+      {offer.map((entry) => (
+        <CategoryEntry key={entry.category} entry={entry} />
+      ))}
+      <LanguageEntry />
+    </ul>
+  );
+}
+
+function CategoryEntry({ entry }: { entry: OfferedCategory }) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <div className="relative">
+        <Link
+          to={entry.path}
+          activeOptions={{ includeSearch: false }}
+          title={entry.name}
+          className={classNames(sideRowClass, '@min-[12rem]/side:pr-12')}
+        >
+          <span className="shrink-0">
+            <CategoryIcon category={entry.category} />
+          </span>
+          <span className={sideTextClass}>{entry.name}</span>
+          {entry.hot && (
+            <span className="hidden @min-[12rem]/side:block">
+              <Badge tone="accent">
+                <Trans>Hot</Trans>
+              </Badge>
+            </span>
+          )}
+        </Link>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-label={t`Providers of ${entry.name}`}
+          onClick={() => setOpen(!open)}
+          className="absolute top-0 right-0 hidden size-11 place-items-center rounded-control text-muted outline-offset-[-2px] hover:text-default @min-[12rem]/side:grid"
+        >
+          <ChevronDown
+            size={18}
+            className={classNames('transition-[rotate] duration-150', open && 'rotate-180')}
+          />
+        </button>
+      </div>
+      <ul
+        id={listId}
+        hidden={!open}
+        className="mt-0.5 mb-2 ml-6 hidden border-l border-border pl-3 @min-[12rem]/side:not-[[hidden]]:block"
+      >
+        {open && (
+          <>
+            <VendorRow path={entry.path} name={t`All`} />
+            {entry.vendors.map((vendor) => (
+              <VendorRow
+                key={vendor.vassalage}
+                path={entry.path}
+                vendor={vendor.vassalage}
+                name={vendor.name}
+              />
+            ))}
+          </>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+function VendorRow({
+  path,
+  vendor,
+  name,
+}: {
+  path: OfferedCategory['path'];
+  vendor?: string;
+  name: string;
+}) {
+  return (
+    <li>
+      <Link
+        to={path}
+        search={{ page: vendor }}
+        activeOptions={{ exact: true, includeSearch: true }}
+        className="flex min-h-9 items-center rounded-control px-3 text-13 font-medium text-muted outline-offset-[-2px] hover:bg-sunken hover:text-default aria-[current=page]:text-accent-strong touch:min-h-11"
+      >
+        <span className="truncate">{name}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The brand's languages, where there is more than one. A choice is a link: the server answers in it. */
+function LanguageEntry() {
+  const { i18n } = useLingui();
+  const { boot } = useServices();
+  const languages = offeredLanguages(boot.status);
+  if (languages.length < 2) return null;
+  return (
+    <li className="mt-2 border-t border-border pt-2">
+      <p className="hidden items-center gap-3 px-3.5 py-2 text-12 font-semibold text-subtle @min-[12rem]/side:flex">
+        <Globe size={16} />
+        <Trans>Language</Trans>
+      </p>
+      <ul className="flex flex-col gap-0.5">
+        {languages.map((language) => {
+          const tag = LANGUAGE_TAGS[language];
+          return (
+            <li key={language}>
+              <Link
+                to="."
+                search={(search: object) => ({ ...search, lang: language })}
+                reloadDocument
+                hrefLang={tag}
+                lang={tag}
+                activeProps={{}}
+                aria-current={i18n.locale === tag ? 'true' : undefined}
+                title={LANGUAGE_NAMES[language]}
+                className={classNames(
+                  sideRowClass,
+                  'aria-[current=page]:bg-transparent aria-[current=true]:text-accent-strong',
+                )}
+              >
+                <span aria-hidden="true" className="w-5 shrink-0 text-center text-12 font-bold">
+                  {language}
+                </span>
+                <span className={sideTextClass}>{LANGUAGE_NAMES[language]}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

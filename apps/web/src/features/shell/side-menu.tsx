@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { Drawer } from '@palpite/ui/drawer.tsx';
+import { useRouterState } from '@tanstack/react-router';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import { useEffect, useEffectEvent } from 'react';
+import { BrandLink } from './brand-link.tsx';
+import { SideMenuEntries } from './side-menu-entries.tsx';
+import { sideRowClass, sideTextClass } from './side-row.ts';
+import { showSavedWidth, toggleWidth } from './side-menu-width.ts';
+
+/** The side menu from 768 px: narrow or wide, as its owner last chose. */
+export function SideMenu() {
+  const { t } = useLingui();
+  useEffect(showSavedWidth, []);
+  return (
+    <aside
+      aria-label={t`Side menu`}
+      className="@container/side fixed top-(--header-height) bottom-0 left-0 z-20 hidden w-(--side-width) flex-col border-r border-border bg-surface transition-[width] duration-200 ease-out md:flex"
+    >
+      <nav
+        aria-label={t`Games and information`}
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]"
+      >
+        <SideMenuEntries />
+      </nav>
+      <div className="border-t border-border p-2">
+        <button
+          type="button"
+          className={sideRowClass}
+          onClick={toggleWidth}
+          title={t`Collapse or expand menu`}
+        >
+          <ChevronsLeft size={20} className="hidden shrink-0 @min-[12rem]/side:block" />
+          <ChevronsRight size={20} className="shrink-0 @min-[12rem]/side:hidden" />
+          <span className={sideTextClass}>{t`Collapse or expand menu`}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** The same menu as a drawer, on phones. It closes when it has led somewhere. */
+export function SideMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const href = useRouterState({ select: (state) => state.location.href });
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    close();
+  }, [href]);
+  return (
+    <Drawer
+      name="side-menu"
+      label={t`Side menu`}
+      closeLabel={t`Close menu`}
+      open={open}
+      onClose={onClose}
+      header={<BrandLink />}
+    >
+      <nav aria-label={t`Games and information`} className="@container/side px-2 pb-6">
+        <SideMenuEntries />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@palpite/ui/button.tsx';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { chooseTheme, currentTheme } from '../../lib/theme.ts';
+
+/** Light or dark. The theme lives on `<html>`, so the style sheet shows the icon of the other one. */
+export function ThemeSwitch() {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={t`Switch between light and dark`}
+      icon={
+        <>
+          <Moon size={20} className="dark:hidden" />
+          <Sun size={20} className="hidden dark:block" />
+        </>
+      }
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    />
+  );
+}

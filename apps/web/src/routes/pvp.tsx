@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lobbyHead } from '../app/lobby-head.ts';
+import { loadLobby } from '../features/lobby/lobby-queries.ts';
+import { LobbyScreen } from '../features/lobby/lobby-screen.tsx';
+import { lobbyPart, validateLobbySearch } from '../features/lobby/lobby-search.ts';
+
+export const Route = createFileRoute('/pvp')({
+  validateSearch: validateLobbySearch,
+  loaderDeps: ({ search }) => lobbyPart(search),
+  loader: ({ context, deps }) => loadLobby(context, 'pvp', deps),
+  head: ({ match }) => lobbyHead(match.context, 'pvp', match.search),
+  component: Lobby,
+});
+
+function Lobby() {
+  return <LobbyScreen segment="pvp" search={lobbyPart(Route.useSearch())} />;
+}
