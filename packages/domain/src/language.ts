@@ -15,5 +15,5 @@ export const DEFAULT_LANGUAGE: Language = 'PT';
 
 /** True when `value` is one of the six wire codes. */
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && value in LANGUAGE_TAGS;
+  return typeof value === 'string' && Object.hasOwn(LANGUAGE_TAGS, value);
 }
