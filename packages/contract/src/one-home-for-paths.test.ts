@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './index.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+test('[API-01] nothing in the client but this table names a path of a call', () => {
+  const paths = Object.values<Endpoint>(endpoints).map(({ path }) => path);
+  const prefixes = ['/wps/', '/lgw/', '/lotto/lgw/', '/vendor/wallet/'];
+  // Every path of the table begins with one of these, so looking for them finds any.
+  expect(paths.filter((path) => !prefixes.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+
+  const files = globSync('{apps/web,packages/ui,packages/domain}/src/**/*.{ts,tsx}', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(20);
+  const naming = files.filter((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    return prefixes.some((prefix) => text.includes(prefix));
+  });
+  expect(naming).toEqual([]);
+});
