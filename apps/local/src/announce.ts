@@ -4,4 +4,18 @@ import type { Site } from './site.ts';
 export function announce(site: Site, say: (line: string) => void): void {
   say('');
   say(`Ready after ${(site.startedInMs / 1000).toFixed(1)} s.`);
+  say('');
+  for (const origin of site.origins) say(`  ${origin}`);
+  say(`  ${site.gamesOrigin}  (the game host)`);
+  for (const { code, name } of site.brands) {
+    const accounts = site.demoAccounts.filter(({ merchant }) => merchant === code);
+    if (accounts.length === 0) continue;
+    say('');
+    say(`Demo accounts of ${name} (play money):`);
+    for (const { type, username, password } of accounts) {
+      say(`  ${username.padEnd(10)} ${password}   account type ${type}`);
+    }
+  }
+  say('');
+  say('Ctrl-C stops it.');
 }

@@ -7,6 +7,6 @@ import { runUntilStopped } from './until-stopped.ts';
 
 await runUntilStopped(async (say) => {
   const site = await startSite({ ...readSettings(process.env), say, webSource: developmentWeb });
-  await announce(site, say);
+  announce(site, say);
   return site;
 });

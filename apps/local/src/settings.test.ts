@@ -9,6 +9,7 @@ test('without any variable the site is on port 3000 of this machine alone, its d
     dataDirectory: `${CHECKOUT}/.data`,
     databaseUrl: undefined,
     publicOrigins: [],
+    demoAccounts: true,
     limits: {},
   });
 });
@@ -38,6 +39,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ PUBLIC_ORIGINS: 'play.example.com' }, 'PUBLIC_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DEMO_ACCOUNTS: 'no' }, 'DEMO_ACCOUNTS'],
   [{ LIMITS: 'sessionIdleSeconds=600' }, 'LIMITS'],
   [{ LIMITS: '{"sessionIdleSeconds":-1}' }, 'sessionIdleSeconds'],
   [{ LIMITS: '{"nothing":1}' }, 'nothing'],

@@ -19,6 +19,11 @@ export interface Settings {
   /** The game host's origin as players reach it; by default the next port. */
   readonly gamesOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Wraps the keys that the database holds; without it a file in the data folder does. */
+  readonly masterKey: string | undefined;
+  /** Lets `/metrics` be read from other machines. */
+  readonly metricsToken: string | undefined;
+  readonly demoAccounts: boolean;
   readonly logLevel: LogLevel;
   /** The operator's numbers, where they differ from its own. */
   readonly limits: Partial<Limits>;
@@ -39,6 +44,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       ? origin('GAMES_ORIGIN', environment.GAMES_ORIGIN)
       : undefined,
     trustedProxies: list(environment.TRUSTED_PROXIES),
+    masterKey: environment.MASTER_KEY || undefined,
+    metricsToken: environment.METRICS_TOKEN || undefined,
+    demoAccounts: onOrOff('DEMO_ACCOUNTS', environment.DEMO_ACCOUNTS || 'on'),
     logLevel: logLevel(environment.LOG_LEVEL),
     limits: limits(environment.LIMITS),
   };
@@ -62,6 +70,11 @@ function databaseUrl(text: string | undefined): string | undefined {
 function origin(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new StartError(`${name} holds "${text}": give addresses such as https://play.example.com.`);
+}
+
+function onOrOff(name: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new StartError(`${name} is "${text}": give on or off.`);
 }
 
 function logLevel(text: string | undefined): LogLevel {

@@ -4,11 +4,10 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { readBrands } from '@palpite/brands/read-brand.ts';
-import { createGames, type Games } from '@palpite/games';
-import { createOperator, type Operator } from '@palpite/operator';
+import { createGames } from '@palpite/games';
+import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
 import { closers } from './closers.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
@@ -23,12 +22,21 @@ export interface SiteOptions extends Settings {
   readonly webSource?: WebSource;
 }
 
+export interface SiteBrand {
+  readonly code: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+}
+
 export interface Site {
   /** Where players reach the site, the canonical origin first. */
   readonly origins: readonly [string, ...string[]];
   readonly gamesOrigin: string;
   readonly databaseUrl: string;
   readonly dataDirectory: string;
+  /** The default brand first. */
+  readonly brands: readonly SiteBrand[];
+  readonly demoAccounts: readonly DemoAccount[];
   readonly startedInMs: number;
   /** Lets running requests end, then closes everything, the database last. */
   close(options?: { hurry?: AbortSignal }): Promise<void>;
@@ -64,24 +72,37 @@ async function start(
   const listeners = await listenPair(options.host, options.port);
   opened.add('the ports', async () => void (await drain(listeners, 0)));
   const [database, web] = await openBoth(options, listeners[0], say, opened);
-  const origins = await publicOrigins(options, listeners[0].port);
+  const brands = await readSiteBrands();
+  const origins = publicOrigins(options, brands, listeners[0].port);
   const gamesOrigin = options.gamesOrigin ?? `http://localhost:${listeners[1].port}`;
 
   const operator = await createOperator({
     databaseUrl: database.url,
-    dataDirectory: join(dataDirectory, 'operator'),
+    dataDirectory,
     publicOrigins: origins,
     gamesOrigin,
     logLevel: options.logLevel,
+    gamesInternalOrigin: ownOrigin(options.host, listeners[1].port),
     trustedProxies: options.trustedProxies,
+    masterKey: options.masterKey,
+    metricsToken: options.metricsToken,
+    demoAccounts: options.demoAccounts,
     limits: options.limits,
   });
   opened.add('the operator', () => operator.close());
   await operator.migrate();
-  await operator.seed();
+  const { demoAccounts } = await operator.seed();
 
-  const games = await openGames(options, database, operator, origins, gamesOrigin, listeners[0]);
+  const games = await createGames({
+    databaseUrl: database.url,
+    operatorOrigin: ownOrigin(options.host, listeners[0].port),
+    publicOrigin: gamesOrigin,
+    frameAncestors: origins,
+    vendorSecrets: await operator.vendorSecrets(),
+    logLevel: options.logLevel,
+  });
   opened.add('the games', () => games.close());
+  await games.migrate();
 
   const answer = await answerSite(operator, web);
   await Promise.all([operator.start(), games.start()]);
@@ -92,6 +113,8 @@ async function start(
     gamesOrigin,
     databaseUrl: database.url,
     dataDirectory,
+    brands,
+    demoAccounts,
     startedInMs: performance.now() - began,
     async close({ hurry } = {}) {
       await drain(listeners, DRAIN_MS, hurry);
@@ -129,29 +152,52 @@ async function openBoth(
   return Promise.all([database, web]);
 }
 
-/** One origin for each demo brand's host: browsers lead every name below `localhost` to this machine. */
-async function publicOrigins(
-  { publicOrigins: told }: SiteOptions,
+/** The brands, the one at `localhost` first: it is the one that a first visit sees. */
+async function readSiteBrands(): Promise<SiteBrand[]> {
+  const brands = (await readBrands()).map(({ code, name, hosts }) => ({ code, name, hosts }));
+  return brands.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const rank = ({ hosts }: SiteBrand): number => (hosts.includes('localhost') ? 0 : 1);
+
+/** One origin for each brand's first host: browsers lead every name below `localhost` to this machine. */
+function publicOrigins(
+  { publicOrigins: [canonical, ...others] }: SiteOptions,
+  brands: readonly SiteBrand[],
   port: number,
-): Promise<[string, ...string[]]> {
-  const [canonical, ...others] = told;
+): [string, ...string[]] {
   if (canonical) return [canonical, ...others];
-  const hosts = (await readBrands()).flatMap((brand) => brand.hosts.slice(0, 1));
-  const rest = hosts.filter((host) => host !== 'localhost');
-  return [`http://localhost:${port}`, ...rest.map((host) => `http://${host}:${port}`)];
+  const [first = 'localhost', ...rest] = brands.flatMap(({ hosts }) => hosts.slice(0, 1));
+  return [`http://${first}:${port}`, ...rest.map((host) => `http://${host}:${port}`)];
+}
+
+/** How the game host reaches the operator from this machine. */
+function ownOrigin(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Splits the site's requests between the operator and the web client. */
 async function answerSite(operator: Operator, web: Web): Promise<Answer> {
   // A page rendered here asks the operator on behalf of the visitor: the visitor's connection goes along.
   const visitor = new AsyncLocalStorage<HttpBindings>();
-  const pages = await web.pages(async (request) => operator.app.fetch(request, visitor.getStore()));
+  const pages = await web.pages(async (request) =>
+    operator.app.fetch(withHost(request), visitor.getStore()),
+  );
   return (request, bindings) => {
     if (OPERATOR_PATHS.test(new URL(request.url).pathname)) {
       return operator.app.fetch(request, bindings);
     }
     return visitor.run(bindings, () => pages(request, bindings));
   };
+}
+
+/** A request that never crossed a wire has no Host header; the operator tells brands apart by it. */
+function withHost(request: Request): Request {
+  if (request.headers.has('host')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('host', new URL(request.url).host);
+  return new Request(request, { headers });
 }
 
 async function drain(

@@ -59,7 +59,7 @@ async function build(directory: string, say: (line: string) => void): Promise<vo
       root: WEB,
       configFile: join(WEB, 'vite.config.ts'),
       logLevel: 'warn',
-      build: { outDir: unfinished },
+      build: { outDir: unfinished, rolldownOptions: { checks: { bundlerTimings: false } } },
     });
     await builder.buildApp();
   } catch (error) {

@@ -16,6 +16,7 @@ export interface ClientOptions {
   /** Origin of the operator; empty for the page's own. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Empty before the first status answer has told it: the host name alone then names the merchant. */
   merchantCode: () => string;
   language?: () => Language;
   token: () => string | null;
@@ -152,10 +153,11 @@ function headersOf(
 ): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
-    [HEADERS.merchant]: options.merchantCode(),
     [HEADERS.language]: options.language?.() ?? DEFAULT_LANGUAGE,
     [HEADERS.requestId]: act.requestId,
   };
+  const merchantCode = options.merchantCode();
+  if (merchantCode !== '') headers[HEADERS.merchant] = merchantCode;
   if (token !== null) headers[HEADERS.authorization] = `Bearer ${token}`;
   if (act.idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = act.idempotencyKey;
   if (endpoint.body !== undefined) headers['Content-Type'] = mediaTypeOf(endpoint);
