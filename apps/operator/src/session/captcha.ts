@@ -44,13 +44,13 @@ const workDone = v.object({
   }),
 });
 
-/** Makes a captcha for this merchant. */
+/** Makes a captcha for this merchant; `signs` by chance but where they are given. */
 export async function issueCaptcha(
   services: Services,
   merchant: string,
   now: Date,
+  signs = randomSigns(),
 ): Promise<Captcha> {
-  const signs = randomSigns();
   const id = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + services.limits.captchaSeconds * 1_000);
   const [picture, challenge, captchaToken] = await Promise.all([

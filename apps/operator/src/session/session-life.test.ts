@@ -1,0 +1,126 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+const began = new Date('2026-03-02T12:00:00.000Z');
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+beforeEach(() => {
+  operator.clock.now = began;
+});
+afterAll(() => operator.close());
+
+const works = (browser: Browser) =>
+  browser.client.call(endpoints.memberInfo).then(
+    () => true,
+    ({ code }: { code: string }) => code,
+  );
+
+describe('a session', () => {
+  test('ends after half an hour without a call', async () => {
+    const browser = await operator.signedIn();
+    operator.clock.advance(1_799);
+    expect(await works(browser)).toBe(true);
+    operator.clock.advance(1_801);
+    expect(await works(browser)).toBe('session_expired');
+  });
+
+  test('lives on while it is used, but never past twelve hours', async () => {
+    const browser = await operator.signedIn();
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect(await works(browser)).toBe(true);
+      operator.clock.advance(1_200);
+    }
+    expect(await works(browser)).toBe('session_expired');
+  });
+
+  test('is written to at most once a minute, however often it is used', async () => {
+    const browser = await operator.signedIn();
+    const lastSeen = async () => {
+      const [row] = await operator.services.database
+        .select({ lastSeenAt: session.lastSeenAt })
+        .from(session)
+        .where(eq(session.accountId, browser.accountId ?? 0));
+      return row?.lastSeenAt.getTime();
+    };
+    operator.clock.advance(59);
+    await works(browser);
+    expect(await lastSeen()).toBe(began.getTime());
+    operator.clock.advance(1);
+    await works(browser);
+    expect(await lastSeen()).toBe(began.getTime() + 60_000);
+  });
+
+  test('ends at once when its account is locked', async () => {
+    const browser = await operator.signedIn();
+    await operator.services.database
+      .update(account)
+      .set({ status: 'locked' })
+      .where(eq(account.id, browser.accountId ?? 0));
+    expect(await works(browser)).toBe('session_expired');
+  });
+});
+
+describe('logging out', () => {
+  test('ends this session and leaves the others of the account', async () => {
+    const [here, there] = [operator.browser(), operator.browser()];
+    const { username } = await operator.account();
+    await here.login(username);
+    await there.login(username);
+    expect(await here.client.call(endpoints.logout)).toBeNull();
+    expect(await works(here)).toBe('session_expired');
+    expect(await works(there)).toBe(true);
+  });
+
+  test('everywhere ends every session of the account, and no other account’s', async () => {
+    const [here, there] = [operator.browser(), operator.browser()];
+    const { username } = await operator.account();
+    await here.login(username);
+    await there.login(username);
+    const neighbour = await operator.signedIn();
+    expect(await here.client.call(endpoints.sessionRevokeAll)).toEqual({ revoked: 2 });
+    expect(await works(here)).toBe('session_expired');
+    expect(await works(there)).toBe('session_expired');
+    expect(await works(neighbour)).toBe(true);
+  });
+});
+
+describe('a token in an address', () => {
+  const exchange = async (token: string) =>
+    operator.browser().client.call(endpoints.loginByToken, { body: { token } });
+
+  test('is spent for a new one: the old one opens nothing any more', async () => {
+    const browser = await operator.signedIn(1);
+    const old = browser.token ?? '';
+    const start = await exchange(old);
+    expect(start.user).toMatchObject({ type: 1, id: String(browser.accountId) });
+    expect(start.token).not.toBe(old);
+    expect(await works(browser)).toBe('session_expired');
+    browser.token = start.token;
+    expect(await works(browser)).toBe(true);
+    await expect(exchange(old)).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
+  });
+
+  test('is spent once, when two pages are opened with it at the same moment', async () => {
+    const { token } = await operator.signedIn();
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => exchange(token ?? '')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('that nobody gave signs nobody in', async () => {
+    await expect(exchange('A'.repeat(43))).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+});
+
+test('[API-03] a signed-out token is refused as expired, an unknown one as none', async () => {
+  const browser = await operator.signedIn();
+  await browser.client.call(endpoints.logout);
+  expect(await works(browser)).toBe('session_expired');
+  browser.token = 'B'.repeat(43);
+  expect(await works(browser)).toBe('unauthenticated');
+});
