@@ -10,7 +10,7 @@ const configPath = new URL('./lingui.config.ts', import.meta.url).pathname;
 // Given whole to the macros: without it they look for a configuration in the working directory.
 const linguiConfig = getConfig({ configPath });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     tailwindcss(),
@@ -36,7 +36,8 @@ export default defineConfig({
         target: 'es2022',
       },
     },
-    // The server build stands alone: the composition imports one file, whatever is installed beside it.
-    ssr: { resolve: { noExternal: true } },
+    // The server build stands alone: the composition imports one file, whatever is installed beside it. In
+    // development packages stay Node's own, since the module runner evaluates no CommonJS.
+    ssr: { resolve: { noExternal: command === 'build' ? true : ['@palpite/*'] } },
   },
-});
+}));
