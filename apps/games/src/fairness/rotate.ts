@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { round } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { OPEN_STATES } from '../round/place-round.ts';
+import type { Services } from '../services.ts';
+import { lockPlayer, readSeeds, rotateSeeds } from './seed-pairs.ts';
+import type { SeedState } from './seed-state.ts';
+
+/**
+ * Reveals the player's server seed and starts the next pair with their client seed.
+ * @throws Refusal round_open: a seed is not revealed while a round that it decides is unfinished
+ */
+export async function rotate(
+  services: Services,
+  playerId: string,
+  clientSeed: string,
+): Promise<SeedState> {
+  await services.database.transaction(async (tx) => {
+    await lockPlayer(tx, playerId);
+    const open = await tx
+      .select({ id: round.id })
+      .from(round)
+      .where(and(eq(round.playerId, playerId), inArray(round.state, [...OPEN_STATES])))
+      .limit(1);
+    if (open.length > 0) throw new Refusal('round_open');
+    await rotateSeeds(tx, playerId, clientSeed, new Date());
+  });
+  return readSeeds(services.database, playerId);
+}

@@ -1,0 +1,106 @@
+/** The players' seed pairs in the database. A server seed leaves this file only once it is revealed. */
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/pool.ts';
+import { seedPair } from '../database/schema.ts';
+import type { SeedState } from './seed-state.ts';
+import { serverSeedHash } from './stream.ts';
+
+const REVEALED_SHOWN = 20;
+
+/** Makes a player's first two pairs; does nothing when they are there. */
+export async function ensureSeeds(database: Database, playerId: string, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockPlayer(tx, playerId);
+    const pairs = await tx
+      .select({ state: seedPair.state })
+      .from(seedPair)
+      .where(and(eq(seedPair.playerId, playerId), sql`${seedPair.state} <> 'revealed'`));
+    if (pairs.length > 0) return;
+    const clientSeed = randomBytes(8).toString('hex');
+    await tx.insert(seedPair).values([
+      { ...freshPair(playerId, now), state: 'active', clientSeed },
+      { ...freshPair(playerId, now), state: 'next' },
+    ]);
+  });
+}
+
+/**
+ * Takes the next nonce of the player's active pair, inside the caller's transaction; other rounds of the
+ * player wait until it ends.
+ */
+export async function takeNonce(
+  tx: Database,
+  playerId: string,
+): Promise<{ seedPairId: number; nonce: number }> {
+  const [taken] = await tx
+    .update(seedPair)
+    .set({ nonce: sql`${seedPair.nonce} + 1` })
+    .where(and(eq(seedPair.playerId, playerId), eq(seedPair.state, 'active')))
+    .returning({ seedPairId: seedPair.id, nonce: seedPair.nonce });
+  if (!taken) throw new Error(`player ${playerId} has no active seed pair`);
+  return { seedPairId: taken.seedPairId, nonce: taken.nonce - 1 };
+}
+
+/**
+ * Reveals the active pair and makes the next one active with the player's client seed.
+ * The caller must hold the player's lock and know that no round is open.
+ */
+export async function rotateSeeds(
+  tx: Database,
+  playerId: string,
+  clientSeed: string,
+  now: Date,
+): Promise<void> {
+  const mine = (state: 'active' | 'next') =>
+    and(eq(seedPair.playerId, playerId), eq(seedPair.state, state));
+  await tx.update(seedPair).set({ state: 'revealed', revealedAt: now }).where(mine('active'));
+  await tx.update(seedPair).set({ state: 'active', clientSeed }).where(mine('next'));
+  await tx.insert(seedPair).values({ ...freshPair(playerId, now), state: 'next' });
+}
+
+/** What the player may know of their seeds. */
+export async function readSeeds(database: Database, playerId: string): Promise<SeedState> {
+  const pairs = await database
+    .select()
+    .from(seedPair)
+    .where(eq(seedPair.playerId, playerId))
+    .orderBy(desc(seedPair.id))
+    .limit(REVEALED_SHOWN + 2);
+  const active = pairs.find(({ state }) => state === 'active');
+  const next = pairs.find(({ state }) => state === 'next');
+  if (!active || !next) throw new Error(`player ${playerId} has no seeds`);
+  return {
+    active: {
+      serverSeedHash: active.serverSeedHash,
+      clientSeed: active.clientSeed ?? '',
+      nonce: active.nonce,
+    },
+    nextServerSeedHash: next.serverSeedHash,
+    revealed: pairs.flatMap((pair) =>
+      pair.state === 'revealed'
+        ? [
+            {
+              serverSeed: pair.serverSeed,
+              serverSeedHash: pair.serverSeedHash,
+              clientSeed: pair.clientSeed ?? '',
+              rounds: pair.nonce,
+              revealedAt: (pair.revealedAt ?? pair.createdAt).toISOString(),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** One at a time for each player, until the transaction ends: making seeds, rotating them, opening a round. */
+export async function lockPlayer(tx: Database, playerId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`palpite games ${playerId}`}, 0))`,
+  );
+}
+
+function freshPair(playerId: string, now: Date) {
+  const serverSeed = randomBytes(32).toString('hex');
+  return { playerId, serverSeed, serverSeedHash: serverSeedHash(serverSeed), createdAt: now };
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { pino } from 'pino';
+import { DEFAULT_TIMING, type GamesConfig } from './config.ts';
+import { migrateGames } from './database/migrate.ts';
+import { createPool, openDatabase } from './database/pool.ts';
+import { createApp } from './http/app.ts';
+import { readClientFiles } from './http/client-files.ts';
+import { startOutbox } from './round/work-outbox.ts';
+import type { Services } from './services.ts';
+import { createWalletClient } from './wallet/wallet-client.ts';
+
+const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
+const POOL_SIZE = 12;
+
+/** One game host process: its pages and calls, its database, its outbox. */
+export interface Games {
+  /** Answers /play, /verify, /assets, /api, /vendor/transactions and /healthz. */
+  readonly app: Hono;
+  /** Brings the database up to date. Call it before anything else; any number of processes may. */
+  migrate(): Promise<void>;
+  /** Starts delivering what the wallet has not answered yet. */
+  start(): void;
+  /** Waits for what runs, then lets the database go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts a game host together; nothing is read from the database yet.
+ * @throws Error with a sentence that says what to do when the client is not built
+ */
+export async function createGames(config: GamesConfig): Promise<Games> {
+  const files = await readClientFiles(config.clientDirectory ?? BUILT_CLIENT);
+  const timing = { ...DEFAULT_TIMING, ...config.timing };
+  const log = pino({ level: config.logLevel ?? 'info', base: { app: 'games' } });
+  const pool = createPool(config.databaseUrl, POOL_SIZE);
+  // an idle connection that the server ends is no reason to die: the pool opens another
+  pool.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
+  const services: Services = {
+    config,
+    timing,
+    pool,
+    database: openDatabase(pool),
+    wallet: createWalletClient(config, timing.walletTimeout),
+    log,
+  };
+  let stopOutbox: () => Promise<void> = async () => {};
+  return {
+    app: createApp(services, files),
+    async migrate() {
+      const owner = new pg.Pool({ connectionString: config.databaseUrl, max: 1 });
+      try {
+        await migrateGames(owner);
+      } finally {
+        await owner.end();
+      }
+    },
+    start() {
+      stopOutbox = startOutbox(services);
+    },
+    async close() {
+      await stopOutbox();
+      await pool.end();
+    },
+  };
+}

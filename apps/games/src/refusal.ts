@@ -1,0 +1,30 @@
+/** What this host answers when it does not do what it was asked; the game has a text for each. */
+export const REFUSAL_STATUS = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  launch_refused: 401,
+  session_ended: 403,
+  game_not_found: 404,
+  not_found: 404,
+  stake_not_offered: 422,
+  spin_key_reused: 422,
+  round_open: 409,
+  game_under_maintenance: 503,
+  wallet_unreachable: 503,
+  internal_error: 500,
+} as const;
+export type RefusalCode = keyof typeof REFUSAL_STATUS;
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+
+  get status(): (typeof REFUSAL_STATUS)[RefusalCode] {
+    return REFUSAL_STATUS[this.code];
+  }
+}

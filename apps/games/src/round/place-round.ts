@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { stakeLadderMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { databaseErrorCode } from '../database/pool.ts';
+import { round, walletTransaction } from '../database/schema.ts';
+import { lockPlayer, takeNonce } from '../fairness/seed-pairs.ts';
+import { MACHINES } from '../machines/machines.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { playableGame, type Session } from '../session/session.ts';
+
+export type Round = typeof round.$inferSelect;
+
+/** States in which a round still waits for the wallet. */
+export const OPEN_STATES = ['betting', 'played', 'cancelling'] as const;
+
+/** The id under which the wallet knows a round's stake, win or rollback. */
+export function transactionId(roundId: string, kind: 'bet' | 'win' | 'rollback'): string {
+  return `${roundId}:${kind}`;
+}
+
+/**
+ * Writes a round down before anything is asked of the wallet: from here on it is found again after any
+ * crash, and its result is already decided by its seeds and nonce.
+ * @returns the round, and whether it is new: the same spin key is the same round
+ * @throws Refusal stake_not_offered | spin_key_reused | round_open | game_under_maintenance
+ */
+export async function placeRound(
+  services: Services,
+  session: Session,
+  spin: { spinKey: string; stakeMinor: bigint },
+): Promise<{ round: Round; isNew: boolean }> {
+  const { engineId, stakeTier } = playableGame(session.gameCode);
+  const same = await findBySpinKey(services, session, spin);
+  if (same) return { round: same, isNew: false };
+  if (!stakeLadderMinor(session.currency, stakeTier).includes(spin.stakeMinor)) {
+    throw new Refusal('stake_not_offered');
+  }
+  const now = new Date();
+  const id = randomUUID();
+  try {
+    return await services.database.transaction(async (tx) => {
+      await lockPlayer(tx, session.playerId);
+      const [placed] = await tx
+        .insert(round)
+        .values({
+          ...spin,
+          ...(await takeNonce(tx, session.playerId)),
+          id,
+          sessionId: session.id,
+          playerId: session.playerId,
+          gameCode: session.gameCode,
+          vendorCode: session.vendorCode,
+          currency: session.currency,
+          machineId: engineId,
+          machineVersion: MACHINES[engineId].version,
+          state: 'betting',
+          createdAt: now,
+        })
+        .returning();
+      await tx.insert(walletTransaction).values({
+        id: transactionId(id, 'bet'),
+        roundId: id,
+        vendorCode: session.vendorCode,
+        kind: 'bet',
+        amountMinor: spin.stakeMinor,
+        state: 'pending',
+        nextAttemptAt: new Date(now.getTime() + services.timing.lease),
+        createdAt: now,
+      });
+      if (!placed) throw new Error('the round was not written');
+      return { round: placed, isNew: true };
+    });
+  } catch (error) {
+    if (databaseErrorCode(error) !== '23505') throw error;
+    // a double click: the same key in two requests at once, or another round still open
+    const other = await findBySpinKey(services, session, spin);
+    if (other) return { round: other, isNew: false };
+    throw new Refusal('round_open');
+  }
+}
+
+/** The player's round in this game that still waits for the wallet, if there is one. */
+export async function findOpenRound(
+  services: Services,
+  { playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>,
+): Promise<Round | undefined> {
+  const [open] = await services.database
+    .select()
+    .from(round)
+    .where(
+      and(
+        eq(round.playerId, playerId),
+        eq(round.gameCode, gameCode),
+        inArray(round.state, [...OPEN_STATES]),
+      ),
+    );
+  return open;
+}
+
+async function findBySpinKey(
+  services: Services,
+  session: Session,
+  { spinKey, stakeMinor }: { spinKey: string; stakeMinor: bigint },
+): Promise<Round | undefined> {
+  const [found] = await services.database
+    .select()
+    .from(round)
+    .where(and(eq(round.playerId, session.playerId), eq(round.spinKey, spinKey)));
+  if (found && (found.stakeMinor !== stakeMinor || found.gameCode !== session.gameCode)) {
+    throw new Refusal('spin_key_reused');
+  }
+  return found;
+}

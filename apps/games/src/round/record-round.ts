@@ -1,0 +1,191 @@
+/**
+ * The steps that a round's record may take, each one transaction that happens once: it names the state it
+ * comes from, and does nothing when another process has already taken it.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { RoundState } from '../api-shapes.ts';
+import type { Database } from '../database/pool.ts';
+import { round, seedPair, session, walletTransaction } from '../database/schema.ts';
+import { openStream } from '../fairness/stream.ts';
+import { MACHINES } from '../machines/machines.ts';
+import { type Outcome, play } from '../machines/round.ts';
+import type { Services } from '../services.ts';
+import { type Round, transactionId } from './place-round.ts';
+
+type Kind = 'bet' | 'win' | 'rollback';
+
+/** The outcome that the round's seeds and nonce decide; undefined when its machine is no longer here. */
+export async function outcomeOf(services: Services, placed: Round): Promise<Outcome | undefined> {
+  const machine = Object.values(MACHINES).find(
+    ({ id, version }) => id === placed.machineId && version === placed.machineVersion,
+  );
+  const [pair] = await services.database
+    .select()
+    .from(seedPair)
+    .where(eq(seedPair.id, placed.seedPairId));
+  if (!machine || !pair?.clientSeed) return undefined;
+  const { serverSeed, clientSeed } = pair;
+  return play(
+    machine,
+    openStream({ serverSeed, clientSeed, nonce: placed.nonce }),
+    placed.stakeMinor,
+  );
+}
+
+/** The stake was taken: the outcome is fixed, and its win is in the outbox with it. */
+export async function recordPlayed(
+  services: Services,
+  placed: Round,
+  outcome: Outcome,
+  balanceMinor: bigint,
+): Promise<void> {
+  const { winMinor } = outcome;
+  await services.database.transaction(async (tx) => {
+    const moved = await move(tx, placed, 'betting', {
+      state: 'played',
+      play: outcome.play,
+      winMinor,
+      balanceMinor,
+    });
+    if (!moved) return;
+    await answered(tx, placed, 'bet', 'accepted');
+    await enqueue(tx, services, placed, 'win', winMinor);
+    await tx
+      .update(session)
+      .set({
+        stakedMinor: sql`${session.stakedMinor} + ${placed.stakeMinor}`,
+        wonMinor: sql`${session.wonMinor} + ${winMinor}`,
+      })
+      .where(eq(session.id, placed.sessionId));
+  });
+}
+
+/** The win was credited: the round is over. */
+export async function recordClosed(
+  services: Services,
+  placed: Round,
+  balanceMinor: bigint,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const settled = { state: 'closed', balanceMinor, settledAt: new Date() } as const;
+    if (await move(tx, placed, 'played', settled)) await answered(tx, placed, 'win', 'accepted');
+  });
+}
+
+/** No stake was taken and none will be. */
+export async function recordRefused(
+  services: Services,
+  placed: Round,
+  refusal: string,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const settled = { state: 'refused', refusal, settledAt: new Date() } as const;
+    if (await move(tx, placed, 'betting', settled)) {
+      await answered(tx, placed, 'bet', 'refused', refusal);
+    }
+  });
+}
+
+/** Nobody knows whether the stake was taken: it is taken back, which is right either way. */
+export async function recordCancelling(
+  services: Services,
+  placed: Round,
+  refusal: string,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    if (!(await move(tx, placed, 'betting', { state: 'cancelling', refusal }))) return;
+    await answered(tx, placed, 'bet', 'refused', refusal);
+    await enqueue(tx, services, placed, 'rollback', placed.stakeMinor);
+  });
+}
+
+/** The stake is back with the player. */
+export async function recordCancelled(
+  services: Services,
+  placed: Round,
+  balanceMinor: bigint,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const settled = { state: 'cancelled', balanceMinor, settledAt: new Date() } as const;
+    if (await move(tx, placed, 'cancelling', settled)) {
+      await answered(tx, placed, 'rollback', 'accepted');
+    }
+  });
+}
+
+/** Puts the next try of a delivery off; the wait doubles up to the longest. */
+export async function recordAttempt(
+  services: Services,
+  placed: Round,
+  kind: Kind,
+  error: string,
+): Promise<void> {
+  const { retryFirst, retryLongest } = services.timing;
+  const wait = sql`least(${retryFirst}::float8 * power(2, least(${walletTransaction.attempts}, 20)), ${retryLongest}::float8)`;
+  await services.database
+    .update(walletTransaction)
+    .set({
+      attempts: sql`${walletTransaction.attempts} + 1`,
+      lastError: error.slice(0, 200),
+      nextAttemptAt: sql`now() + ${wait} * interval '1 millisecond'`,
+    })
+    .where(
+      and(
+        eq(walletTransaction.id, transactionId(placed.id, kind)),
+        eq(walletTransaction.state, 'pending'),
+      ),
+    );
+}
+
+async function move(
+  tx: Database,
+  { id }: Round,
+  from: RoundState,
+  to: Partial<typeof round.$inferInsert>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(round)
+    .set(to)
+    .where(and(eq(round.id, id), eq(round.state, from)))
+    .returning({ id: round.id });
+  return moved.length === 1;
+}
+
+async function answered(
+  tx: Database,
+  { id }: Round,
+  kind: Kind,
+  state: 'accepted' | 'refused',
+  lastError: string | null = null,
+): Promise<void> {
+  await tx
+    .update(walletTransaction)
+    .set({
+      state,
+      lastError,
+      answeredAt: new Date(),
+      attempts: sql`${walletTransaction.attempts} + 1`,
+    })
+    .where(eq(walletTransaction.id, transactionId(id, kind)));
+}
+
+async function enqueue(
+  tx: Database,
+  services: Services,
+  placed: Round,
+  kind: Kind,
+  amountMinor: bigint,
+): Promise<void> {
+  const now = new Date();
+  await tx.insert(walletTransaction).values({
+    id: transactionId(placed.id, kind),
+    roundId: placed.id,
+    vendorCode: placed.vendorCode,
+    kind,
+    amountMinor,
+    state: 'pending',
+    // whoever wrote it delivers it at once; the outbox takes over when that fails or dies
+    nextAttemptAt: new Date(now.getTime() + services.timing.lease),
+    createdAt: now,
+  });
+}

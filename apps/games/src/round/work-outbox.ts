@@ -1,0 +1,68 @@
+/** The outbox: whatever the wallet has not answered is tried again until it has, whoever wrote it. */
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { walletTransaction } from '../database/schema.ts';
+import type { Services } from '../services.ts';
+import { settleRound } from './settle-round.ts';
+
+const AT_ONCE = 8;
+
+/**
+ * Takes due transactions and leads their rounds on. Rows are leased, so that several processes share the
+ * work; a process that dies loses its lease in time.
+ * @returns how many were taken
+ */
+export async function workOutbox(services: Services): Promise<number> {
+  const { database, timing, log } = services;
+  const taken = await database.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: walletTransaction.id, roundId: walletTransaction.roundId })
+      .from(walletTransaction)
+      .where(
+        and(
+          eq(walletTransaction.state, 'pending'),
+          lte(walletTransaction.nextAttemptAt, sql`now()`),
+        ),
+      )
+      .orderBy(asc(walletTransaction.nextAttemptAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const { id } of due) {
+      await tx
+        .update(walletTransaction)
+        .set({ nextAttemptAt: sql`now() + ${timing.lease}::float8 * interval '1 millisecond'` })
+        .where(eq(walletTransaction.id, id));
+    }
+    return due;
+  });
+  const results = await Promise.allSettled(
+    taken.map(({ roundId }) => settleRound(services, roundId, { fresh: false })),
+  );
+  for (const result of results) {
+    if (result.status === 'rejected') log.error({ err: result.reason }, 'a round was not led on');
+  }
+  return taken.length;
+}
+
+/** Looks at the outbox again and again. @returns a function that stops it and waits for what runs */
+export function startOutbox(services: Services): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const turn = async () => {
+    try {
+      while (!stopped && (await workOutbox(services)) === AT_ONCE);
+    } catch (error) {
+      services.log.error({ err: error }, 'the outbox could not be read');
+    }
+    if (!stopped) timer = setTimeout(begin, services.timing.poll);
+  };
+  const begin = () => {
+    running = turn();
+  };
+  begin();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

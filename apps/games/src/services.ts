@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { GamesConfig, Timing } from './config.ts';
+import type { Database } from './database/pool.ts';
+import type { WalletClient } from './wallet/wallet-client.ts';
+
+/** What the parts of a game host process share. */
+export interface Services {
+  readonly config: GamesConfig;
+  readonly timing: Timing;
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  readonly wallet: WalletClient;
+  readonly log: Logger;
+}

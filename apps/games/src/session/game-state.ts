@@ -1,0 +1,51 @@
+import { stakeLadderMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import type { GameState } from '../api-shapes.ts';
+import { readSeeds } from '../fairness/seed-pairs.ts';
+import { findOpenRound } from '../round/place-round.ts';
+import { viewUnseen } from '../round/round-view.ts';
+import { settleRound } from '../round/settle-round.ts';
+import { netOf } from '../round/spin.ts';
+import type { Services } from '../services.ts';
+import { endSession, playableGame, type Session } from './session.ts';
+
+/**
+ * Everything the game shows when it opens or comes back. A round that was interrupted is led on first, so
+ * that the balance and the unseen result belong together.
+ */
+export async function gameState(services: Services, session: Session): Promise<GameState> {
+  const { stakeTier } = playableGame(session.gameCode);
+  const open = await findOpenRound(services, session);
+  if (open) await settleRound(services, open.id, { fresh: false });
+  const [balanceMinor, seeds, unseen, net] = await Promise.all([
+    readBalance(services, session),
+    readSeeds(services.database, session.playerId),
+    viewUnseen(services, session),
+    netOf(services, session),
+  ]);
+  return {
+    gameCode: session.gameCode,
+    currency: session.currency,
+    language: session.language,
+    displayName: session.displayName,
+    isGuest: session.accountType === GUEST_ACCOUNT_TYPE,
+    stakesMinor: stakeLadderMinor(session.currency, stakeTier).map(String),
+    balanceMinor,
+    sessionStartedAt: session.createdAt.toISOString(),
+    net,
+    seeds,
+    unseen,
+  };
+}
+
+async function readBalance(services: Services, session: Session): Promise<string | null> {
+  const result = await services.wallet.call(session.vendorCode, 'balance', {
+    sessionId: session.operatorSessionId,
+    playerId: session.playerId,
+  });
+  if (result.kind === 'accepted') return result.answer.balanceMinor;
+  if (result.kind === 'refused' && result.code === 'session_ended') {
+    await endSession(services, session.id);
+  }
+  return null;
+}

@@ -1,0 +1,162 @@
+/** A game host on a fresh database with a test wallet, and a player who speaks to it as the game does. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
+import type { GameState, SessionAnswer, SpinAnswer } from '../api-shapes.ts';
+import type { GamesConfig, Timing } from '../config.ts';
+import { migrateGames } from '../database/migrate.ts';
+import { createGames, type Games } from '../games.ts';
+import { startTestOperator, TEST_SECRET, type TestOperator } from './test-operator.ts';
+
+export const PLAYER = 'player-1';
+export const GAME = 'lines-ocean-001';
+export const STAKE = '100';
+
+const SITE = 'http://localhost:3000';
+
+/** Waits that a test does not want to sit through. */
+export const QUICK: Partial<Timing> = {
+  walletTimeout: 400,
+  stakeTries: [0, 10, 20],
+  lease: 60_000,
+  poll: 15,
+  retryFirst: 10,
+  retryLongest: 40,
+};
+
+/** A folder that looks like a built client; the pages in it are empty. */
+export async function emptyClient(): Promise<{ directory: string; remove(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'games-client-'));
+  const entries = ['play', 'verify'].map((page) => [
+    `src/client/${page}/main.ts`,
+    { file: `assets/${page}-1.js`, css: [`assets/${page}-1.css`] },
+  ]);
+  await mkdir(join(directory, '.vite'));
+  await mkdir(join(directory, 'assets'));
+  await writeFile(join(directory, 'assets', 'play-1.js'), 'export {};\n');
+  await writeFile(
+    join(directory, '.vite', 'manifest.json'),
+    JSON.stringify(Object.fromEntries(entries)),
+  );
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** Every studio's secret is the test's. */
+export const testSecrets: GamesConfig['vendorSecrets'] = {
+  async all() {
+    const { SANDBOX_VENDORS } = await import('@palpite/domain/sandbox-catalogue/vendors.ts');
+    return new Map(SANDBOX_VENDORS.map(({ code }) => [code, TEST_SECRET]));
+  },
+};
+
+export interface OpenGames {
+  readonly games: Games;
+  readonly operator: TestOperator;
+  readonly database: TestDatabase;
+  /** Another process on the same database and wallet. */
+  another(timing?: Partial<Timing>): Promise<Games>;
+  close(): Promise<void>;
+}
+
+/** Opens a host; its outbox runs only when `start` is called. */
+export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames> {
+  const [database, operator, client] = await Promise.all([
+    createTestDatabase({ template: 'games', migrate: migrateGames }),
+    startTestOperator(),
+    emptyClient(),
+  ]);
+  const opened: Games[] = [];
+  const another = async (other: Partial<Timing> = {}) => {
+    const games = await createGames({
+      databaseUrl: database.url,
+      operatorOrigin: operator.origin,
+      publicOrigin: 'http://localhost:3001',
+      frameAncestors: [SITE],
+      vendorSecrets: testSecrets,
+      clientDirectory: client.directory,
+      logLevel: 'silent',
+      timing: { ...QUICK, ...timing, ...other },
+    });
+    opened.push(games);
+    return games;
+  };
+  const games = await another();
+  operator.setBalance(PLAYER, 100_000n);
+  return {
+    games,
+    operator,
+    database,
+    another,
+    async close() {
+      await Promise.all(opened.map((each) => each.close()));
+      await Promise.all([operator.close(), database.drop(), client.remove()]);
+    },
+  };
+}
+
+/** The game in the player's browser, without its pictures. */
+export class TestPlayer {
+  readonly token: string;
+  readonly state: GameState;
+  readonly #games: Games;
+
+  private constructor(games: Games, { token, state }: SessionAnswer) {
+    this.#games = games;
+    this.token = token;
+    this.state = state;
+  }
+
+  /** Launches a game and opens its session. */
+  static async open(
+    { games, operator }: Pick<OpenGames, 'games' | 'operator'>,
+    { playerId = PLAYER, gameCode = GAME } = {},
+  ): Promise<TestPlayer> {
+    const launchToken = operator.launch(playerId, gameCode);
+    const { body } = await post(games, '/api/session', { gameCode, launchToken });
+    return new TestPlayer(games, body as SessionAnswer);
+  }
+
+  /** The same session at another process. */
+  at(games: Games): TestPlayer {
+    return new TestPlayer(games, { token: this.token, state: this.state });
+  }
+
+  async spin(spinKey: string = randomUUID(), stakeMinor: string = STAKE): Promise<SpinAnswer> {
+    const { status, body } = await this.post('/api/spin', { spinKey, stakeMinor });
+    if (status !== 200) throw new Error(`spin answered ${status} ${JSON.stringify(body)}`);
+    return body as SpinAnswer;
+  }
+
+  async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+    return post(this.#games, path, body, this.token);
+  }
+
+  async get<Answer>(path: string): Promise<Answer> {
+    const response = await this.#games.app.request(path, {
+      headers: { Authorization: `Bearer ${this.token}` },
+    });
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+}
+
+/** A call to the host as the game makes it. */
+export async function post(
+  games: Games,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<{ status: number; body: unknown }> {
+  const response = await games.app.request(path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
