@@ -62,15 +62,15 @@ test('the application cannot call what stands behind the checks, nor add to the 
 });
 
 test('objects that a caller puts in front of the search path are not used by the functions', async () => {
+  await database.owner.query('create schema mallory');
+  await database.owner.query(
+    `create function mallory.sha256(bytea) returns bytea language sql as $$ select 'x'::bytea $$`,
+  );
+  await database.owner.query('grant usage on schema mallory to palpite_app');
   const client = await database.app.connect();
   try {
-    await client.query(
-      'create temp table account (ref text, guarded boolean, balance_minor bigint)',
-    );
-    await client.query(
-      `create function pg_temp.sha256(bytea) returns bytea language sql as $$ select 'x'::bytea $$`,
-    );
-    await client.query('set search_path = pg_temp, pg_catalog, ledger');
+    await client.query('create temp table account (ref text, guarded boolean)');
+    await client.query('set search_path = mallory, pg_temp, pg_catalog, ledger');
     const postings = [{ source: 'house', destination: 'player', amountMinor: 5n, currency: 'BRL' }];
     const wanted = { key: 'shadowed', kind: 'deposit', reference: 'role', postings };
     await database.ledger.post(client, wanted);
