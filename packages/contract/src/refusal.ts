@@ -1,3 +1,4 @@
+import { FEATURE_FLAGS } from '@palpite/domain';
 import * as v from 'valibot';
 import type { CallError } from './call-error.ts';
 import { captcha } from './captcha.ts';
@@ -24,6 +25,7 @@ export const REFUSAL_VALUES = {
   captcha_invalid: perhapsCaptcha,
   payload_key_unknown: v.object({ keys: v.array(encryptionKey) }),
   payload_expired: v.object({ serverTime: instant }),
+  feature_disabled: v.object({ flag: v.picklist(FEATURE_FLAGS) }),
   maintenance: v.object({ maintenanceEnd: v.nullable(instant) }),
 } as const satisfies Partial<Record<ErrorCode, v.GenericSchema>>;
 export type CodeWithValue = keyof typeof REFUSAL_VALUES;
