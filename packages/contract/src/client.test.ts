@@ -56,6 +56,16 @@ describe('what is sent', () => {
     expect(opened).toEqual(credentials);
   });
 
+  test('fetch is called on its own, as a browser’s wants to be', async () => {
+    const { client } = scriptedClient([], {
+      fetch: async function (this: unknown) {
+        if (this !== undefined) throw new TypeError('Illegal invocation');
+        return ok(balance);
+      },
+    });
+    expect(await client.call(endpoints.balance)).toEqual(balance);
+  });
+
   test('a form is sent as one', async () => {
     const { client, sent } = scriptedClient([ok({ expiresAt: '2026-03-01T12:00:00Z' })]);
     await client.call(endpoints.forgotPasswordByEmail, {

@@ -117,7 +117,9 @@ async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Pr
   try {
     // Sealing may fail as the network does: its library is fetched with the first use.
     const body = await bodyOf(options.cipher, endpoint, act);
-    response = await options.fetch(addressOf(options.baseUrl, endpoint, act), {
+    // A browser's own fetch refuses to be called as a method of something else.
+    const { fetch } = options;
+    response = await fetch(addressOf(options.baseUrl, endpoint, act), {
       method: endpoint.method,
       headers: headersOf(options, endpoint, act, token),
       signal,
