@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webBuild } from '@palpite/local/web-build.ts';
+import { webBuild } from '@palpite/local/client-builds.ts';
 import { withSite } from './bench-site.ts';
 import type { Figure, Part } from './result.ts';
 

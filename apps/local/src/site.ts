@@ -8,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { readBrands } from '@palpite/brands/read-brand.ts';
 import { createGames } from '@palpite/games';
 import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
+import { gamesBuild } from './client-builds.ts';
 import { closers } from './closers.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
@@ -71,7 +72,7 @@ async function start(
   await makeDataDirectory(dataDirectory);
   const listeners = await listenPair(options.host, options.port);
   opened.add('the ports', async () => void (await drain(listeners, 0)));
-  const [database, web] = await openBoth(options, listeners[0], say, opened);
+  const { database, web, gamesDirectory } = await openParts(options, listeners[0], say, opened);
   const brands = await readSiteBrands();
   const origins = publicOrigins(options, brands, listeners[0].port);
   const gamesOrigin = options.gamesOrigin ?? `http://localhost:${listeners[1].port}`;
@@ -95,10 +96,11 @@ async function start(
 
   const games = await createGames({
     databaseUrl: database.url,
+    clientDirectory: gamesDirectory,
     operatorOrigin: ownOrigin(options.host, listeners[0].port),
     publicOrigin: gamesOrigin,
     frameAncestors: origins,
-    vendorSecrets: await operator.vendorSecrets(),
+    vendorSecrets: { all: async () => new Map(Object.entries(await operator.vendorSecrets())) },
     logLevel: options.logLevel,
   });
   opened.add('the games', () => games.close());
@@ -135,21 +137,23 @@ async function makeDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Database and web client at the same time; when one fails, the other is closed with all the rest. */
-async function openBoth(
+/** Database and clients at the same time; when one fails, the others are closed with all the rest. */
+async function openParts(
   options: SiteOptions,
   listener: Listener,
   say: (line: string) => void,
   opened: ReturnType<typeof closers>,
-): Promise<[SiteDatabase, Web]> {
-  const database = openDatabase(options.dataDirectory, options.databaseUrl, say);
-  const web = (options.webSource ?? builtWeb)(listener, say);
-  const [databaseOutcome, webOutcome] = await Promise.allSettled([database, web]);
-  if (databaseOutcome.status === 'fulfilled') {
-    opened.add('the database', databaseOutcome.value.close);
-  }
-  if (webOutcome.status === 'fulfilled') opened.add('the web client', webOutcome.value.close);
-  return Promise.all([database, web]);
+): Promise<{ database: SiteDatabase; web: Web; gamesDirectory: string }> {
+  const opening = [
+    openDatabase(options.dataDirectory, options.databaseUrl, say),
+    (options.webSource ?? builtWeb)(listener, say),
+    gamesBuild(say),
+  ] as const;
+  const [database, web] = await Promise.allSettled(opening);
+  if (database.status === 'fulfilled') opened.add('the database', database.value.close);
+  if (web.status === 'fulfilled') opened.add('the web client', web.value.close);
+  const [openedDatabase, openedWeb, gamesDirectory] = await Promise.all(opening);
+  return { database: openedDatabase, web: openedWeb, gamesDirectory };
 }
 
 /** The brands, the one at `localhost` first: it is the one that a first visit sees. */

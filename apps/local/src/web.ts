@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Answer, Listener, Middleware } from './listener.ts';
 import { serveStatic } from './static-files.ts';
-import { webBuild } from './web-build.ts';
+import { webBuild } from './client-builds.ts';
 
 /** Answers the contract's calls in this process, for pages that are rendered here. */
 export type CallOperator = (request: Request) => Promise<Response>;
