@@ -10,6 +10,11 @@ export type Connection = Pool | PoolClient | { query: PoolClient['query'] };
 /** The database role that the application takes: it can post, and cannot write a table. */
 export const APP_ROLE = 'palpite_app';
 
+/** A pool that connects as the application does: in its role from the first statement on. */
+export function appPool(url: string, max = 20): Pool {
+  return new Pool({ connectionString: url, options: `-c role=${APP_ROLE}`, max });
+}
+
 /** A statement with a name, so that the server plans it once per connection. */
 export interface Statement {
   readonly name: string;

@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 import type { Say } from './data-home.ts';
 import { freePort, isFree, LOOPBACK } from './free-port.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
-import { type Postmaster, orphansOf, readPostmaster } from './postmaster.ts';
+import { type Postmaster, processesOf, readPostmaster } from './postmaster.ts';
 import { explain, type StartFailure } from './start-failure.ts';
 
 /** Committed means: on the disk. These are given at every start, so no edited file can undo them. */
@@ -150,7 +150,7 @@ export async function launchOnce(
  */
 export async function endOrphans(cluster: Cluster): Promise<void> {
   const head = await readPostmaster(cluster);
-  for (const pid of await orphansOf(cluster)) {
+  for (const pid of await processesOf(cluster)) {
     if (pid !== head?.pid) process.kill(pid, 'SIGQUIT');
   }
 }

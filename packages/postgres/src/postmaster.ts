@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { systemCode } from './postgres-start-error.ts';
 
+type ClusterFolder = Pick<Cluster, 'directory'>;
+
 /** What `postmaster.pid` says. */
 export interface Postmaster {
   readonly pid: number;
@@ -45,7 +47,7 @@ export type Identity = 'ours' | 'other' | 'unknown';
  * Whether process `pid` is a server process of this cluster: same OS user, a `postgres` program, and the
  * cluster as its working folder. Process ids are used again, so a living pid alone proves nothing.
  */
-export async function identify(pid: number, cluster: Cluster): Promise<Identity> {
+export async function identify(pid: number, cluster: ClusterFolder): Promise<Identity> {
   try {
     const process = `/proc/${pid}`;
     const [owner, program, folder, own] = await Promise.all([
@@ -62,8 +64,8 @@ export async function identify(pid: number, cluster: Cluster): Promise<Identity>
   }
 }
 
-/** Server processes of this cluster that outlived their postmaster and still hold its memory. */
-export async function orphansOf(cluster: Cluster): Promise<number[]> {
+/** All server processes of this cluster, found by what they are, whether or not their head still lives. */
+export async function processesOf(cluster: ClusterFolder): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
   const found: number[] = [];

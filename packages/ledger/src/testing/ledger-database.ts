@@ -1,7 +1,7 @@
 /** A fresh, migrated ledger for a test file: one pool with full rights, one with the application's role. */
 import { createTestDatabase } from '@palpite/postgres/testing.ts';
-import { Pool } from 'pg';
-import { APP_ROLE } from '../connection.ts';
+import type { Pool } from 'pg';
+import { appPool } from '../connection.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import { migrateLedger } from '../migrate-ledger.ts';
 
@@ -13,11 +13,6 @@ export interface LedgerDatabase {
   /** As the database's superuser, for tampering. */
   readonly owner: Pool;
   drop(): Promise<void>;
-}
-
-/** The application's way to connect: the role is set before the first statement. */
-export function appPool(url: string, max = 20): Pool {
-  return new Pool({ connectionString: url, options: `-c role=${APP_ROLE}`, max });
 }
 
 /** Needs `@palpite/postgres/global-setup.ts` in the test run. */
