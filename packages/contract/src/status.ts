@@ -33,18 +33,18 @@ export function contractStatus(
   };
 }
 
-/** The status as text for a terminal: a summary, then each call that is not built, by module. */
+/** The status as text for a terminal: how many are built by origin, then each that is not, in table order. */
 export function contractStatusText(status: ContractStatus): string {
   const { built, notBuilt } = status;
-  const total = built.length + notBuilt.length;
-  const lines = [`${built.length} of ${total} calls are built.`];
+  const lines = (['spec', 'extension'] as const).map((origin) => {
+    const done = built.filter((call) => call.origin === origin).length;
+    const missing = notBuilt.filter((call) => call.origin === origin).length;
+    return `${origin.padEnd(10)} ${done} of ${done + missing} calls are answered`;
+  });
   if (notBuilt.length > 0) {
-    lines.push(`${notBuilt.length} answer 501 not_implemented:`);
-    const width = Math.max(...notBuilt.map(({ name }) => name.length));
-    for (const { module, name, method, path } of notBuilt.toSorted((a, b) =>
-      a.module.localeCompare(b.module),
-    )) {
-      lines.push(`  ${module}: ${name.padEnd(width)}  ${method} ${path}`);
+    lines.push('', 'These answer 501:');
+    for (const { module, name, method, path } of notBuilt) {
+      lines.push(`  ${module.padEnd(18)} ${method.padEnd(7)} ${path.padEnd(52)} ${name}`);
     }
   }
   return `${lines.join('\n')}\n`;
