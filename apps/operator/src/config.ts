@@ -35,7 +35,9 @@ export interface OperatorConfig {
 
 /** Numbers of the frame and of sessions. Durations in seconds unless the name says otherwise. */
 export interface Limits {
+  /** Connections for transactions, and for single statements beside them. */
   readonly poolSize: number;
+  readonly lookupPoolSize: number;
   readonly bodyBytes: number;
   /** Requests one address may make in a minute, all calls together. */
   readonly generalPerMinute: number;
@@ -66,6 +68,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = {
   poolSize: 16,
+  lookupPoolSize: 8,
   bodyBytes: 65_536,
   generalPerMinute: 1_200,
   moneyPerMinute: 240,

@@ -87,7 +87,11 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     },
     async close() {
       await stopJobs();
-      await Promise.all([services.pool.end(), services.counterPool.end()]);
+      await Promise.all([
+        services.pool.end(),
+        services.lookupPool.end(),
+        services.counterPool.end(),
+      ]);
     },
   };
 }
@@ -105,26 +109,34 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     name: 'palpite counters',
     synchronousCommit: 'off',
   });
+  // Apart from the transactions' pool: a call that looks something up while it holds a transaction would else
+  // wait for a connection that others like it hold, and all of them for ever.
+  const lookupPool = createPool({
+    databaseUrl,
+    max: limits.lookupPoolSize,
+    name: 'palpite lookups',
+  });
   // An idle connection that the server ends is no reason to die: the pool opens another.
-  for (const each of [pool, counterPool]) {
+  for (const each of [pool, lookupPool, counterPool]) {
     each.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
   }
-  const database = drizzle(pool, { casing: 'snake_case' });
+  const database = drizzle(lookupPool, { casing: 'snake_case' });
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
   return {
     config,
     limits,
     pool,
+    lookupPool,
     counterPool,
     database,
     ledger: createLedger(pool),
     merchants: createBrandDirectory(database, now),
     log,
-    metrics: createMetrics(pool),
+    metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),
     loginThrottle: createLoginThrottle(counterPool, limits),
     passwords: await createPasswordHasher(limits.passwordHashes),
-    payloadKeys: createPayloadKeys(pool, secrets, now),
+    payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,
     now,
   };

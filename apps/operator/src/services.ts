@@ -15,10 +15,13 @@ import type { LoginThrottle } from './session/login-throttle.ts';
 export interface Services {
   readonly config: OperatorConfig;
   readonly limits: Limits;
+  /** For transactions. */
   readonly pool: Pool;
+  /** For single statements outside of a call's transaction; safe to use while one is open. */
+  readonly lookupPool: Pool;
   /** Connections that commit asynchronously: for counters that a power cut may forget, nothing else. */
   readonly counterPool: Pool;
-  /** Drizzle on the pool, for reads outside a transaction; writes go through a call's own `tx`. */
+  /** Drizzle on the lookup pool: reads, and rows that must stay whatever becomes of the call's own `tx`. */
   readonly database: Database;
   readonly ledger: Ledger;
   readonly merchants: BrandDirectory;

@@ -76,7 +76,7 @@ export async function createTestOperator(
     logStream: lineSink(logLines),
     now: () => clock.now,
     ...options.config,
-    limits: { poolSize: 6, ...options.limits },
+    limits: { poolSize: 5, lookupPoolSize: 3, ...options.limits },
   });
   const browser = (given: BrowserOptions = {}) => createBrowser(operator, clock, given);
   const account: TestOperator['account'] = async ({ merchant: code = 'palpite', ...wanted } = {}) =>

@@ -50,6 +50,14 @@ const byForm = endpoint({
   value: v.object({ email: v.string(), count: v.number() }),
   idempotency: 'natural',
 });
+const lookUp = endpoint({
+  module: 'test',
+  summary: 'Looks something up beside its own transaction',
+  method: 'GET',
+  path: '/test/look-up',
+  value: v.object({ accounts: v.number() }),
+  idempotency: 'safe',
+});
 const unbuilt = endpoint({
   module: 'test',
   summary: 'Nobody wrote it',
@@ -59,7 +67,7 @@ const unbuilt = endpoint({
   idempotency: 'natural',
 });
 
-const endpoints = { rename, list, writeInRead, byForm, unbuilt };
+const endpoints = { rename, list, writeInRead, byForm, lookUp, unbuilt };
 const handlers: Record<string, Handler | NotBuilt> = {
   rename: handler(rename, async ({ tx, body }) => {
     const [renamed] = await tx
@@ -79,6 +87,9 @@ const handlers: Record<string, Handler | NotBuilt> = {
     return null;
   }),
   byForm: handler(byForm, async ({ body }) => body),
+  lookUp: handler(lookUp, async ({ services }) => ({
+    accounts: await services.database.$count(account),
+  })),
   unbuilt: notBuilt,
 };
 
@@ -268,6 +279,13 @@ describe('where a request is going', () => {
     const { envelope } = await ask('/test/list', { headers: { 'Merchant-Code': 'lumen' } });
     expect(envelope.message).toBe('unknown_merchant');
   });
+});
+
+test('more calls than connections, each looking something up beside its transaction, all end', async () => {
+  const { poolSize, lookupPoolSize } = operator.services.limits;
+  const calls = Array.from({ length: 4 * (poolSize + lookupPoolSize) }, () => ask('/test/look-up'));
+  const answers = await Promise.all(calls);
+  expect(answers.every(({ envelope }) => envelope.message === 'ok')).toBe(true);
 });
 
 describe('what every answer carries', () => {

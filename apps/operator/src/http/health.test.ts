@@ -58,7 +58,7 @@ test('measurements are told to this machine, and to nobody else', async () => {
   const { status, text } = await answer('/metrics', {}, '127.0.0.1');
   expect(status).toBe(200);
   expect(text).toContain('palpite_request_duration_seconds_bucket');
-  expect(text).toContain('palpite_database_connections{state="open"}');
+  expect(text).toContain('palpite_database_connections{pool="lookups",state="open"}');
 });
 
 test('measurements are told to whoever shows the token, once there is one', async () => {

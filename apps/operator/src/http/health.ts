@@ -32,7 +32,7 @@ export function mountHealth(app: Hono<OperatorEnv>, services: Services): void {
 
 async function readiness(services: Services) {
   try {
-    const current = await migrationsAreCurrent(services.pool);
+    const current = await migrationsAreCurrent(services.lookupPool);
     return { database: 'reachable', migrations: current ? 'current' : 'behind' } as const;
   } catch (error) {
     services.log.warn({ err: error }, 'the database is not ready');

@@ -9,18 +9,20 @@ export interface Metrics {
   readonly jobs: Counter<'job' | 'outcome'>;
 }
 
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
     name: 'palpite_database_connections',
-    help: 'Connections of this process to the database, by state',
-    labelNames: ['state'] as const,
+    help: 'Connections of this process to the database, by pool and state',
+    labelNames: ['pool', 'state'] as const,
     registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'awaited' }, pool.waitingCount);
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'open' }, pool.totalCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'awaited' }, pool.waitingCount);
+      }
     },
   });
   return {

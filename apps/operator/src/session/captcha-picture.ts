@@ -17,8 +17,8 @@ export async function drawCaptcha(signs: readonly CaptchaSign[]): Promise<Buffer
   const letters = signs.map((sign, place) => {
     const x = 16 + place * step + between(-3, 3);
     const y = 12 + between(-5, 7);
-    const size = between(2.1, 2.7);
-    return `<path d="${CAPTCHA_GLYPHS[sign]}" transform="translate(${x} ${y}) rotate(${between(-22, 22)} 5 7) skewX(${between(-14, 14)}) scale(${size})" stroke="${ink()}" stroke-width="${between(1.1, 1.7)}"/>`;
+    const size = between(2.3, 2.7);
+    return `<path d="${CAPTCHA_GLYPHS[sign]}" transform="translate(${x} ${y}) rotate(${between(-22, 22)} 5 7) skewX(${between(-14, 14)}) scale(${size})" stroke="${ink()}" stroke-width="${between(1.3, 1.9)}"/>`;
   });
   const lines = Array.from(
     { length: 5 },

@@ -107,7 +107,9 @@ describe('an answer by reading', () => {
 
   test('is refused with a token that was altered', async () => {
     const { captchaToken } = await issueShowing('A', '7', 'K', '2', 'X');
-    const altered = `${captchaToken.slice(0, -1)}${captchaToken.endsWith('A') ? 'B' : 'A'}`;
+    const parts = captchaToken.split('.');
+    parts[3] = `${parts[3]?.startsWith('A') ? 'B' : 'A'}${parts[3]?.slice(1)}`;
+    const altered = parts.join('.');
     expect(await check({ captchaToken: altered, captcha: 'A7K2X' })).toBe(false);
   });
 });

@@ -11,18 +11,15 @@ import { startSession } from './start-session.ts';
  * Exchanges the token that an address carried: the old one is spent and a new one answered, so that what the
  * history, a referrer or a log kept of the address opens nothing.
  */
-export const loginByToken = handler(
-  endpoints.loginByToken,
-  async ({ tx, body, merchant, services, address, userAgent, language, now }) => {
-    const found = await findSession(services, merchant, body.token, now);
-    if (typeof found === 'string')
-      throw new ContractError('invalid_credentials', { captcha: null });
+export const loginByToken = handler(endpoints.loginByToken, {
+  prepare: ({ services, merchant, body, now }) => findSession(services, merchant, body.token, now),
+  async work({ tx, services, address, userAgent, language, now }, found) {
     // Of two exchanges at the same moment one finds the session revoked already.
-    if (!(await revokeSession(tx, found.sessionId, 'rotated', now))) {
+    if (typeof found === 'string' || !(await revokeSession(tx, found.sessionId, 'rotated', now))) {
       throw new ContractError('invalid_credentials', { captcha: null });
     }
     const [owner] = await tx.select().from(account).where(eq(account.id, found.accountId));
-    if (owner === undefined) throw new ContractError('invalid_credentials', { captcha: null });
+    if (owner === undefined) throw new Error(`account ${found.accountId} is not there`);
     return startSession(tx, owner, {
       method: 'token',
       address,
@@ -32,4 +29,4 @@ export const loginByToken = handler(
       limits: services.limits,
     });
   },
-);
+});

@@ -1,0 +1,51 @@
+import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateOperator, migrationsAreCurrent } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'empty', migrate: async () => {} });
+});
+afterAll(() => database.drop());
+
+test('processes that migrate an empty database at the same moment all end with it current', async () => {
+  const pools = Array.from({ length: 4 }, () => new Pool({ connectionString: database.url }));
+  await Promise.all(pools.map((pool) => migrateOperator(pool)));
+  for (const pool of pools) {
+    expect(await migrationsAreCurrent(pool)).toBe(true);
+    await pool.end();
+  }
+});
+
+test('the application’s own connections can work with rows and nothing more', async () => {
+  await migrateOperator(database.pool);
+  const pool = createPool({ databaseUrl: database.url, max: 2, name: 'test' });
+  const role = await pool.query('SELECT current_user AS name');
+  expect(role.rows).toEqual([{ name: 'palpite_app' }]);
+  await pool.query('SELECT count(*) FROM operator.account');
+  for (const statement of [
+    'CREATE TABLE operator.mine (id int)',
+    'DROP TABLE operator.account',
+    'ALTER TABLE operator.account ADD COLUMN mine int',
+    'TRUNCATE operator.account',
+    "DELETE FROM operator.login_history WHERE outcome = 'ok'",
+    'DELETE FROM migrations.operator',
+    'CREATE SCHEMA mine',
+  ]) {
+    await expect(pool.query(statement), statement).rejects.toThrow(
+      /permission denied|must be owner/,
+    );
+  }
+  await pool.end();
+});
+
+test('a statement that takes too long is ended by the database', async () => {
+  const pool = createPool({ databaseUrl: database.url, max: 1, name: 'test' });
+  const { rows } = await pool.query(
+    "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock",
+  );
+  expect(rows).toEqual([{ statement: '15s', lock: '8s' }]);
+  await pool.end();
+});

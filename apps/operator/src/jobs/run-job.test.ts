@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../database/schema/account.ts';
+import { jobSlot } from '../database/schema/frame.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import type { Job } from './job.ts';
+import { runJob, startJobs } from './run-job.ts';
+import { sweepJobs } from './sweep-jobs.ts';
+
+let operator: TestOperator;
+let playerId: number;
+beforeAll(async () => {
+  operator = await createTestOperator();
+  playerId = (await operator.account()).id;
+});
+afterAll(() => operator.close());
+
+/** Raises a rank by one: how often it ran can be read off. */
+const promote = (name: string, fail = () => false): Job => ({
+  name,
+  everySeconds: 60,
+  async run({ tx }) {
+    await tx
+      .update(account)
+      .set({ rankLevel: sql`${account.rankLevel} + 1` })
+      .where(eq(account.id, playerId));
+    if (fail()) throw new Error('killed half-way');
+    return { promoted: 1 };
+  },
+});
+const rank = async () => {
+  const [row] = await operator.services.database
+    .select({ rankLevel: account.rankLevel })
+    .from(account)
+    .where(eq(account.id, playerId));
+  return row?.rankLevel ?? 0;
+};
+
+test('work is done once in its interval, by whichever of many processes is first', async () => {
+  const job = promote('once');
+  const { services, clock } = operator;
+  const before = await rank();
+  const reports = await Promise.all(
+    Array.from({ length: 12 }, () => runJob(services, job, clock.now)),
+  );
+  expect(reports.filter((report) => report !== null)).toEqual([{ promoted: 1 }]);
+  expect(await rank()).toBe(before + 1);
+  expect(await runJob(services, job, new Date(clock.now.getTime() + 60_000))).toEqual({
+    promoted: 1,
+  });
+});
+
+test('work that fails leaves neither its effect nor its claim, and is tried again', async () => {
+  let failing = true;
+  const job = promote('fails-first', () => failing);
+  const { services, clock } = operator;
+  const before = await rank();
+  await expect(runJob(services, job, clock.now)).rejects.toThrow('killed half-way');
+  expect(await rank()).toBe(before);
+  failing = false;
+  expect(await runJob(services, job, clock.now)).toEqual({ promoted: 1 });
+  expect(await rank()).toBe(before + 1);
+});
+
+test('a running operator looks after its jobs and stops when told', async () => {
+  let runs = 0;
+  const job: Job = {
+    name: 'counted',
+    everySeconds: 1,
+    run: async () => {
+      runs += 1;
+      return {};
+    },
+  };
+  const stop = startJobs(operator.services, [job]);
+  await expect.poll(() => runs).toBe(1);
+  operator.clock.advance(1);
+  await expect.poll(() => runs, { timeout: 3_000 }).toBe(2);
+  await stop();
+  operator.clock.advance(10);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(runs).toBe(2);
+});
+
+test('every sweep runs on an empty house and on a used one', async () => {
+  await operator.signedIn();
+  const { services, clock } = operator;
+  const late = new Date(clock.now.getTime() + 90 * 86_400_000);
+  for (const job of sweepJobs) {
+    expect(await runJob(services, job, late)).toEqual({
+      [job.name === 'close-guests' ? 'closed' : 'removed']: expect.any(Number),
+    });
+  }
+  const slots = await services.database.select().from(jobSlot);
+  expect(slots.every(({ slot }) => slot.getTime() > clock.now.getTime())).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../database/schema/account.ts';
+import type { Seeded } from '../seed.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+
+const HOSTS: Record<string, string> = {
+  palpite: 'localhost',
+  lumen: 'en.localhost',
+  trangvang: 'vn.localhost',
+};
+
+let operator: TestOperator;
+let path: string;
+beforeAll(async () => {
+  operator = await createTestOperator();
+  path = join(operator.services.config.dataDirectory, 'demo-accounts.json');
+});
+afterAll(() => operator.close());
+
+function passwordOf({ demoAccounts }: Seeded): string {
+  const found = demoAccounts.find(
+    ({ merchant, username }) => merchant === 'palpite' && username === 'member',
+  );
+  return found?.password ?? '';
+}
+
+describe('seeding', () => {
+  test('makes one account of each type for every brand, and each can sign in and play', async () => {
+    const { demoAccounts } = await operator.seed();
+    expect(demoAccounts.map(({ merchant, type }) => `${merchant} ${type}`).toSorted()).toEqual(
+      ['lumen', 'palpite', 'trangvang'].flatMap((merchant) =>
+        [0, 1, 2, 41, 42].map((type) => `${merchant} ${type}`),
+      ),
+    );
+    for (const { merchant, username, password, type } of demoAccounts) {
+      const browser = operator.browser({ host: HOSTS[merchant], merchantCode: merchant });
+      const { user } = await browser.login(username, password);
+      expect(user.type).toBe(type);
+      const { sumBalance } = await browser.client.call(endpoints.balance);
+      expect(BigInt(sumBalance)).toBeGreaterThan(0n);
+    }
+  });
+
+  test('keeps the passwords in the data folder, for this user alone', async () => {
+    const { demoAccounts } = await operator.seed();
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(demoAccounts);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    for (const { password } of demoAccounts) expect(password).toMatch(/^(\w{4}-){2}\w{4}$/);
+  });
+
+  test('again changes nothing: not the passwords, not the balances', async () => {
+    const first = await operator.seed();
+    const count = () => operator.services.database.$count(account);
+    const accounts = await count();
+    expect(await operator.seed()).toEqual(first);
+    expect(await count()).toBe(accounts);
+    const browser = operator.browser();
+    await browser.login('member', passwordOf(first));
+    expect((await browser.client.call(endpoints.balance)).sumBalance).toBe('100000');
+  });
+
+  test('gives new passwords when the folder was lost, so that what is shown works', async () => {
+    const before = await operator.seed();
+    await rm(path);
+    const after = await operator.seed();
+    expect(passwordOf(after)).not.toBe(passwordOf(before));
+    const { user } = await operator.browser().login('member', passwordOf(after));
+    expect(user.account).toBe('member');
+  });
+
+  test('says what to do about a file that cannot be read', async () => {
+    await writeFile(path, '{"half":');
+    await expect(operator.seed()).rejects.toThrow(/demo-accounts\.json.*Delete it/);
+    await rm(path);
+  });
+
+  test('makes none where the operator wants none', async () => {
+    const plain = await createTestOperator({ config: { demoAccounts: false } });
+    expect(await plain.seed()).toEqual({ demoAccounts: [] });
+    expect(await plain.services.database.$count(account)).toBe(0);
+    await plain.close();
+  });
+});
+
+test('the demo agents stand above the demo member', async () => {
+  await operator.seed();
+  const rows = await operator.services.database
+    .select({ id: account.id, username: account.username, uplineId: account.uplineId })
+    .from(account)
+    .where(eq(account.merchant, 'palpite'));
+  const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.username ?? null;
+  expect(Object.fromEntries(rows.map((row) => [row.username, nameOf(row.uplineId)]))).toEqual({
+    agent1: null,
+    agent2: 'agent1',
+    agent41: 'agent1',
+    agent42: 'agent41',
+    member: 'agent2',
+  });
+});

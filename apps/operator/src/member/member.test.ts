@@ -1,0 +1,115 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { initialsOf } from './avatars.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+async function signedInAs(wanted: Parameters<TestOperator['account']>[0], language?: 'EN' | 'VI') {
+  const browser = operator.browser({ language });
+  const { username } = await operator.account(wanted);
+  await browser.login(username);
+  return browser;
+}
+
+describe('member info', () => {
+  test.each([0, 1, 2, 41, 42] as const)('tells an account of type %d who it is', async (type) => {
+    const browser = await signedInAs({ type, nickname: 'Ana Lua' });
+    const info = await browser.client.call(endpoints.memberInfo);
+    expect(info).toMatchObject({
+      id: String(browser.accountId),
+      customerId: `palpite-${browser.accountId}`,
+      nickname: 'Ana Lua',
+      type,
+      merchantCode: 'palpite',
+      registeredAt: operator.clock.now.toISOString(),
+    });
+  });
+
+  test('tells whether transfers to an upline are open', async () => {
+    const upline = await operator.account({ type: 1 });
+    const downline = await signedInAs({ uplineId: upline.id });
+    expect((await downline.client.call(endpoints.memberInfo)).toUpline).toBe(true);
+    const alone = await signedInAs({});
+    expect((await alone.client.call(endpoints.memberInfo)).toUpline).toBe(false);
+  });
+
+  test('[PERM-08] tells of the caller alone: the token decides, nothing in the request', async () => {
+    const browser = await signedInAs({});
+    const other = await operator.account({ nickname: 'Somebody Else' });
+    const response = await browser.fetch(`${endpoints.memberInfo.path}?id=${other.id}`, {
+      headers: { Authorization: `Bearer ${browser.token}` },
+    });
+    expect(JSON.parse(await response.text()).value.id).toBe(String(browser.accountId));
+  });
+});
+
+describe('the badge', () => {
+  test('[API-04] is named in Portuguese when the request names no language', async () => {
+    const browser = await signedInAs({ rankLevel: 1 });
+    const response = await browser.fetch(endpoints.memberIcon.path, {
+      headers: { Authorization: `Bearer ${browser.token}` },
+    });
+    expect(JSON.parse(await response.text()).value).toEqual({
+      rankLevel: 1,
+      labelName: 'Prata',
+      iconUrl: '/images/rank/1.svg',
+    });
+  });
+
+  test('[API-04] is named in the language of the request', async () => {
+    const english = await signedInAs({ rankLevel: 1 }, 'EN');
+    expect((await english.client.call(endpoints.memberIcon)).labelName).toBe('Silver');
+    const vietnamese = await signedInAs({ rankLevel: 1 }, 'VI');
+    expect((await vietnamese.client.call(endpoints.memberIcon)).labelName).toBe('Bạc');
+  });
+
+  test('is a picture', async () => {
+    const browser = await signedInAs({ rankLevel: 5 });
+    const { iconUrl } = await browser.client.call(endpoints.memberIcon);
+    const picture = await browser.fetch(iconUrl);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+    expect((await picture.text()).match(/M18 /g)).toHaveLength(5);
+    expect((await browser.fetch('/images/rank/6.svg')).status).toBe(404);
+  });
+});
+
+describe('the avatar', () => {
+  test('stands for the account by its initials, with others to choose from', async () => {
+    const browser = await signedInAs({ nickname: 'Ana Lua' });
+    const avatar = await browser.client.call(endpoints.memberAvatar);
+    expect(avatar).toMatchObject({
+      avatarId: 'ember',
+      url: '/images/avatar/ember.svg?initials=AL',
+    });
+    expect(avatar.choices).toHaveLength(6);
+    for (const { url } of avatar.choices) {
+      const picture = await browser.fetch(url);
+      expect(picture.status).toBe(200);
+      expect(await picture.text()).toContain('>AL<');
+    }
+  });
+
+  test.each([
+    ['markup', '/images/avatar/ember.svg?initials=%3Cscript%3E'],
+    ['more than two letters', '/images/avatar/ember.svg?initials=ABC'],
+    ['nothing', '/images/avatar/ember.svg'],
+    ['an avatar that is not on offer', '/images/avatar/toString.svg?initials=AB'],
+  ])('is not drawn for %s', async (_what, path) => {
+    expect((await operator.browser().fetch(path)).status).toBe(404);
+  });
+
+  test.each([
+    ['Ana Lua', 'AL'],
+    ['guest_4412', 'G4'],
+    ['  élan  ', 'É'],
+    ['阿明', '阿'],
+    ['***', '–'],
+  ])('of "%s" shows %s', (nickname, initials) => {
+    expect(initialsOf(nickname)).toBe(initials);
+  });
+});
