@@ -34,6 +34,10 @@ export async function createAppRouter({ boot, transport, nonce }: RouterParts) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: RoutePending,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./features/not-found/not-found-screen.tsx'),
+      'NotFoundScreen',
+    ),
     defaultErrorComponent: lazyRouteComponent(() => import('./app/route-error.tsx'), 'RouteError'),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });

@@ -55,14 +55,14 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {many && (
-        <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-full bg-scrim/60 px-1 text-on-art md:right-4 md:bottom-4">
+        <div className="absolute right-3 bottom-3 flex h-7 items-center rounded-full bg-scrim/60 px-1.5 text-on-art md:right-4 md:bottom-4">
           {slides.map((slide, index) => (
             <button
               key={slide.id}
               type="button"
               aria-label={showSlideLabel(index + 1)}
               aria-current={index === selected}
-              className="group/dot grid h-8 min-w-6 place-items-center touch:h-11 touch:min-w-8"
+              className="group/dot relative grid h-7 min-w-6 place-items-center before:absolute before:-inset-y-2 before:inset-x-0 touch:min-w-8"
               onClick={() => embla?.scrollTo(index, reduced)}
             >
               <span className="block h-1.5 w-1.5 rounded-full bg-on-art/60 transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-art" />
@@ -73,7 +73,7 @@ export function Carousel(props: CarouselProps) {
               label={paused ? playLabel : pauseLabel}
               icon={paused ? <Play size={16} /> : <Pause size={16} />}
               size="sm"
-              className="rounded-full text-on-art hover:bg-scrim hover:text-on-art"
+              className="-mr-1 size-7! rounded-full text-on-art hover:bg-scrim hover:text-on-art"
               onClick={() => setPaused(!paused)}
             />
           )}

@@ -19,13 +19,19 @@ export function fieldAttributes(id: string, { hint, error }: Omit<FieldTexts, 'l
   };
 }
 
-/** The look of an input's box; 16 px text, so that a phone does not zoom in on focus. */
-export const inputBoxClass = classNames(
-  'control-lg flex w-full items-center gap-2 rounded-control border border-border-strong bg-surface px-3 text-16 text-default',
+/** The look of an input's box, of either size. */
+const boxClass = classNames(
+  'flex w-full items-center gap-2 rounded-control border border-border-strong bg-surface px-3 text-default',
   'transition-colors duration-150 hover:border-muted',
   'has-[:focus-visible]:border-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
   'has-[:disabled]:bg-sunken has-[:disabled]:text-subtle has-[[aria-invalid=true]]:border-negative',
 );
+
+/** A form's input: 48 px high; 16 px text, so that a phone does not zoom in on focus. */
+export const inputBoxClass = `${boxClass} control-lg text-16`;
+
+/** A filter's input: 40 px high, and smaller text where a mouse is used. */
+export const compactBoxClass = `${boxClass} control-md text-14 touch:text-16`;
 
 /** Label above, control, then hint and error, tied to the control by id. */
 export function FieldFrame({

@@ -1,7 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldTexts, fieldAttributes, inputBoxClass } from './field-frame.tsx';
+import {
+  compactBoxClass,
+  FieldFrame,
+  type FieldTexts,
+  fieldAttributes,
+  inputBoxClass,
+} from './field-frame.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldTexts {
   options: readonly { value: string; label: string }[];
@@ -21,7 +27,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const id = useId();
   const control = (
-    <span className={classNames(inputBoxClass, 'relative', compact && 'control-md text-14')}>
+    <span className={classNames(compact ? compactBoxClass : inputBoxClass, 'relative')}>
       <select
         {...select}
         {...fieldAttributes(id, { hint, error })}

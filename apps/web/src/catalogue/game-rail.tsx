@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
-export const railItemClass = 'w-[7.25rem] sm:w-36 lg:w-[9.75rem]';
+export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-[8.75rem]';
 
 /** Tiles that a wide screen shows at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 8;
@@ -17,17 +17,19 @@ interface GameRailProps {
   games: readonly Game[] | undefined;
   /** The first row of the page: its pictures do not wait. */
   first?: boolean;
+  /** All of them are hot: the tiles need not say so. */
+  hot?: boolean;
   more?: ReactNode;
 }
 
 /** A row of games. A row that turns out to be empty is not shown. */
-export function GameRail({ title, icon, games, first = false, more }: GameRailProps) {
+export function GameRail({ title, icon, games, first = false, hot = false, more }: GameRailProps) {
   const { t } = useLingui();
   if (games?.length === 0) return null;
   const items = games
     ? games.map((game, index) => ({
         id: game.nodeId,
-        content: <GameTile game={game} eager={first && index < SEEN_AT_ONCE} />,
+        content: <GameTile game={game} eager={first && index < SEEN_AT_ONCE} amongHot={hot} />,
       }))
     : PLACES.map((id) => ({ id, content: <GameTileSkeleton /> }));
   return (

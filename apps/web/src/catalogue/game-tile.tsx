@@ -19,10 +19,12 @@ interface GameTileProps {
   game: Game;
   /** Seen at once when the page opens, so not left until it comes near. */
   eager?: boolean;
+  /** Everything around it is hot, so it need not say so. */
+  amongHot?: boolean;
 }
 
 /** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
-export function GameTile({ game, eager = false }: GameTileProps) {
+export function GameTile({ game, eager = false, amongHot = false }: GameTileProps) {
   const { t } = useLingui();
   const name = game.gameName;
   return (
@@ -32,7 +34,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
       }
       title={name}
       detail={game.vendorName}
-      badges={<GameBadges game={game} />}
+      badges={<GameBadges game={game} amongHot={amongHot} />}
       notice={
         game.maintenance ? (
           <span className="flex flex-col items-center gap-1.5">
@@ -65,7 +67,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
   );
 }
 
-function GameBadges({ game }: { game: Game }) {
+function GameBadges({ game, amongHot }: { game: Game; amongHot: boolean }) {
   if (game.maintenance) return null;
   return (
     <>
@@ -74,7 +76,7 @@ function GameBadges({ game }: { game: Game }) {
           <Trans>New</Trans>
         </Badge>
       )}
-      {game.badges.includes('hot') && (
+      {game.badges.includes('hot') && !amongHot && (
         <Badge tone="art" icon={<Flame size={12} />}>
           <Trans>Hot</Trans>
         </Badge>

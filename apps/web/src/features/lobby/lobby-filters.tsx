@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameCategory } from '@palpite/domain';
-import { inputBoxClass } from '@palpite/ui/field-frame.tsx';
+import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -100,7 +100,7 @@ function NameFilter({ name, onChange }: { name: string; onChange: (name: string)
     return () => clearTimeout(timer);
   }, [draft]);
   return (
-    <label className={`${inputBoxClass} control-md col-span-2 text-14 md:col-span-1`}>
+    <label className={`${compactBoxClass} col-span-2 md:col-span-1`}>
       <Search size={18} className="shrink-0 text-subtle" />
       <input
         type="search"

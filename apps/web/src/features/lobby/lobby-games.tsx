@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Game } from '@palpite/contract/game.ts';
 import type { LobbySegment } from '@palpite/domain';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
@@ -7,15 +8,12 @@ import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
-import { GameTile, GameTileSkeleton } from '../../catalogue/game-tile.tsx';
+import { GameGrid } from '../../catalogue/game-grid.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';
 import { isFiltered, type LobbySearch } from './lobby-search.ts';
 import { ScrollMore } from './scroll-more.tsx';
-
-const gridClass =
-  'grid grid-cols-3 gap-x-(--tile-gap) gap-y-5 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7';
 
 /** Tiles that a wide screen shows at once. */
 const SEEN_AT_ONCE = 14;
@@ -31,7 +29,7 @@ export function LobbyGames({ segment, search }: LobbyGamesProps) {
   const member = useMember();
   const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
 
-  if (pages.isPending) return <LobbySkeleton />;
+  if (pages.isPending) return <LobbyGrid games={undefined} />;
   if (pages.isError && !pages.data) {
     return (
       <ErrorState
@@ -49,19 +47,14 @@ export function LobbyGames({ segment, search }: LobbyGamesProps) {
   if (games.length === 0) return <NothingFound search={search} />;
   return (
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
-      <ul
+      <div
         className={classNames(
-          gridClass,
           'transition-opacity duration-150',
           pages.isPlaceholderData && 'opacity-50',
         )}
       >
-        {games.map((game, index) => (
-          <li key={game.nodeId} className="min-w-0">
-            <GameTile game={game} eager={index < SEEN_AT_ONCE} />
-          </li>
-        ))}
-      </ul>
+        <LobbyGrid games={games} />
+      </div>
       <ScrollMore
         more={pages.hasNextPage}
         busy={pages.isFetchingNextPage}
@@ -129,13 +122,13 @@ function NothingFound({ search }: { search: LobbySearch }) {
   );
 }
 
-function LobbySkeleton() {
-  const { t } = useLingui();
+function LobbyGrid({ games }: { games: readonly Game[] | undefined }) {
   return (
-    <div role="status" aria-label={t`Loading games`} className={gridClass}>
-      {Array.from({ length: LOBBY_PAGE_SIZE }, (_, place) => (
-        <GameTileSkeleton key={place} />
-      ))}
-    </div>
+    <GameGrid
+      games={games}
+      columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
+      eager={SEEN_AT_ONCE}
+      places={LOBBY_PAGE_SIZE}
+    />
   );
 }

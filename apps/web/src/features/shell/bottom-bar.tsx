@@ -9,16 +9,15 @@ import { useOffer } from '../../catalogue/use-offer.ts';
 import { openFind, openLogin, openLogout } from '../../lib/root-search.ts';
 import { useMember } from '../../session/use-session.ts';
 
-const barItemClass =
+const itemClass =
   'flex h-15 w-full flex-col items-center justify-center gap-1 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';
-
-const barTextClass = 'w-full truncate px-1 text-center';
+const textClass = 'w-full truncate px-1 text-center';
+/** A link that opens a dialog is never the page one stands on. */
+const dialogLink = { to: '.', resetScroll: false, activeProps: {}, className: itemClass } as const;
 
 /** The five ways on that a thumb reaches, on phones. */
 export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useLingui();
-  const [first] = useOffer();
-  const member = useMember();
   return (
     <nav
       aria-label={t`Main`}
@@ -26,61 +25,62 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         <li>
-          <button type="button" className={barItemClass} onClick={onOpenMenu}>
+          <button type="button" className={itemClass} onClick={onOpenMenu}>
             <MenuIcon size={22} />
-            <span className={barTextClass}>
+            <span className={textClass}>
               <Trans>Menu</Trans>
             </span>
           </button>
         </li>
         <li>
-          <Link
-            to="/"
-            activeOptions={{ exact: true, includeSearch: false }}
-            className={barItemClass}
-          >
+          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={itemClass}>
             <House size={22} />
-            <span className={barTextClass}>
+            <span className={textClass}>
               <Trans>Home</Trans>
             </span>
           </Link>
         </li>
-        {first && (
-          <li>
-            <Link to={first.path} activeOptions={{ includeSearch: false }} className={barItemClass}>
-              <CategoryIcon category={first.category} size={22} />
-              <span className={barTextClass}>{first.name}</span>
-            </Link>
-          </li>
-        )}
+        <GamesItem />
         <li>
-          <Link
-            to="."
-            search={openFind}
-            resetScroll={false}
-            activeProps={{}}
-            className={barItemClass}
-          >
+          <Link {...dialogLink} search={openFind}>
             <Search size={22} />
-            <span className={barTextClass}>
+            <span className={textClass}>
               <Trans>Search</Trans>
             </span>
           </Link>
         </li>
-        <li>
-          <Link
-            to="."
-            search={member ? openLogout : openLogin}
-            resetScroll={false}
-            className={barItemClass}
-          >
-            <UserRound size={22} />
-            <span className={barTextClass}>
-              {member ? <Trans>Sign out</Trans> : <Trans>Log in</Trans>}
-            </span>
-          </Link>
-        </li>
+        <AccountItem />
       </ul>
     </nav>
+  );
+}
+
+/** The lobby of the brand's first category. */
+function GamesItem() {
+  const [first] = useOffer();
+  if (!first) return null;
+  return (
+    <li>
+      <Link to={first.path} activeOptions={{ includeSearch: false }} className={itemClass}>
+        <CategoryIcon category={first.category} size={22} />
+        <span className={textClass}>
+          <Trans>Games</Trans>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function AccountItem() {
+  const member = useMember();
+  return (
+    <li>
+      <Link {...dialogLink} search={member ? openLogout : openLogin}>
+        <UserRound size={22} />
+        <span className={textClass}>
+          {member ? <Trans>Sign out</Trans> : <Trans>Log in</Trans>}
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LANGUAGE_TAGS } from '@palpite/domain';
-import { Badge } from '@palpite/ui/badge.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Flame from 'lucide-react/icons/flame';
 import Globe from 'lucide-react/icons/globe';
 import House from 'lucide-react/icons/house';
 import { useId, useState } from 'react';
@@ -53,11 +53,15 @@ function CategoryEntry({ entry }: { entry: OfferedCategory }) {
           </span>
           <span className={sideTextClass}>{entry.name}</span>
           {entry.hot && (
-            <span className="hidden @min-[12rem]/side:block">
-              <Badge tone="accent">
+            <>
+              <Flame
+                size={16}
+                className="hidden shrink-0 text-accent-strong @min-[12rem]/side:block"
+              />
+              <span className="sr-only">
                 <Trans>Hot</Trans>
-              </Badge>
-            </span>
+              </span>
+            </>
           )}
         </Link>
         <button

@@ -6,7 +6,7 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useEffect, useEffectEvent } from 'react';
 import { BrandLink } from './brand-link.tsx';
 import { SideMenuEntries } from './side-menu-entries.tsx';
-import { sideRowClass, sideTextClass } from './side-row.ts';
+import { sideRowClass } from './side-row.ts';
 import { showSavedWidth, toggleWidth } from './side-menu-width.ts';
 
 /** The side menu from 768 px: narrow or wide, as its owner last chose. */
@@ -25,15 +25,11 @@ export function SideMenu() {
         <SideMenuEntries />
       </nav>
       <div className="border-t border-border p-2">
-        <button
-          type="button"
-          className={sideRowClass}
-          onClick={toggleWidth}
-          title={t`Collapse or expand menu`}
-        >
+        <button type="button" className={sideRowClass} onClick={toggleWidth}>
           <ChevronsLeft size={20} className="hidden shrink-0 @min-[12rem]/side:block" />
+          <span className="hidden truncate @min-[12rem]/side:block">{t`Collapse menu`}</span>
           <ChevronsRight size={20} className="shrink-0 @min-[12rem]/side:hidden" />
-          <span className={sideTextClass}>{t`Collapse or expand menu`}</span>
+          <span className="sr-only @min-[12rem]/side:hidden">{t`Expand menu`}</span>
         </button>
       </div>
     </aside>

@@ -1,0 +1,36 @@
+import type { Game } from '@palpite/contract/game.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { GameTile, GameTileSkeleton } from './game-tile.tsx';
+
+interface GameGridProps {
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  /** Columns, as classes. */
+  columnsClass: string;
+  /** Tiles whose pictures do not wait for the reader to come near. */
+  eager: number;
+  /** Tiles drawn as places while the games are on their way. */
+  places: number;
+}
+
+/** Games side by side, or the places that they will take. */
+export function GameGrid({ games, columnsClass, eager, places }: GameGridProps) {
+  return (
+    <ul
+      className={classNames('grid gap-x-(--tile-gap) gap-y-5', columnsClass)}
+      aria-busy={games === undefined || undefined}
+    >
+      {games
+        ? games.map((game, index) => (
+            <li key={game.nodeId} className="min-w-0">
+              <GameTile game={game} eager={index < eager} />
+            </li>
+          ))
+        : Array.from({ length: places }, (_, place) => (
+            <li key={place}>
+              <GameTileSkeleton />
+            </li>
+          ))}
+    </ul>
+  );
+}

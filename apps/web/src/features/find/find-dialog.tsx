@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Game, gamesOf } from '@palpite/contract/game.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect, useState } from 'react';
+import { gamesQuery, hotGamesQuery } from '../../catalogue/catalogue-queries.ts';
+import { GameGrid } from '../../catalogue/game-grid.tsx';
+import { useServices } from '../../lib/services.ts';
+
+/** Rest after the last key before the catalogue is asked, in milliseconds. */
+const TYPING_REST_MILLISECONDS = 250;
+/** Games found that are shown; more of them means that a longer name helps. */
+const FOUND = 24;
+/** Letters from which a search makes sense. */
+const SHORTEST = 2;
+
+/** Search over the whole catalogue, by a game's name or its provider's. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState('');
+  const name = useSettled(draft.trim());
+  return (
+    <Modal
+      name="find"
+      title={t`Search games`}
+      closeLabel={t`Close search`}
+      size="lg"
+      open
+      onClose={onClose}
+    >
+      <div className="flex min-h-[60dvh] flex-col gap-5">
+        <TextField
+          label={t`Name of a game or a provider`}
+          type="search"
+          icon={<Search size={20} />}
+          value={draft}
+          maxLength={60}
+          enterKeyHint="search"
+          autoComplete="off"
+          data-autofocus=""
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        {name.length < SHORTEST ? <Suggestions /> : <Found name={name} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** What was typed, once the keys rest. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function Suggestions() {
+  const { t } = useLingui();
+  const { data } = useQuery(hotGamesQuery(useServices()));
+  return <Games title={t`Hot now`} games={data?.list.slice(0, 10)} />;
+}
+
+function Found({ name }: { name: string }) {
+  const { t } = useLingui();
+  const filter = { gameName: name, sort: 'popular', pageNo: 1, pageSize: FOUND } as const;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...gamesQuery(useServices(), filter),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t`The search failed`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  const games = data && gamesOf(data).games;
+  if (games?.length === 0) {
+    return (
+      <EmptyState headingLevel={3} picture={<SearchX size={32} />} title={t`No game matches`}>
+        <Trans>Try a shorter name, or another spelling.</Trans>
+      </EmptyState>
+    );
+  }
+  return <Games title={t`Found`} games={games} />;
+}
+
+function Games({ title, games }: { title: string; games: readonly Game[] | undefined }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-3 text-14 font-bold">{title}</h3>
+      <GameGrid
+        games={games}
+        columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5"
+        eager={FOUND}
+        places={10}
+      />
+    </section>
+  );
+}

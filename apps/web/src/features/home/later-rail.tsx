@@ -1,0 +1,26 @@
+import { gamesOf } from '@palpite/contract/game.ts';
+import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import type { gamesQuery } from '../../catalogue/catalogue-queries.ts';
+import { GameRail } from '../../catalogue/game-rail.tsx';
+
+interface LaterRailProps {
+  query: ReturnType<typeof gamesQuery>;
+  title: string;
+  icon?: ReactNode;
+  more?: ReactNode;
+}
+
+/** A row below the first: its games are asked for when it comes near. Its place is the same before and after. */
+export function LaterRail({ query, title, icon, more }: LaterRailProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place);
+  const { data, isError } = useQuery({ ...query, enabled: near });
+  if (isError) return null;
+  return (
+    <div ref={place}>
+      <GameRail title={title} icon={icon} games={data && gamesOf(data).games} more={more} />
+    </div>
+  );
+}
