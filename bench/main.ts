@@ -7,10 +7,11 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { home } from './home.ts';
 import { javascript } from './javascript.ts';
+import { ledger } from './ledger.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
 import { start } from './start.ts';
 
-const PARTS: readonly Part[] = [javascript, home, start];
+const PARTS: readonly Part[] = [javascript, home, ledger, start];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
