@@ -10,6 +10,7 @@ import { migrateOperator } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { handlers } from './handlers.ts';
 import { mountContract } from './http/contract-routes.ts';
+import { mountDocuments } from './http/documents.ts';
 import { createFrame, type OperatorEnv } from './http/frame.ts';
 import { mountHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
@@ -61,6 +62,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const services = await createServices(config);
   const app = createFrame(services);
   mountHealth(app, services);
+  mountDocuments(app, endpoints);
   mountMemberImages(app);
   mountVendorWallet(app, services);
   mountContract(app, services, endpoints, handlers);

@@ -22,7 +22,7 @@ export function settingsOf({ brand, overrides }: BrandState): BrandSettings {
 
 /** What the frame must know of the brand. */
 export function merchantOf(state: BrandState): Merchant {
-  const { brand, status } = state;
+  const { brand, status, maintenanceEnd } = state;
   return {
     code: brand.code,
     name: brand.name,
@@ -33,5 +33,6 @@ export function merchantOf(state: BrandState): Merchant {
     timeZone: brand.timeZone,
     flags: flagsOf(state),
     status,
+    maintenanceEnd,
   };
 }

@@ -31,6 +31,7 @@ export async function answerCall(
   const { request, address, requestId, log, now } = arrival;
   const merchant = await findMerchant(services, arrival);
   await services.throttles.general(address);
+  refuseWhileClosed(endpoint, merchant);
 
   const input = {
     query: new URL(request.url).searchParams,
@@ -82,6 +83,18 @@ async function findMerchant(services: Services, { host, request }: Arrival): Pro
     throw new ContractError('unknown_merchant');
   }
   return merchant;
+}
+
+/** What visitors of a closed site still need: why it is closed, and whom to ask. */
+const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customer-service']);
+
+/** @throws ContractError maintenance | region_restricted */
+function refuseWhileClosed(endpoint: Endpoint, merchant: Merchant): void {
+  if (merchant.status === 0 || OPEN_WHILE_CLOSED.has(endpoint.module)) return;
+  if (merchant.status === 2) throw new ContractError('region_restricted');
+  throw new ContractError('maintenance', {
+    maintenanceEnd: merchant.maintenanceEnd?.toISOString() ?? null,
+  });
 }
 
 /** Reads the token where the call reads one; a bad one is refused where one is required and ignored elsewhere. */

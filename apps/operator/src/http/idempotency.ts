@@ -15,7 +15,7 @@ export interface ActKey {
   readonly inputHash: Buffer;
 }
 
-const KEY_PATTERN = /^[\w-]{16,128}$/;
+const KEY_PATTERN = /^[\w-]{16,64}$/;
 
 /**
  * Reads the key of a call that needs one.
@@ -32,7 +32,7 @@ export function readActKey(
   if (header === undefined) throw new ContractError('idempotency_key_required');
   if (!KEY_PATTERN.test(header)) {
     throw new ContractError('invalid_request', {
-      fields: [{ field: 'Idempotency-Key', reason: 'expected 16 to 128 letters, digits, - or _' }],
+      fields: [{ field: 'Idempotency-Key', reason: 'expected 16 to 64 letters, digits, - or _' }],
     });
   }
   const text = JSON.stringify([input.query.toString(), input.body ?? null]);

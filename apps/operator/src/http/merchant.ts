@@ -18,6 +18,8 @@ export interface Merchant {
   readonly flags: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   /** 0 normal, 1 maintenance, 2 region restricted (spec section 4). */
   readonly status: 0 | 1 | 2;
+  /** When maintenance is expected to be over; null when nobody said. */
+  readonly maintenanceEnd: Date | null;
 }
 
 /** Where the frame asks for merchants. Answers may change between two calls: switches need no restart. */

@@ -1,16 +1,11 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { holdWallet, houseAccount, mainWallet } from './accounts.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator();
-});
-afterEach(async () => {
-  const { sumByCurrency, guardedBelowZero } = await operator.services.ledger.verify();
-  expect(Object.values(sumByCurrency).every((sum) => sum === 0n)).toBe(true);
-  expect(guardedBelowZero).toEqual([]);
 });
 afterAll(() => operator.close());
 
@@ -71,4 +66,11 @@ test('the application itself cannot touch the ledger’s tables', async () => {
   await expect(operator.services.pool.query('DELETE FROM ledger.account')).rejects.toThrow(
     /permission denied/,
   );
+});
+
+test('over all accounts of a currency the ledger sums to zero, and no player is below it', async () => {
+  const { sumByCurrency, guardedBelowZero } = await operator.services.ledger.verify();
+  expect(Object.values(sumByCurrency).every((sum) => sum === 0n)).toBe(true);
+  expect(Object.keys(sumByCurrency)).toContain('BRL');
+  expect(guardedBelowZero).toEqual([]);
 });

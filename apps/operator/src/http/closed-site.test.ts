@@ -1,0 +1,47 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+async function close(status: 0 | 1 | 2, maintenanceEnd: Date | null = null) {
+  const { database, merchants } = operator.services;
+  await database.update(brand).set({ status, maintenanceEnd }).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
+
+test('[PERM-08] during maintenance calls are refused with its end, but for those that tell of it', async () => {
+  const browser = await operator.signedIn();
+  const end = '2026-03-02T15:00:00.000Z';
+  await close(1, new Date(end));
+  await expect(browser.client.call(endpoints.balance)).rejects.toMatchObject({
+    status: 503,
+    code: 'maintenance',
+    value: { maintenanceEnd: end },
+  });
+  expect(await browser.client.call(endpoints.status)).toMatchObject({ status: 1 });
+  const elsewhere = operator.browser({ host: 'en.localhost', merchantCode: 'lumen' });
+  expect((await elsewhere.client.call(endpoints.captcha)).image).not.toBe('');
+});
+
+test('[PERM-08] where the site is closed to a region, calls are refused', async () => {
+  await close(2);
+  await expect(operator.browser().client.call(endpoints.captcha)).rejects.toMatchObject({
+    status: 403,
+    code: 'region_restricted',
+  });
+});
+
+test('[BOOT-02] an open site says so, to the host that it is asked for', async () => {
+  await close(0);
+  const { status, merchantCode } = await operator
+    .browser()
+    .client.call(endpoints.status, { query: { host: 'localhost:3000' } });
+  expect([status, merchantCode]).toEqual([0, 'palpite']);
+});
