@@ -9,38 +9,205 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as EsportsRouteImport } from './routes/esports.tsx';
+import { Route as FishRouteImport } from './routes/fish.tsx';
+import { Route as GameRouteImport } from './routes/game.tsx';
+import { Route as HomeRouteImport } from './routes/home.tsx';
+import { Route as IndexDothtmlRouteImport } from './routes/index[.]html.tsx';
+import { Route as InhouseRouteImport } from './routes/inhouse.tsx';
+import { Route as LiveRouteImport } from './routes/live.tsx';
+import { Route as PvpRouteImport } from './routes/pvp.tsx';
+import { Route as RngRouteImport } from './routes/rng.tsx';
+import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
+import { Route as SportsRouteImport } from './routes/sports.tsx';
 
+const Char91indexChar93Route = Char91indexChar93RouteImport.update({
+  id: '/index',
+  path: '/index',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EsportsRoute = EsportsRouteImport.update({
+  id: '/esports',
+  path: '/esports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FishRoute = FishRouteImport.update({
+  id: '/fish',
+  path: '/fish',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GameRoute = GameRouteImport.update({
+  id: '/game',
+  path: '/game',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const IndexDothtmlRoute = IndexDothtmlRouteImport.update({
+  id: '/index.html',
+  path: '/index.html',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InhouseRoute = InhouseRouteImport.update({
+  id: '/inhouse',
+  path: '/inhouse',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LiveRoute = LiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PvpRoute = PvpRouteImport.update({
+  id: '/pvp',
+  path: '/pvp',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RngRoute = RngRouteImport.update({
+  id: '/rng',
+  path: '/rng',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SeamlessRoute = SeamlessRouteImport.update({
+  id: '/seamless',
+  path: '/seamless',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SportsRoute = SportsRouteImport.update({
+  id: '/sports',
+  path: '/sports',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/esports': typeof EsportsRoute;
+  '/fish': typeof FishRoute;
+  '/game': typeof GameRoute;
+  '/home': typeof HomeRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/index.html': typeof IndexDothtmlRoute;
+  '/inhouse': typeof InhouseRoute;
+  '/live': typeof LiveRoute;
+  '/pvp': typeof PvpRoute;
+  '/rng': typeof RngRoute;
+  '/seamless': typeof SeamlessRoute;
+  '/sports': typeof SportsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/esports': typeof EsportsRoute;
+  '/fish': typeof FishRoute;
+  '/game': typeof GameRoute;
+  '/home': typeof HomeRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/index.html': typeof IndexDothtmlRoute;
+  '/inhouse': typeof InhouseRoute;
+  '/live': typeof LiveRoute;
+  '/pvp': typeof PvpRoute;
+  '/rng': typeof RngRoute;
+  '/seamless': typeof SeamlessRoute;
+  '/sports': typeof SportsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/esports': typeof EsportsRoute;
+  '/fish': typeof FishRoute;
+  '/game': typeof GameRoute;
+  '/home': typeof HomeRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/index.html': typeof IndexDothtmlRoute;
+  '/inhouse': typeof InhouseRoute;
+  '/live': typeof LiveRoute;
+  '/pvp': typeof PvpRoute;
+  '/rng': typeof RngRoute;
+  '/seamless': typeof SeamlessRoute;
+  '/sports': typeof SportsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/esports'
+    | '/fish'
+    | '/game'
+    | '/home'
+    | '/index'
+    | '/index.html'
+    | '/inhouse'
+    | '/live'
+    | '/pvp'
+    | '/rng'
+    | '/seamless'
+    | '/sports';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/esports'
+    | '/fish'
+    | '/game'
+    | '/home'
+    | '/index'
+    | '/index.html'
+    | '/inhouse'
+    | '/live'
+    | '/pvp'
+    | '/rng'
+    | '/seamless'
+    | '/sports';
+  id:
+    | '__root__'
+    | '/'
+    | '/esports'
+    | '/fish'
+    | '/game'
+    | '/home'
+    | '/index'
+    | '/index.html'
+    | '/inhouse'
+    | '/live'
+    | '/pvp'
+    | '/rng'
+    | '/seamless'
+    | '/sports';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  EsportsRoute: typeof EsportsRoute;
+  FishRoute: typeof FishRoute;
+  GameRoute: typeof GameRoute;
+  HomeRoute: typeof HomeRoute;
+  Char91indexChar93Route: typeof Char91indexChar93Route;
+  IndexDothtmlRoute: typeof IndexDothtmlRoute;
+  InhouseRoute: typeof InhouseRoute;
+  LiveRoute: typeof LiveRoute;
+  PvpRoute: typeof PvpRoute;
+  RngRoute: typeof RngRoute;
+  SeamlessRoute: typeof SeamlessRoute;
+  SportsRoute: typeof SportsRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/index': {
+      id: '/index';
+      path: '/index';
+      fullPath: '/index';
+      preLoaderRoute: typeof Char91indexChar93RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/': {
       id: '/';
       path: '/';
@@ -48,11 +215,100 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/esports': {
+      id: '/esports';
+      path: '/esports';
+      fullPath: '/esports';
+      preLoaderRoute: typeof EsportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/fish': {
+      id: '/fish';
+      path: '/fish';
+      fullPath: '/fish';
+      preLoaderRoute: typeof FishRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/game': {
+      id: '/game';
+      path: '/game';
+      fullPath: '/game';
+      preLoaderRoute: typeof GameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/home': {
+      id: '/home';
+      path: '/home';
+      fullPath: '/home';
+      preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/index.html': {
+      id: '/index.html';
+      path: '/index.html';
+      fullPath: '/index.html';
+      preLoaderRoute: typeof IndexDothtmlRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inhouse': {
+      id: '/inhouse';
+      path: '/inhouse';
+      fullPath: '/inhouse';
+      preLoaderRoute: typeof InhouseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live': {
+      id: '/live';
+      path: '/live';
+      fullPath: '/live';
+      preLoaderRoute: typeof LiveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pvp': {
+      id: '/pvp';
+      path: '/pvp';
+      fullPath: '/pvp';
+      preLoaderRoute: typeof PvpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rng': {
+      id: '/rng';
+      path: '/rng';
+      fullPath: '/rng';
+      preLoaderRoute: typeof RngRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/seamless': {
+      id: '/seamless';
+      path: '/seamless';
+      fullPath: '/seamless';
+      preLoaderRoute: typeof SeamlessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sports': {
+      id: '/sports';
+      path: '/sports';
+      fullPath: '/sports';
+      preLoaderRoute: typeof SportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  EsportsRoute: EsportsRoute,
+  FishRoute: FishRoute,
+  GameRoute: GameRoute,
+  HomeRoute: HomeRoute,
+  Char91indexChar93Route: Char91indexChar93Route,
+  IndexDothtmlRoute: IndexDothtmlRoute,
+  InhouseRoute: InhouseRoute,
+  LiveRoute: LiveRoute,
+  PvpRoute: PvpRoute,
+  RngRoute: RngRoute,
+  SeamlessRoute: SeamlessRoute,
+  SportsRoute: SportsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

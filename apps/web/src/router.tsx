@@ -9,7 +9,7 @@ import { type Boot, readBoot } from './lib/boot.ts';
 import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
 import type { Services } from './lib/services.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { createSession } from './session/session.ts';
+import { Session } from './session/session.ts';
 
 /** What differs between the server, the browser and a test. */
 export interface RouterParts {
@@ -22,7 +22,7 @@ export interface RouterParts {
 /** The application for one request, one tab or one test: its services and its router. */
 export async function createAppRouter({ boot, transport, nonce }: RouterParts) {
   const texts = await createTexts(boot.language);
-  const session = createSession();
+  const session = new Session();
   const { client, cipher } = createContractClient(transport, boot.status, texts, session);
   const queryClient = createQueryClient();
   const services: Services = { boot, client, cipher, queryClient, session, texts };

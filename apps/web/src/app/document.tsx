@@ -52,12 +52,15 @@ function ServerElements() {
   const data = import.meta.env.SSR ? bootText(boot) : '';
   return (
     <>
+      {/* Colours that the contract has parsed. */}
+      {/* oxlint-disable-next-line react/no-danger */}
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
       <script
         id={BOOT_ELEMENT_ID}
         type="application/json"
         nonce={nonce}
         suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- JSON, never run, with every `<` escaped
         dangerouslySetInnerHTML={{ __html: data }}
       />
     </>

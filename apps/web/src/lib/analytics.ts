@@ -20,7 +20,6 @@ export function loadAnalytics(gtagId: string): void {
   window.dataLayer ??= [];
   const tell: (...parts: unknown[]) => void = function () {
     // The tag tells commands from plain events by the type `Arguments`; an array would be ignored.
-    // oxlint-disable-next-line prefer-rest-params
     window.dataLayer?.push(arguments);
   };
   tell('js', new Date());

@@ -29,7 +29,7 @@ export function createContractClient(
     ...transport,
     merchantCode: () => status.merchantCode,
     language: texts.language,
-    token: session.token,
+    token: () => session.token(),
     cipher,
     onUnauthenticated: () => session.end('expired'),
   });

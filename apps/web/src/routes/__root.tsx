@@ -1,6 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '../app/app-frame.tsx';
 import { AppDocument } from '../app/document.tsx';
+import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 import { validateRootSearch } from '../lib/root-search.ts';
 import type { Services } from '../lib/services.ts';
 
@@ -16,4 +17,5 @@ export const Route = createRootRouteWithContext<Services>()({
   }),
   shellComponent: AppDocument,
   component: AppFrame,
+  notFoundComponent: NotFoundScreen,
 });

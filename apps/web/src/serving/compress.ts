@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
@@ -31,7 +32,7 @@ export function compressStream(
           params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
-  const source = Readable.fromWeb(body as import('node:stream/web').ReadableStream<Uint8Array>);
+  const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
   source.on('error', (error) => compressor.destroy(error));
   compressor.on('close', () => source.destroy());
   return Readable.toWeb(source.pipe(compressor)) as ReadableStream<Uint8Array>;

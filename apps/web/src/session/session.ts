@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@palpite/contract/member.ts';
 import type { SessionStart } from '@palpite/contract/session.ts';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import {
   type EndReason,
   openSessionChannel,
@@ -31,91 +31,88 @@ export type SessionState =
 const ANSWER_WAIT_MILLISECONDS = 150;
 
 /**
- * The session of this tab: one state, its storage and the other tabs in step with it.
- * It never calls the server; the contract client reads the token from it and tells it of a refusal.
+ * The session of this tab: one state, with its storage and the other tabs in step. It never calls the
+ * server; the contract client reads the token from it and tells it of a refusal.
  */
-export interface Session {
-  store: StoreApi<SessionState>;
-  token: () => string | null;
-  /** Finds out who is signed in: this tab's storage, then the other tabs. Browser only, once. */
-  start: (merchantCode: string) => Promise<void>;
-  begin: (start: SessionStart, mustChangePassword: boolean) => void;
-  /** Takes over fresher facts of the same account. */
-  refresh: (user: MemberInfo) => void;
-  end: (reason: EndReason) => void;
-  stop: () => void;
-}
+export class Session {
+  readonly store = createStore<SessionState>(() => ({ phase: 'unknown' }));
+  #channel: SessionChannel | undefined;
+  #answered: (() => void) | undefined;
 
-export function createSession(): Session {
-  const store = createStore<SessionState>(() => ({ phase: 'unknown' }));
-  let channel: SessionChannel | undefined;
-  let answered: (() => void) | undefined;
+  token(): string | null {
+    return this.#record()?.token ?? null;
+  }
 
-  const signedIn = () => {
-    const state = store.getState();
-    return state.phase === 'signed-in' ? state : null;
-  };
-
-  const adopt = (record: SessionRecord, postLogin: boolean) => {
-    storeRecord(record);
-    store.setState({ phase: 'signed-in', record, postLogin }, true);
-  };
-
-  const leave = (reason: EndReason) => {
-    clearRecord();
-    store.setState({ phase: 'visitor', ended: reason }, true);
-  };
-
-  const listen = (message: SessionMessage) => {
-    const current = signedIn();
-    if (message.type === 'asked' && current) {
-      channel?.tell({ type: 'signed-in', record: current.record });
-    } else if (message.type === 'signed-in') {
-      // An answer to another tab's question is heard by all: the same session changes nothing here.
-      if (current?.record.token !== message.record.token) adopt(message.record, false);
-      answered?.();
-    } else if (message.type === 'signed-out' && current?.record.token === message.token) {
-      leave(message.reason);
+  /** Finds out who is signed in: this tab's storage, then the other tabs. Browser only. */
+  async start(merchantCode: string): Promise<void> {
+    this.#channel ??= openSessionChannel(merchantCode, (message) => this.#hear(message));
+    const stored = readRecord();
+    if (stored) return this.#adopt(stored, false);
+    const answer = new Promise<void>((resolve) => {
+      this.#answered = resolve;
+      setTimeout(resolve, ANSWER_WAIT_MILLISECONDS);
+    });
+    this.#channel.tell({ type: 'asked' });
+    await answer;
+    if (this.store.getState().phase === 'unknown') {
+      this.store.setState({ phase: 'visitor', ended: null }, true);
     }
-  };
+  }
 
-  return {
-    store,
-    token: () => signedIn()?.record.token ?? null,
-    async start(merchantCode) {
-      channel ??= openSessionChannel(merchantCode, listen);
-      const stored = readRecord();
-      if (stored) return adopt(stored, false);
-      const answer = new Promise<void>((resolve) => {
-        answered = resolve;
-        setTimeout(resolve, ANSWER_WAIT_MILLISECONDS);
-      });
-      channel.tell({ type: 'asked' });
-      await answer;
-      if (store.getState().phase === 'unknown') {
-        store.setState({ phase: 'visitor', ended: null }, true);
-      }
-    },
-    begin(start, mustChangePassword) {
-      const record = recordOf(start.token, start.user, mustChangePassword);
-      adopt(record, !mustChangePassword);
-      channel?.tell({ type: 'signed-in', record });
-    },
-    refresh(user) {
-      const current = signedIn();
-      if (!current) return;
-      const { token, mustChangePassword } = current.record;
-      adopt(recordOf(token, user, mustChangePassword), current.postLogin);
-    },
-    end(reason) {
-      const current = signedIn();
-      if (!current) return;
-      leave(reason);
-      channel?.tell({ type: 'signed-out', token: current.record.token, reason });
-    },
-    stop() {
-      channel?.close();
-      channel = undefined;
-    },
-  };
+  /** A sign-in has succeeded in this tab. */
+  begin(start: SessionStart, mustChangePassword: boolean): void {
+    const record = recordOf(start.token, start.user, mustChangePassword);
+    this.#adopt(record, !mustChangePassword);
+    this.#channel?.tell({ type: 'signed-in', record });
+  }
+
+  /** Takes over fresher facts of the same account. */
+  refresh(user: MemberInfo): void {
+    const state = this.store.getState();
+    if (state.phase !== 'signed-in') return;
+    const { token, mustChangePassword } = state.record;
+    this.#adopt(recordOf(token, user, mustChangePassword), state.postLogin);
+  }
+
+  /** The session is over, here and in every tab. */
+  end(reason: EndReason): void {
+    const record = this.#record();
+    if (!record) return;
+    this.#leave(reason);
+    this.#channel?.tell({ type: 'signed-out', token: record.token, reason });
+  }
+
+  /** Leaves the other tabs' talk. */
+  stop(): void {
+    this.#channel?.close();
+    this.#channel = undefined;
+  }
+
+  #hear(message: SessionMessage): void {
+    const record = this.#record();
+    if (message.type === 'asked') {
+      if (record) this.#channel?.tell({ type: 'signed-in', record });
+    } else if (message.type === 'signed-in') {
+      // An answer to one tab's question is heard by all: the same session changes nothing.
+      if (record?.token !== message.record.token) this.#adopt(message.record, false);
+      this.#answered?.();
+    } else if (record?.token === message.token) {
+      this.#leave(message.reason);
+    }
+  }
+
+  #record(): SessionRecord | null {
+    const state = this.store.getState();
+    return state.phase === 'signed-in' ? state.record : null;
+  }
+
+  #adopt(record: SessionRecord, postLogin: boolean): void {
+    storeRecord(record);
+    this.store.setState({ phase: 'signed-in', record, postLogin }, true);
+  }
+
+  #leave(reason: EndReason): void {
+    clearRecord();
+    this.store.setState({ phase: 'visitor', ended: reason }, true);
+  }
 }

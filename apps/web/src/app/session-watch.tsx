@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { MEMBER_KEY } from '../lib/calls.ts';
+import { openLoginHere } from '../lib/root-search.ts';
+import { useServices } from '../lib/services.ts';
+import { useSession } from '../session/use-session.ts';
+
+/**
+ * What follows when the session changes, whichever tab or refusal changed it: the answers that belonged to
+ * an account go, and a session that ended by itself asks for a new login where the player is.
+ *
+ * A component of its own, so that a change of session draws nothing anew but what shows it.
+ */
+export function SessionWatch() {
+  const { queryClient } = useServices();
+  const router = useRouter();
+  const session = useSession();
+  const account = session.phase === 'signed-in' ? session.record.account : null;
+  const expired = session.phase === 'visitor' && session.ended === 'expired';
+
+  useEffect(() => {
+    return () => {
+      if (account !== null) queryClient.removeQueries({ queryKey: [MEMBER_KEY] });
+    };
+  }, [account, queryClient]);
+
+  useEffect(() => {
+    if (expired) void router.navigate({ to: '.', search: openLoginHere, replace: true });
+  }, [expired, router]);
+
+  return null;
+}

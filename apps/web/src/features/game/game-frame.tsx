@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GameMessage } from '@palpite/contract/game-frame.ts';
+import { getMemberInfo } from '@palpite/contract/member.ts';
+import { balance } from '@palpite/contract/wallet.ts';
+import { Spinner } from '@palpite/ui/spinner.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { callKey } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import { GameBar } from './game-bar.tsx';
+import { GameTrouble, type Trouble } from './game-trouble.tsx';
+import type { LaunchedGame } from './launch-api.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useGameMessages } from './use-game-messages.ts';
+
+interface GameFrameProps {
+  game: LaunchedGame;
+  /** Launches anew: an address is good for one use. */
+  onReload: () => void;
+  onLeft: () => void;
+}
+
+/** How long a game may take to put its round away before it is left anyway, in milliseconds. */
+const LEAVE_WAIT_MILLISECONDS = 1_500;
+
+/**
+ * What the frame may do: run its scripts, keep its own origin's storage, and open its own rules and proofs
+ * beside it. It may not leave its frame, submit forms or reach this page.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** A game in its frame, with what surrounds it. */
+export function GameFrame({ game, onReload, onLeft }: GameFrameProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [ready, setReady] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const fullScreen = useFullScreen(place);
+
+  const refreshBalance = () =>
+    void services.queryClient.invalidateQueries({ queryKey: callKey(services, balance) });
+
+  const hear = (message: GameMessage) => {
+    if (message.type === 'ready') setReady(true);
+    else if (message.type === 'balance-changed') refreshBalance();
+    else if (message.type === 'leave') onLeft();
+    else if (message.type === 'error') setTrouble(message.code);
+    else if (message.type === 'session-ended') {
+      if (message.reason === 'elsewhere') setTrouble('elsewhere');
+      // Only the operator says that a session is over: asking it ends ours where that is so.
+      else void services.client.call(getMemberInfo).catch(() => undefined);
+    }
+  };
+  const tell = useGameMessages(frame, game.origin, hear);
+
+  const leave = () => {
+    if (!ready || trouble) return onLeft();
+    tell('leave-requested');
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(onLeft, LEAVE_WAIT_MILLISECONDS);
+  };
+
+  useHiddenPage((hidden) => tell(hidden ? 'pause' : 'resume'));
+  const refreshOnLeaving = useEffectEvent(refreshBalance);
+  useEffect(
+    () => () => {
+      clearTimeout(leaving.current);
+      refreshOnLeaving();
+    },
+    [],
+  );
+
+  return (
+    <div ref={place} className="flex h-full flex-col bg-canvas">
+      <GameBar name={game.name} fullScreen={fullScreen} onReload={onReload} onLeave={leave} />
+      <div className="relative min-h-0 flex-1">
+        <iframe
+          ref={frame}
+          src={game.address}
+          title={game.name}
+          sandbox={SANDBOX}
+          allow="fullscreen; autoplay"
+          referrerPolicy="origin"
+          className="absolute inset-0 size-full"
+        />
+        {!ready && !trouble && (
+          <div
+            role="status"
+            aria-label={t`Loading the game`}
+            className="pointer-events-none absolute inset-0 grid place-items-center text-muted"
+          >
+            <Spinner size={32} />
+          </div>
+        )}
+        {trouble && <GameTrouble trouble={trouble} onReload={onReload} onLeave={onLeft} />}
+      </div>
+    </div>
+  );
+}
+
+/** Tells when the tab goes out of sight and when it comes back. */
+function useHiddenPage(onChange: (hidden: boolean) => void): void {
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    const listen = () => change(document.hidden);
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+}

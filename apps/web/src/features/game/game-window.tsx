@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { balance } from '@palpite/contract/wallet.ts';
+import { Button, LinkButton } from '@palpite/ui/button.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { callKey } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import type { LaunchedGame } from './launch-api.ts';
+
+interface GameWindowProps {
+  game: LaunchedGame;
+  /** The address is spent: the next opening needs another. */
+  onOpened: () => void;
+  onLeave: () => void;
+}
+
+/** A game whose vendor shows it in a window of its own. */
+export function GameWindow({ game, onOpened, onLeave }: GameWindowProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const refresh = useEffectEvent(() => {
+    void services.queryClient.invalidateQueries({ queryKey: callKey(services, balance) });
+  });
+  // Nothing tells when that window is done; coming back to this one is when its result matters.
+  useEffect(() => {
+    const listen = () => refresh();
+    window.addEventListener('focus', listen);
+    return () => window.removeEventListener('focus', listen);
+  }, []);
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={game.name}
+      actions={
+        <>
+          <LinkButton
+            tone="accent"
+            href={game.address}
+            target="_blank"
+            rel="noopener"
+            onClick={() => setTimeout(onOpened)}
+          >
+            <Trans>Open the game</Trans>
+          </LinkButton>
+          <Button onClick={onLeave}>
+            <Trans>Back to the games</Trans>
+          </Button>
+        </>
+      }
+    >
+      {t`This game opens in a window of its own. Your balance is refreshed when you come back.`}
+    </EmptyState>
+  );
+}

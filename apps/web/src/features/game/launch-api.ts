@@ -1,0 +1,70 @@
+import { CallError } from '@palpite/contract/call-error.ts';
+import { type LaunchAnswer, launchAddress, launchGame } from '@palpite/contract/launch.ts';
+import { useQuery } from '@tanstack/react-query';
+import { visitorGame } from '@palpite/contract/catalogue.ts';
+import type { Game } from '@palpite/contract/game.ts';
+import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import type { SessionRecord } from '../../session/session-record.ts';
+
+/** A game that may be opened: its address is of an origin that the operator has listed. */
+export interface LaunchedGame {
+  address: string;
+  origin: string;
+  name: string;
+  display: LaunchAnswer['display'];
+}
+
+/** The operator answered an address that must not be framed. */
+export class ForeignGameError extends Error {}
+
+/** A game of the catalogue by its node: its name before it opens, and what a launch must say of it. */
+export function useCatalogueGame(nodeId: string) {
+  return useQuery(callQuery(useServices(), visitorGame, { query: { nodeId } }));
+}
+
+/**
+ * Launches a game for the signed-in account. An address is good for one use, so it is asked for anew at
+ * each opening and each reload (`attempt`), and never again behind the player's back.
+ */
+export function useLaunch(game: Game, member: SessionRecord, attempt: number) {
+  const { boot, client, texts } = useServices();
+  return useQuery({
+    queryKey: [MEMBER_KEY, 'launch', game.nodeId, member.account, attempt],
+    queryFn: async ({ signal }): Promise<LaunchedGame> => {
+      const answer = await client.call(launchGame, {
+        signal,
+        body: {
+          launchMode: 'GLS',
+          gameId: game.gameCode,
+          nodeId: game.nodeId,
+          accountType: 1,
+          confirmTrans: 0,
+          vassalage: game.vassalage,
+          platform: 'html5-desktop',
+          clientType: 3,
+          username: member.username,
+          token: member.token,
+          merchantCode: boot.status.merchantCode,
+          language: texts.language(),
+        },
+      });
+      return checkedGame(answer, boot.status.gamesOrigins);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    throwOnError: (error) => !(error instanceof CallError || error instanceof ForeignGameError),
+  });
+}
+
+/** @throws ForeignGameError when the address is none, or not of a listed origin */
+export function checkedGame(answer: LaunchAnswer, origins: readonly string[]): LaunchedGame {
+  const address = launchAddress(answer);
+  const origin = address === null ? null : URL.parse(address)?.origin;
+  if (!address || !origin || origin !== answer.frameOrigin || !origins.includes(origin)) {
+    throw new ForeignGameError('The game’s address is not of a listed origin');
+  }
+  return { address, origin, name: answer.gameName, display: answer.display };
+}

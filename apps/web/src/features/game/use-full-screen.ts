@@ -1,0 +1,33 @@
+import { type RefObject, useSyncExternalStore } from 'react';
+
+const subscribe = (listen: () => void) => {
+  document.addEventListener('fullscreenchange', listen);
+  return () => document.removeEventListener('fullscreenchange', listen);
+};
+
+interface FullScreen {
+  /** False where the browser offers none (phones of one maker): the button is then not shown. */
+  possible: boolean;
+  active: boolean;
+  toggle: () => Promise<void>;
+}
+
+/** Shows one element alone on the whole screen, and back. */
+export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
+  const possible = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenEnabled,
+    () => false,
+  );
+  const active = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  const toggle = async () => {
+    // Refused without a user's gesture or by a policy: the page then stays as it is.
+    if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+    else await element.current?.requestFullscreen().catch(() => undefined);
+  };
+  return { possible, active, toggle };
+}

@@ -1,0 +1,45 @@
+import { getCaptcha } from '@palpite/contract/captcha.ts';
+import { login, type LoginRequest, logout, type SessionStart } from '@palpite/contract/session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { hasFlag } from '../../lib/flag.ts';
+import { useServices } from '../../lib/services.ts';
+import { useAfterSignIn } from '../../session/use-after-sign-in.ts';
+
+/** Signs in; the failure is a `CallError`, for the form to tell. */
+export function useLogin() {
+  const { boot, client, session } = useServices();
+  const afterSignIn = useAfterSignIn();
+  return useMutation({
+    mutationFn: (request: LoginRequest) => client.call(login, { body: request }),
+    onSuccess: async (start, request) => {
+      const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
+      session.begin(start, mustChangePassword(start, request.type, forced));
+      await afterSignIn();
+    },
+  });
+}
+
+/** A code sent to a phone proves more than an old password, so such a login is never held up. */
+export function mustChangePassword(
+  start: Pick<SessionStart, 'passwordDefault' | 'passwordExpired'>,
+  by: LoginRequest['type'],
+  expiredForcesChange: boolean,
+): boolean {
+  if (by === 'sms') return false;
+  return start.passwordDefault || (start.passwordExpired && expiredForcesChange);
+}
+
+/** A fresh captcha. */
+export function useNewCaptcha() {
+  const { client } = useServices();
+  return useMutation({ mutationFn: () => client.call(getCaptcha) });
+}
+
+/** Signs out here and in every tab, whether or not the server could be told. */
+export function useLogout() {
+  const { client, session } = useServices();
+  return useMutation({
+    mutationFn: () => client.call(logout),
+    onSettled: () => session.end('signed-out'),
+  });
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import { showToast } from '@palpite/ui/toast.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useLogout } from './login-api.ts';
+
+interface LogoutDialogProps {
+  onClose: () => void;
+}
+
+/** Asks before signing out. */
+export function LogoutDialog({ onClose }: LogoutDialogProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const logout = useLogout();
+
+  const confirm = async () => {
+    await logout.mutateAsync().catch(() => {
+      showToast({
+        tone: 'info',
+        text: t`You are logged out on this device. The site could not be told and will end the session by itself.`,
+      });
+    });
+    await router.navigate({ to: '/' });
+  };
+
+  return (
+    <AlertDialog
+      name="logout"
+      open
+      title={t`Log out?`}
+      confirmLabel={t`Log out`}
+      cancelLabel={t`Stay`}
+      busy={logout.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Trans>
+        You will be logged out in every tab of this browser. Your balance stays as it is.
+      </Trans>
+    </AlertDialog>
+  );
+}
