@@ -44,9 +44,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ContractError('invalid_request', {
-      fields: [{ field: '', reason: 'expected JSON' }],
-    });
+    throw unreadable('expected JSON');
   }
 }
 
@@ -57,7 +55,7 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of wholeOrRefused(request.body)) {
     size += chunk.byteLength;
     if (size > limitBytes) throw tooLarge(limitBytes);
     chunks.push(chunk);
@@ -65,10 +63,21 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new ContractError('invalid_request', {
-      fields: [{ field: '', reason: 'expected UTF-8' }],
-    });
+    throw unreadable('expected UTF-8');
   }
+}
+
+/** A caller that leaves in the middle of its body is no fault of ours. */
+async function* wholeOrRefused(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw unreadable('expected the whole body');
+  }
+}
+
+function unreadable(reason: string): ContractError {
+  return new ContractError('invalid_request', { fields: [{ field: '', reason }] });
 }
 
 function tooLarge(limitBytes: number): ContractError {

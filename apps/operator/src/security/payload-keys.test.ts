@@ -98,5 +98,5 @@ test('the database holds no private key that can be read without the master key'
   expect(JSON.stringify(rows)).not.toContain('"d"');
   const { pool, now } = operator.services;
   const stranger = createPayloadKeys(pool, createSecretBox(new Uint8Array(32)), now);
-  await expect(stranger.ring()).rejects.toThrow(/another master key.*PALPITE_MASTER_KEY/);
+  await expect(stranger.ring()).rejects.toThrow(/another master key.*MASTER_KEY/);
 });

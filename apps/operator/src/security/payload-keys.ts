@@ -86,7 +86,7 @@ async function addKey(tx: Database, box: SecretBox, createdAt: Date): Promise<st
 async function unseal(box: SecretBox, row: typeof payloadKey.$inferSelect): Promise<StoredKey> {
   const text = await box.open('payload-key', row.sealed).catch(() => {
     throw new Error(
-      `The payload key ${row.kid} in the database was sealed with another master key. Start with the data folder, or the PALPITE_MASTER_KEY, that this database was set up with.`,
+      `The payload key ${row.kid} in the database was sealed with another master key. Start with the data folder, or the MASTER_KEY, that this database was set up with.`,
     );
   });
   const key = v.parse(storedKey, JSON.parse(text));

@@ -54,6 +54,6 @@ describe('the master key', () => {
   test('is never guessed when the file or the setting is damaged', async () => {
     await writeFile(join(folder, 'master-key'), 'half');
     await expect(readMasterKey(folder, undefined)).rejects.toThrow(/master-key.*backup/);
-    await expect(readMasterKey(folder, 'short')).rejects.toThrow(/PALPITE_MASTER_KEY/);
+    await expect(readMasterKey(folder, 'short')).rejects.toThrow(/MASTER_KEY/);
   });
 });

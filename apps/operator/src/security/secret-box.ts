@@ -51,7 +51,7 @@ export async function readMasterKey(
   dataDirectory: string,
   configured: string | undefined,
 ): Promise<Uint8Array> {
-  if (configured !== undefined) return decodeMasterKey(configured, 'PALPITE_MASTER_KEY');
+  if (configured !== undefined) return decodeMasterKey(configured, 'MASTER_KEY');
   const path = join(dataDirectory, 'master-key');
   await mkdir(dataDirectory, { recursive: true });
   const found = await readIfThere(path);
@@ -68,7 +68,7 @@ function decodeMasterKey(text: string, source: string): Uint8Array {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== MASTER_KEY_BYTES) {
     throw new Error(
-      `The master key in ${source} is not 32 bytes of base64url text. Restore the file from a backup, or set PALPITE_MASTER_KEY to the key that this database was set up with.`,
+      `The master key in ${source} is not 32 bytes of base64url text. Restore the file from a backup, or set MASTER_KEY to the key that this database was set up with.`,
     );
   }
   return new Uint8Array(bytes);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
+import { createOperator } from '../operator.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -64,6 +65,21 @@ describe('a session', () => {
       .where(eq(account.id, browser.accountId ?? 0));
     expect(await works(browser)).toBe('session_expired');
   });
+});
+
+test('a session is good at every process of the operator, and after a restart of all of them', async () => {
+  const browser = await operator.signedIn();
+  const { config } = operator.services;
+  for (let start = 0; start < 2; start += 1) {
+    const other = await createOperator(config);
+    const response = await other.app.fetch(
+      new Request(`http://localhost${endpoints.memberInfo.path}`, {
+        headers: { host: 'localhost', Authorization: `Bearer ${browser.token}` },
+      }),
+    );
+    expect(response.status).toBe(200);
+    await other.close();
+  }
 });
 
 describe('logging out', () => {

@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+import { serve } from '@hono/node-server';
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+
+/** What only a real socket shows. */
+let operator: TestOperator;
+let server: ReturnType<typeof serve>;
+let port: number;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { bodyBytes: 1_000 } });
+  await new Promise<void>((resolve) => {
+    server = serve({ fetch: operator.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => {
+      port = info.port;
+      resolve();
+    });
+  });
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await operator.close();
+});
+
+const lastLine = () => JSON.parse(operator.logLines.at(-1) ?? '{}');
+
+test('the client’s address is the connection’s own; a header that claims another is not believed', async () => {
+  const response = await fetch(`http://localhost:${port}${endpoints.captcha.path}`, {
+    headers: { 'X-Forwarded-For': '198.51.100.9' },
+  });
+  expect(response.status).toBe(200);
+  expect(lastLine()).toMatchObject({
+    operation: 'captcha',
+    address: '127.0.0.1',
+    host: 'localhost',
+  });
+});
+
+test('a body that is announced too large is refused before it is sent', async () => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jose\r\nContent-Length: 5000000\r\n\r\n`,
+      );
+    });
+    socket.once('data', (data) => {
+      resolve(data.toString());
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('payload_too_large');
+});
+
+test('a caller that leaves half-way is no fault of ours', async () => {
+  const socket = connect(port, '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const before = operator.logLines.length;
+  socket.write(
+    `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jose\r\nContent-Length: 500\r\n\r\nhalf`,
+  );
+  setTimeout(() => socket.destroy(), 100);
+  await expect.poll(() => operator.logLines.length).toBeGreaterThan(before);
+  expect(operator.logLines.slice(before).map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', operation: 'login', outcome: 'invalid_request' },
+  ]);
+});
