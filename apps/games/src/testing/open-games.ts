@@ -1,55 +1,19 @@
 /** A game host on a fresh database with a test wallet, and a player who speaks to it as the game does. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import type { GameState, SessionAnswer, SpinAnswer } from '../api-shapes.ts';
-import type { GamesConfig, Timing } from '../config.ts';
+import type { Timing } from '../config.ts';
 import { migrateGames } from '../database/migrate.ts';
 import { createGames, type Games } from '../games.ts';
-import { startTestOperator, TEST_SECRET, type TestOperator } from './test-operator.ts';
+import { emptyClient } from './empty-client.ts';
+import { QUICK, testSecrets } from './quick.ts';
+import { startTestOperator, type TestOperator } from './test-operator.ts';
 
 export const PLAYER = 'player-1';
 export const GAME = 'lines-ocean-001';
 export const STAKE = '100';
 
 const SITE = 'http://localhost:3000';
-
-/** Waits that a test does not want to sit through. */
-export const QUICK: Partial<Timing> = {
-  walletTimeout: 400,
-  stakeTries: [0, 10, 20],
-  lease: 60_000,
-  poll: 15,
-  retryFirst: 10,
-  retryLongest: 40,
-};
-
-/** A folder that looks like a built client; the pages in it are empty. */
-export async function emptyClient(): Promise<{ directory: string; remove(): Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), 'games-client-'));
-  const entries = ['play', 'verify'].map((page) => [
-    `src/client/${page}/main.ts`,
-    { file: `assets/${page}-1.js`, css: [`assets/${page}-1.css`] },
-  ]);
-  await mkdir(join(directory, '.vite'));
-  await mkdir(join(directory, 'assets'));
-  await writeFile(join(directory, 'assets', 'play-1.js'), 'export {};\n');
-  await writeFile(
-    join(directory, '.vite', 'manifest.json'),
-    JSON.stringify(Object.fromEntries(entries)),
-  );
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
-}
-
-/** Every studio's secret is the test's. */
-export const testSecrets: GamesConfig['vendorSecrets'] = {
-  async all() {
-    const { SANDBOX_VENDORS } = await import('@palpite/domain/sandbox-catalogue/vendors.ts');
-    return new Map(SANDBOX_VENDORS.map(({ code }) => [code, TEST_SECRET]));
-  },
-};
 
 export interface OpenGames {
   readonly games: Games;

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { signVendorRequest, type VendorTransactions } from '@palpite/contract/vendor-wallet.ts';
+import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameState } from '../api-shapes.ts';
+import { serverSeedHash } from '../fairness/stream.ts';
+import { migrateGames } from '../database/migrate.ts';
+import { createPool, databaseErrorCode } from '../database/pool.ts';
+import { createGames } from '../games.ts';
+import { GAME, type OpenGames, openGames, TestPlayer } from '../testing/open-games.ts';
+import { testSecrets } from '../testing/quick.ts';
+import { TEST_SECRET } from '../testing/test-operator.ts';
+
+let open: OpenGames;
+
+beforeAll(async () => {
+  open = await openGames();
+});
+afterAll(() => open.close());
+
+/** The operator's signed question. */
+function ask(path: string, { secret = TEST_SECRET, nonce = fresh(), vendorCode = VENDOR } = {}) {
+  const parts = { method: 'GET', path, timestamp: Date.now(), nonce, body: '' } as const;
+  return open.games.app.request(path, { headers: signVendorRequest(vendorCode, secret, parts) });
+}
+const VENDOR = sandboxGame(GAME)?.vendorCode ?? '';
+const fresh = () => randomBytes(18).toString('base64url');
+const period = (from: number, to: number, more = '') =>
+  `/vendor/transactions?from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}${more}`;
+
+describe('reconciliation', () => {
+  test('tells the operator every transaction of the period, in the order they were written', async () => {
+    const began = Date.now();
+    const player = await TestPlayer.open(open);
+    const rounds = [await player.spin(), await player.spin()];
+    const answer = await ask(period(began, Date.now() + 1000));
+    const { transactions, next } = (await answer.json()) as VendorTransactions;
+    expect(next).toBeNull();
+    expect(transactions.map(({ kind, roundId, state }) => ({ kind, roundId, state }))).toEqual(
+      rounds.flatMap(({ round }) => [
+        { kind: 'bet', roundId: round.id, state: 'accepted' },
+        { kind: 'win', roundId: round.id, state: 'accepted' },
+      ]),
+    );
+    const none = await ask(period(0, began));
+    expect(((await none.json()) as VendorTransactions).transactions).toEqual([]);
+    const other = await ask(period(began, Date.now() + 1000), { vendorCode: 'HXBL' });
+    expect(((await other.json()) as VendorTransactions).transactions).toEqual([]);
+  });
+
+  test('answers nobody who signs with another secret, or signs the same request twice', async () => {
+    const path = period(0, Date.now());
+    expect((await ask(path, { secret: 'guessed' })).status).toBe(401);
+    expect((await open.games.app.request(path)).status).toBe(401);
+    const nonce = fresh();
+    expect((await ask(path, { nonce })).status).toBe(200);
+    expect((await ask(path, { nonce })).status).toBe(409);
+    expect((await ask('/vendor/transactions?from=yesterday&to=now')).status).toBe(400);
+  });
+});
+
+describe('the pages', () => {
+  test('[LAUNCH-05] a game may be framed by the site alone, runs no inline script and no eval', async () => {
+    const page = await open.games.app.request(`/play/${GAME}?launch=x&lang=pt-BR`);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'self' http://localhost:3000");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    const html = await page.text();
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(html).not.toContain('launch=x');
+    for (const [script] of html.matchAll(/<script[^>]*>/g)) {
+      expect(script).toMatch(/src="\/assets\/|type="application\/json"/);
+    }
+  });
+
+  test('speak the language that the address asks for, English for any other', async () => {
+    for (const [asked, tag] of [
+      ['PT', 'pt-BR'],
+      ['vi', 'vi'],
+      ['tlh', 'en'],
+    ]) {
+      const page = await open.games.app.request(`/verify?lang=${asked}`);
+      expect(await page.text()).toContain(`<html lang="${tag}">`);
+    }
+  });
+
+  test('keep a built file for ever and never keep a missing one', async () => {
+    const script = await open.games.app.request('/assets/play-1.js');
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    for (const path of [
+      '/assets/none.js',
+      '/assets/../.vite/manifest.json',
+      '/.vite/manifest.json',
+    ]) {
+      const missing = await open.games.app.request(path);
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  test('say that a game is not there, and refuse to start one under maintenance', async () => {
+    expect((await open.games.app.request('/play/poker-ocean-001')).status).toBe(404);
+    const closed = await open.games.app.request('/api/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ gameCode: 'hold-ocean-001', launchToken: 'any' }),
+    });
+    expect(closed.status).toBe(503);
+    expect(await closed.json()).toEqual({ code: 'game_under_maintenance' });
+  });
+});
+
+describe('seeds', () => {
+  test('show the hash before the choice and the seed after the rotation, never between', async () => {
+    open.operator.setBalance('player-9', 10_000n);
+    const player = await TestPlayer.open(open, { playerId: 'player-9' });
+    const before = player.state.seeds;
+    expect(before.revealed).toEqual([]);
+    await player.spin();
+    const { body } = await player.post('/api/seed', { clientSeed: 'mine' });
+    const after = body as GameState['seeds'];
+    expect(after.active).toEqual({
+      serverSeedHash: before.nextServerSeedHash,
+      clientSeed: 'mine',
+      nonce: 0,
+    });
+    expect(after.nextServerSeedHash).not.toBe(before.nextServerSeedHash);
+    expect(after.revealed).toHaveLength(1);
+    const { serverSeedHash: shown, clientSeed } = before.active;
+    expect(after.revealed[0]).toMatchObject({ serverSeedHash: shown, clientSeed, rounds: 1 });
+    expect(serverSeedHash(after.revealed[0]?.serverSeed ?? '')).toBe(shown);
+    const text = JSON.stringify(await player.get('/api/state'));
+    const { rows } = await open.database.pool.query<{ server_seed: string }>(
+      `select server_seed from games.seed_pair where player_id = 'player-9' and state <> 'revealed'`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(text).not.toContain(row.server_seed);
+  });
+
+  test('refuse a client seed that could be read in two ways', async () => {
+    const player = await TestPlayer.open(open);
+    for (const clientSeed of ['', 'a:1', 'x'.repeat(65), 'ç']) {
+      const answer = await player.post('/api/seed', { clientSeed });
+      expect(answer).toEqual({ status: 400, body: { code: 'invalid_request' } });
+    }
+  });
+});
+
+describe('the database', () => {
+  test('is brought up to date by several processes at once', async () => {
+    await Promise.all([1, 2, 3].map(() => migrateGames(open.database.pool)));
+    const { rows } = await open.database.pool.query('select 1 from migrations.games');
+    expect(rows).toHaveLength(1);
+  });
+
+  test('lets the host see its own schema only, and remove no round', async () => {
+    await open.database.pool.query('create schema private; create table private.secret ()');
+    const pool = createPool(open.database.url, 1);
+    const refused = async (statement: string) =>
+      pool.query(statement).then(() => 'allowed', databaseErrorCode);
+    try {
+      expect(await refused('select * from private.secret')).toBe('42501');
+      expect(await refused('delete from games.round')).toBe('42501');
+      expect(await refused('delete from games.wallet_transaction')).toBe('42501');
+      expect(await refused('create table games.other ()')).toBe('42501');
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+test('without a built client the host does not start, and says what to do', async () => {
+  const config = {
+    databaseUrl: open.database.url,
+    operatorOrigin: open.operator.origin,
+    publicOrigin: 'http://localhost:3001',
+    frameAncestors: [],
+    vendorSecrets: testSecrets,
+    clientDirectory: '/nowhere',
+  };
+  await expect(createGames(config)).rejects.toThrow('npm run build');
+});

@@ -1,0 +1,26 @@
+/** A game host as a process of its own, so that a test can kill it. Settings come as JSON in the argument. */
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { createGames } from '../games.ts';
+import { QUICK, testSecrets } from './quick.ts';
+
+const { databaseUrl, operatorOrigin, clientDirectory } = JSON.parse(process.argv[2] ?? '{}') as {
+  databaseUrl: string;
+  operatorOrigin: string;
+  clientDirectory: string;
+};
+const games = await createGames({
+  databaseUrl,
+  operatorOrigin,
+  publicOrigin: 'http://localhost:3001',
+  frameAncestors: ['http://localhost:3000'],
+  vendorSecrets: testSecrets,
+  clientDirectory,
+  logLevel: 'silent',
+  // a dead process's work is free again after this
+  timing: { ...QUICK, walletTimeout: 2_000, lease: 300 },
+});
+await games.migrate();
+games.start();
+const server = serve({ fetch: games.app.fetch, port: 0, hostname: '127.0.0.1' });
+server.once('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }));

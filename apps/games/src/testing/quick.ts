@@ -1,0 +1,18 @@
+import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import type { GamesConfig, Timing } from '../config.ts';
+import { TEST_SECRET } from './test-operator.ts';
+
+/** Waits that a test does not want to sit through. */
+export const QUICK: Partial<Timing> = {
+  walletTimeout: 400,
+  stakeTries: [0, 10, 20],
+  lease: 60_000,
+  poll: 15,
+  retryFirst: 10,
+  retryLongest: 40,
+};
+
+/** Every studio's secret is the test's. */
+export const testSecrets: GamesConfig['vendorSecrets'] = {
+  all: async () => new Map(SANDBOX_VENDORS.map(({ code }) => [code, TEST_SECRET])),
+};
