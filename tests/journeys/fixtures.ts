@@ -27,6 +27,11 @@ export const test = base.extend<{ watch: PageWatch }, { site: SharedSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
+  // Journeys read the texts of the source language; what Portuguese says is tested where it is written.
+  context: async ({ context, site }, provide) => {
+    await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+    await provide(context);
+  },
   watch: [
     async ({ context }, provide) => {
       const watch = await watchPages(context);

@@ -2,12 +2,15 @@
 import { announce } from './announce.ts';
 import { readSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
+import type { ReadyMessage } from './site-process.ts';
 import { runUntilStopped } from './until-stopped.ts';
 
 await runUntilStopped(async (say): Promise<Site> => {
   const settings = readSettings(process.env);
   const site = await startSite({ ...settings, say });
   announce(site, say);
-  process.send?.({ type: 'ready', origins: site.origins, gamesOrigin: site.gamesOrigin });
+  const { origins, gamesOrigin, databaseUrl, dataDirectory } = site;
+  const ready: ReadyMessage = { type: 'ready', origins, gamesOrigin, databaseUrl, dataDirectory };
+  process.send?.(ready);
   return site;
 });

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/**
+ * Demo accounts of the default brand. Journeys run side by side on one site: each file of journeys that
+ * moves money or ends sessions has an account of its own, named here so that no two take the same.
+ */
+export const ACCOUNT_OF = {
+  play: 'member',
+  login: 'agent1',
+  tabs: 'agent2',
+  throttle: 'agent41',
+  screens: 'agent42',
+} as const;
+
+export interface DemoAccount {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A demo account of the site whose data folder this is. */
+export function demoAccount(dataDirectory: string, username: string): DemoAccount {
+  const all = JSON.parse(readFileSync(join(dataDirectory, 'demo-accounts.json'), 'utf8')) as {
+    merchant: string;
+    username: string;
+    password: string;
+  }[];
+  const found = all.find((one) => one.merchant === 'palpite' && one.username === username);
+  if (!found) throw new Error(`there is no demo account ${username}`);
+  return found;
+}
+
+/** The main wallet's balance as the ledger has it, in minor units; guests are found by their account name too. */
+export async function ledgerBalance(databaseUrl: string, username: string): Promise<bigint> {
+  const { rows } = await query<{ balance: string }>(
+    databaseUrl,
+    `select wallet.balance_minor as balance
+       from operator.account as holder
+       join ledger.account as wallet on wallet.ref = 'player:' || holder.id || ':main'
+      where holder.merchant = 'palpite' and holder.username_key = lower($1)`,
+    [username],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`${username} has no wallet`);
+  return BigInt(row.balance);
+}
+
+/** The sum of all balances per currency, sealed and unsealed: zero, always. */
+export async function ledgerSums(databaseUrl: string): Promise<Record<string, string>> {
+  const { rows } = await query<{ currency: string; sum: string }>(
+    databaseUrl,
+    `select currency, sum(amount)::text as sum from (
+       select source.currency, -posting.amount_minor as amount
+         from ledger.posting join ledger.account as source on source.account_id = source_id
+       union all
+       select destination.currency, posting.amount_minor
+         from ledger.posting join ledger.account as destination on destination.account_id = destination_id
+     ) as movements group by currency`,
+    [],
+  );
+  return Object.fromEntries(rows.map(({ currency, sum }) => [currency, sum]));
+}
+
+async function query<Row extends object>(databaseUrl: string, sql: string, values: unknown[]) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await client.query<Row>(sql, values);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,111 @@
+import { ACCOUNT_OF, demoAccount } from './accounts.ts';
+import { expect, hydrated, open, test } from './fixtures.ts';
+import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
+
+test('[BOOT-01] the merchant code is in both storages of a visitor’s browser', async ({ page }) => {
+  await open(page, '/');
+  const stored = await page.evaluate(() => [
+    sessionStorage.getItem('merchantCode'),
+    localStorage.getItem('merchantCode'),
+  ]);
+  expect(stored).toEqual(['palpite', 'palpite']);
+});
+
+test('[LOGIN-13] after a login the session storage holds what the specification names, and no password', async ({
+  page,
+  site,
+}) => {
+  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.login);
+  await open(page, '/');
+  await logIn(page, account);
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(Object.keys(stored)).toEqual(
+    expect.arrayContaining([
+      'token',
+      'account',
+      'username',
+      'merchant',
+      'merchantCode',
+      'platform',
+      'nickname',
+      'customerId',
+      'isAgent',
+      'toUpline',
+      'memberLabel',
+      'memberLabelColor',
+      'memberLabelColor2',
+      'cpw',
+    ]),
+  );
+  expect(stored).toMatchObject({
+    username: account.username,
+    merchantCode: 'palpite',
+    platform: 'web',
+    isAgent: '1',
+    cpw: '0',
+  });
+  expect(Object.values(stored).join()).not.toContain(account.password);
+});
+
+test('[BOOT-07] a reload keeps the session and asks the server for the member again', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/');
+  await logIn(page, demoAccount(site.dataDirectory, ACCOUNT_OF.login));
+  const asked = page.waitForResponse('**/wps/member/info');
+  await page.reload();
+  expect((await asked).ok()).toBe(true);
+  await expectSignedIn(page);
+});
+
+test('logging out asks first, tells the server, and leaves nothing of the session in the browser', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/rng');
+  await logIn(page, demoAccount(site.dataDirectory, ACCOUNT_OF.login));
+  const told = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().endsWith('/wps/session/logout'),
+  );
+  await logOut(page);
+  await told;
+  expect(new URL(page.url()).pathname).toBe('/');
+  const stored = await page.evaluate(() => Object.keys(sessionStorage).toSorted());
+  expect(stored).toEqual(['merchant', 'merchantCode', 'platform']);
+  await page.reload();
+  await hydrated(page);
+  await expectVisitor(page);
+});
+
+test('[LOGIN-03] [LOGIN-08] a refused login says why; after three a captcha must be answered, and its picture is there', async ({
+  page,
+  site,
+  watch,
+}) => {
+  // The browser logs each refusal's status; that is what this journey is about.
+  watch.expect(/status of 4(01|03|29).*session\/login/);
+  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.throttle);
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  const captcha = dialog.getByRole('img', { name: 'Picture with characters to type' });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await expect(captcha).toBeHidden();
+    await sendLogin(page, { ...account, password: `wrong ${attempt}` });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+  }
+  await expect(captcha).toBeVisible();
+  await expect
+    .poll(() => captcha.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  // The right password alone no longer does.
+  await sendLogin(page, account);
+  await expect(dialog).toBeVisible();
+  // The way for whoever cannot read the picture: the device works instead.
+  await dialog.getByRole('button', { name: /let this device prove it/ }).click();
+  await expect(dialog.getByText('Checked. No characters needed.')).toBeVisible({ timeout: 30_000 });
+  await sendLogin(page, account);
+  await expectSignedIn(page);
+});

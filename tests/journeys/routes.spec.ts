@@ -1,0 +1,50 @@
+import { expect, open, test } from './fixtures.ts';
+
+for (const path of ['/', '/index', '/index.html', '/home']) {
+  test(`[ROUTE-01] ${path} is home, with banner, footer and side menu`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Games and information' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible();
+  });
+}
+
+test('[ROUTE-07] each of the seven category addresses shows that category’s lobby', async ({
+  page,
+}) => {
+  const lobbies = {
+    rng: 'Slots',
+    pvp: 'PVP',
+    live: 'Live casino',
+    fish: 'Fishing',
+    sports: 'Sports',
+    esports: 'E-sports',
+    inhouse: 'In-house',
+  };
+  for (const [segment, name] of Object.entries(lobbies)) {
+    await open(page, `/${segment}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
+
+test('[ROUTE-12] an unknown address answers 404 with a page that leads home', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/404 \(Not Found\).*no-such-page/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { name: 'There is no page at this address' }),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a missing file of an older release is 404 and never kept', async ({ request }) => {
+  const answer = await request.get('/assets/older-release.js');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+});

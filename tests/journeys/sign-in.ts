@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { DemoAccount } from './accounts.ts';
+
+/** Types an account into the open login dialog and sends it. */
+export async function sendLogin(page: Page, account: DemoAccount): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Account name', { exact: true }).fill(account.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** From a page of a visitor to the same page signed in. */
+export async function logIn(page: Page, account: DemoAccount): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await sendLogin(page, account);
+  await expectSignedIn(page);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expectVisitor(page);
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Balance' })).toBeVisible();
+}
+
+export async function expectVisitor(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+/** The balance that the header shows, in minor units of a currency with cents. */
+export async function headerBalance(page: Page): Promise<bigint> {
+  const group = page.getByRole('banner').getByRole('group', { name: 'Balance' });
+  await expect(group).toContainText(/\d/);
+  return BigInt((await group.innerText()).replace(/\D/g, ''));
+}

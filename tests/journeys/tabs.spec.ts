@@ -1,0 +1,57 @@
+import { ACCOUNT_OF, demoAccount } from './accounts.ts';
+import { expect, open, test } from './fixtures.ts';
+import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
+
+test('two tabs of a browser agree: a login and a logout in one are there in the other', async ({
+  context,
+  site,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await open(first, '/');
+  await open(second, '/rng');
+  await logIn(first, demoAccount(site.dataDirectory, ACCOUNT_OF.tabs));
+  await expectSignedIn(second);
+  // A tab that opens later is signed in too.
+  const third = await context.newPage();
+  await open(third, '/live');
+  await expectSignedIn(third);
+  await logOut(second);
+  await expectVisitor(first);
+  await expectVisitor(third);
+});
+
+test('[LOGIN-14] a revoked token signs every tab out with one message, and a new login returns to where the player was', async ({
+  context,
+  site,
+  watch,
+}) => {
+  watch.expect(/status of 401/);
+  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.tabs);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await open(first, '/fish');
+  await open(second, '/');
+  await logIn(first, account);
+  await expectSignedIn(second);
+  // Logged out everywhere, as from another device.
+  const revoked = await first.evaluate(async () => {
+    const answer = await fetch('/wps/session/logout/all', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${sessionStorage.getItem('token')}`,
+        'Merchant-Code': 'palpite',
+        'Content-Type': 'application/json',
+      },
+      body: '{}',
+    });
+    return answer.status;
+  });
+  expect(revoked).toBe(200);
+  // The next call of one tab notices; both are signed out, and the one in use says so once.
+  await first.getByRole('button', { name: 'Refresh balance' }).click();
+  await expectVisitor(second);
+  const dialog = first.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByText('Your session has ended.', { exact: false })).toHaveCount(1);
+  await sendLogin(first, account);
+  await expectSignedIn(first);
+  expect(new URL(first.url()).pathname).toBe('/fish');
+});
