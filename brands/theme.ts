@@ -29,7 +29,7 @@ interface Scale {
 
 const LIGHT: Scale = {
   canvas: 0.968,
-  surface: 0.99,
+  surface: 1,
   raised: 1,
   overlay: 1,
   sunken: 0.945,
@@ -45,11 +45,11 @@ const LIGHT: Scale = {
 };
 
 const DARK: Scale = {
-  canvas: 0.175,
-  surface: 0.212,
-  raised: 0.25,
-  overlay: 0.272,
-  sunken: 0.148,
+  canvas: 0.19,
+  surface: 0.228,
+  raised: 0.268,
+  overlay: 0.285,
+  sunken: 0.165,
   textDefault: 0.962,
   textMuted: 0.8,
   textSubtle: 0.715,
@@ -66,8 +66,8 @@ const MEANINGS = { positive: 150, negative: 25, warning: 75, info: 245 } as cons
 function coloursOf(brand: BrandTheme, scale: Scale, accentLightness: number): ThemeColours {
   const { accent, neutral } = brand;
   const dark = scale === DARK;
-  // a dark surface shows its tint more than a light one: twice the chroma reads as the same hue
-  const surfaceChroma = neutral.chroma * (dark ? 2 : 1);
+  // light shows a tint at once, dark hides it: white must stay white, and black must not turn grey
+  const surfaceChroma = neutral.chroma * (dark ? 2 : 0.5);
   const grey = (lightness: number, chroma = surfaceChroma) =>
     oklchText({ lightness, chroma: lightness === 1 ? 0 : chroma, hue: neutral.hue });
   const accentAt = (lightness: number, chroma = accent.chroma) =>

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameCategory } from '@palpite/domain';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
 import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent, useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { classesQuery } from '../../catalogue/catalogue-queries.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import { useServices } from '../../lib/services.ts';
@@ -22,11 +25,11 @@ const TYPING_REST_MILLISECONDS = 300;
 
 /** Name, class, smallest stake and order: all of it in the address. */
 export function LobbyFilters({ category, search }: LobbyFiltersProps) {
-  const { t, i18n } = useLingui();
-  const services = useServices();
+  const { t } = useLingui();
   const navigate = useNavigate();
-  const { currency } = services.boot.status;
-  const { data } = useQuery(classesQuery(services, category, search.page));
+  const choicesId = useId();
+  const [open, setOpen] = useState(false);
+  const { classes, minimumBets, sorts } = useChoices(category, search.page);
 
   const change = (next: Partial<LobbySearch>) =>
     void navigate({
@@ -35,57 +38,88 @@ export function LobbyFilters({ category, search }: LobbyFiltersProps) {
       replace: true,
       resetScroll: false,
     });
+  const narrowed = [search.class, search.minBet, search.sort].filter(
+    (value) => value !== undefined,
+  );
+
+  return (
+    <search className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-1 gap-2">
+        <NameFilter
+          name={search.name ?? ''}
+          onChange={(name) => change({ name: name || undefined })}
+        />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={choicesId}
+          onClick={() => setOpen(!open)}
+          className={`${buttonClass({ tone: 'neutral' })} md:hidden`}
+        >
+          <SlidersHorizontal size={18} />
+          <Trans>Filters</Trans>
+          {narrowed.length > 0 && <Badge tone="accent">{narrowed.length}</Badge>}
+        </button>
+      </div>
+      <div id={choicesId} className={`${open ? 'grid' : 'hidden'} gap-2 md:flex`}>
+        <SelectField
+          compact
+          label={t`Class`}
+          value={search.class ?? ''}
+          onChange={(event) => change({ class: event.target.value || undefined })}
+          options={classes}
+        />
+        <SelectField
+          compact
+          label={t`Minimum bet`}
+          value={search.minBet === undefined ? '' : `${search.minBet}`}
+          onChange={(event) =>
+            change({ minBet: event.target.value ? Number(event.target.value) : undefined })
+          }
+          options={minimumBets}
+        />
+        <SelectField
+          compact
+          label={t`Order`}
+          value={search.sort ?? ''}
+          onChange={(event) =>
+            change({ sort: LOBBY_SORTS.find((sort) => sort === event.target.value) })
+          }
+          options={sorts}
+        />
+      </div>
+    </search>
+  );
+}
+
+/** What each filter offers, in the reader's language. */
+function useChoices(category: GameCategory, vendor: string | undefined) {
+  const { t, i18n } = useLingui();
+  const services = useServices();
+  const { currency } = services.boot.status;
+  const { data } = useQuery(classesQuery(services, category, vendor));
   const upTo = (minor: number) => {
     const amount = moneyText(`${minor}`, currency, i18n.locale);
     return t`Minimum bet up to ${amount}`;
   };
   const sortNames = { popular: t`Most played`, newest: t`Newest`, name: t`By name` };
-
-  return (
-    <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)]">
-      <NameFilter
-        name={search.name ?? ''}
-        onChange={(name) => change({ name: name || undefined })}
-      />
-      <SelectField
-        compact
-        label={t`Class`}
-        value={search.class ?? ''}
-        onChange={(event) => change({ class: event.target.value || undefined })}
-        options={[
-          { value: '', label: t`All classes` },
-          ...(data?.classes ?? []).map(({ gameClassify, labelName, gameCount }) => ({
-            value: gameClassify,
-            label: `${labelName} (${gameCount})`,
-          })),
-        ]}
-      />
-      <SelectField
-        compact
-        label={t`Minimum bet`}
-        value={search.minBet === undefined ? '' : `${search.minBet}`}
-        onChange={(event) =>
-          change({ minBet: event.target.value ? Number(event.target.value) : undefined })
-        }
-        options={[
-          { value: '', label: t`Any minimum bet` },
-          ...MINIMUM_BETS[currency].map((minor) => ({ value: `${minor}`, label: upTo(minor) })),
-        ]}
-      />
-      <SelectField
-        compact
-        label={t`Order`}
-        value={search.sort ?? ''}
-        onChange={(event) =>
-          change({ sort: LOBBY_SORTS.find((sort) => sort === event.target.value) })
-        }
-        options={[
-          { value: '', label: t`Featured` },
-          ...LOBBY_SORTS.map((sort) => ({ value: sort, label: sortNames[sort] })),
-        ]}
-      />
-    </search>
-  );
+  return {
+    classes: [
+      { value: '', label: t`All classes` },
+      ...(data?.classes ?? []).map(({ gameClassify, labelName, gameCount }) => ({
+        value: gameClassify,
+        label: `${labelName} (${gameCount})`,
+      })),
+    ],
+    minimumBets: [
+      { value: '', label: t`Any minimum bet` },
+      ...MINIMUM_BETS[currency].map((minor) => ({ value: `${minor}`, label: upTo(minor) })),
+    ],
+    sorts: [
+      { value: '', label: t`Featured` },
+      ...LOBBY_SORTS.map((sort) => ({ value: sort, label: sortNames[sort] })),
+    ],
+  };
 }
 
 /** A draft while it is typed; the address has it a moment after the last key. */
@@ -100,7 +134,7 @@ function NameFilter({ name, onChange }: { name: string; onChange: (name: string)
     return () => clearTimeout(timer);
   }, [draft]);
   return (
-    <label className={`${compactBoxClass} col-span-2 md:col-span-1`}>
+    <label className={`${compactBoxClass} flex-1`}>
       <Search size={18} className="shrink-0 text-subtle" />
       <input
         type="search"
