@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { hash } from '@node-rs/argon2';
-import { endpoints, type SessionStart } from '@palpite/contract';
+import { endpoints, type LoginRequest, type SessionStart } from '@palpite/contract';
+import { CallError } from '@palpite/contract/call-error.ts';
 import { createCipher, type PayloadCipher } from '@palpite/contract/cipher.ts';
 import { type Client, createClient } from '@palpite/contract/client.ts';
 import type { AccountType, Language } from '@palpite/domain';
@@ -56,6 +57,19 @@ export interface Browser {
   login(username: string, password?: string): Promise<SessionStart>;
   /** Sends what no client would: the path and anything else as it stands. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export type UsernameLogin = Omit<Extract<LoginRequest, { type: 'username' }>, 'type'>;
+
+/** Tries to sign in and answers the refusal. @throws Error when the login was not refused */
+export async function refusedLogin(browser: Browser, body: UsernameLogin): Promise<CallError> {
+  try {
+    await browser.client.call(endpoints.login, { body: { type: 'username', ...body } });
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+  throw new Error('the login was not refused');
 }
 
 /** An operator on a database of its own, migrated and seeded, asked without a socket. Close it after use. */

@@ -1,0 +1,124 @@
+import { endpoints } from '@palpite/contract';
+import type { CallError } from '@palpite/contract/call-error.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Browser,
+  createTestOperator,
+  refusedLogin,
+  TEST_PASSWORD,
+  type TestOperator,
+  type UsernameLogin,
+} from '../testing.ts';
+import { solveCaptcha } from '../testing-captcha.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+let lastAddress = 0;
+/** An address of its own per test, so that no test counts against another. */
+const freshBrowser = () => operator.browser({ address: `198.51.100.${++lastAddress}` });
+
+const refusal = (browser: Browser, username: string, more: Partial<UsernameLogin> = {}) =>
+  refusedLogin(browser, { username, password: 'wrong', ...more });
+
+describe('after three failed logins of an account', () => {
+  async function failThreeTimes(browser: Browser, username: string): Promise<CallError> {
+    await refusal(browser, username);
+    await refusal(browser, username);
+    return refusal(browser, username);
+  }
+  const captchaIn = (error: CallError) => {
+    const value = refusalValue(
+      error,
+      'invalid_credentials',
+      'captcha_required',
+      'captcha_invalid',
+    )?.captcha;
+    if (!value) throw new Error('the refusal carries no captcha');
+    return value;
+  };
+
+  test('the refusal carries a captcha: a PNG to read and work to do in its place', async () => {
+    const { username } = await operator.account();
+    const captcha = captchaIn(await failThreeTimes(freshBrowser(), username));
+    const picture = Buffer.from(captcha.image, 'base64');
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(JSON.parse(captcha.proofOfWork)).toHaveProperty('parameters');
+  });
+
+  test('the right password alone is not enough, and says that a captcha is asked for', async () => {
+    const { username } = await operator.account();
+    const browser = freshBrowser();
+    await failThreeTimes(browser, username);
+    const error = await refusal(browser, username, { password: TEST_PASSWORD });
+    expect(error.code).toBe('captcha_required');
+    expect(captchaIn(error).captchaToken).not.toBe('');
+  });
+
+  test('a wrong captcha is refused and another one comes along', async () => {
+    const { username } = await operator.account();
+    const browser = freshBrowser();
+    const { captchaToken } = captchaIn(await failThreeTimes(browser, username));
+    const error = await refusal(browser, username, {
+      password: TEST_PASSWORD,
+      captcha: { captchaToken, captcha: 'WRONG' },
+    });
+    expect(error.code).toBe('captcha_invalid');
+    expect(captchaIn(error).captchaToken).not.toBe(captchaToken);
+  });
+
+  test('the password with a right captcha signs in, and the failures are forgotten', async () => {
+    const { username } = await operator.account();
+    const browser = freshBrowser();
+    const captcha = captchaIn(await failThreeTimes(browser, username));
+    const start = await browser.client.call(endpoints.login, {
+      body: {
+        type: 'username',
+        username,
+        password: TEST_PASSWORD,
+        captcha: await solveCaptcha(captcha),
+      },
+    });
+    expect(start.user.account).toBe(username);
+    expect((await refusal(browser, username)).value).toEqual({ captcha: null });
+  });
+
+  test('the same account is asked for a captcha from any other address', async () => {
+    const { username } = await operator.account();
+    await failThreeTimes(freshBrowser(), username);
+    const error = await refusal(freshBrowser(), username, { password: TEST_PASSWORD });
+    expect(error.code).toBe('captcha_required');
+  });
+});
+
+describe('guessing', () => {
+  test('must wait after ten attempts at one account, while its owner elsewhere need not', async () => {
+    const { username } = await operator.account();
+    const guesser = freshBrowser();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const captcha = await solveCaptcha(await guesser.client.call(endpoints.captcha));
+      expect((await refusal(guesser, username, { captcha })).code).toBe('invalid_credentials');
+    }
+    const error = await refusal(guesser, username, { password: TEST_PASSWORD });
+    expect([error.status, error.code]).toEqual([429, 'too_many_requests']);
+    const wait = refusalValue(error, 'too_many_requests')?.retryAfterSeconds ?? 0;
+    expect(wait).toBeGreaterThan(290);
+    expect(wait).toBeLessThanOrEqual(300);
+    const owner = freshBrowser();
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
+    expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
+  });
+
+  test('with many attempts at the same moment is counted too', async () => {
+    const { username } = await operator.account();
+    const guesser = freshBrowser();
+    const errors = await Promise.all(Array.from({ length: 30 }, () => refusal(guesser, username)));
+    const tried = errors.filter(({ code }) => code === 'invalid_credentials').length;
+    expect(tried).toBeLessThanOrEqual(3);
+  });
+});
