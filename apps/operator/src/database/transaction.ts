@@ -40,6 +40,11 @@ async function attemptOnce<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that the server ends between two statements says so by an event; unheard, it ends the process.
+  const onLost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onLost);
   try {
     await client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
     const result = await work({ tx: drizzle(client, { casing: 'snake_case' }), client });
@@ -52,6 +57,7 @@ async function attemptOnce<T>(
     });
     throw error;
   } finally {
+    client.off('error', onLost);
     client.release(broken);
   }
 }

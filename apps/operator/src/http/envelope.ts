@@ -70,7 +70,11 @@ function isOverload(error: unknown): boolean {
     const code: unknown = Reflect.get(cause, 'code');
     if (typeof code === 'string' && (OVERLOAD_CODES.has(code) || NETWORK_CODES.has(code)))
       return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(
+        cause.message,
+      )
+    )
       return true;
   }
   return false;

@@ -55,6 +55,8 @@ test('it is not ready without its database, and still alive', async () => {
 
 test('measurements are told to this machine, and to nobody else', async () => {
   expect((await answer('/metrics')).status).toBe(403);
+  const proxied = { headers: { 'x-forwarded-for': '127.0.0.1' } };
+  expect((await answer('/metrics', proxied, '127.0.0.1')).status).toBe(403);
   const { status, text } = await answer('/metrics', {}, '127.0.0.1');
   expect(status).toBe(200);
   expect(text).toContain('palpite_request_duration_seconds_bucket');

@@ -21,7 +21,7 @@ export function mountHealth(app: Hono<OperatorEnv>, services: Services): void {
     const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
     const allowed =
       metricsToken === undefined
-        ? isLoopback(c.get('arrival').address)
+        ? isLoopback(c.get('arrival').address) && c.req.header('x-forwarded-for') === undefined
         : equal(given, metricsToken);
     if (!allowed) throw new ContractError('forbidden');
     c.header('Cache-Control', 'no-store');
@@ -40,6 +40,7 @@ async function readiness(services: Services) {
   }
 }
 
+/** A forwarding header beside it means a proxy on this machine, and anyone behind it. */
 function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }

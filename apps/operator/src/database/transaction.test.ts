@@ -1,0 +1,79 @@
+import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction, type Transaction } from './transaction.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase({ template: 'empty', migrate: async () => {} });
+  pool = new Pool({ connectionString: database.url, max: 3 });
+  pool.on('error', () => {});
+  await pool.query('CREATE TABLE thing (id int PRIMARY KEY, touched int NOT NULL DEFAULT 0)');
+});
+beforeEach(async () => {
+  await pool.query('TRUNCATE thing');
+  await pool.query('INSERT INTO thing VALUES (1), (2)');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const touch = ({ client }: Transaction, id: number) =>
+  client.query('UPDATE thing SET touched = touched + 1 WHERE id = $1', [id]);
+const touched = async () =>
+  (await pool.query('SELECT touched FROM thing ORDER BY id')).rows.map((row) => row.touched);
+
+test('what returns is kept, what throws is not', async () => {
+  await inTransaction(pool, (transaction) => touch(transaction, 1));
+  await expect(
+    inTransaction(pool, async (transaction) => {
+      await touch(transaction, 2);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await touched()).toEqual([1, 0]);
+});
+
+test('a read-only transaction cannot write', async () => {
+  await expect(
+    inTransaction(pool, (transaction) => touch(transaction, 1), { readOnly: true }),
+  ).rejects.toThrow(/read-only transaction/);
+  expect(await touched()).toEqual([0, 0]);
+});
+
+test('of two transactions that lock each other out both get done', async () => {
+  let meet: () => void = () => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  let waiting = 0;
+  const crossing = (first: number, second: number) =>
+    inTransaction(pool, async (transaction) => {
+      await touch(transaction, first);
+      waiting += 1;
+      if (waiting === 2) meet();
+      await met;
+      await touch(transaction, second);
+    });
+  await Promise.all([crossing(1, 2), crossing(2, 1)]);
+  expect(await touched()).toEqual([2, 2]);
+  // A third attempt shows that one of them was done again, not that they never met.
+  expect(waiting).toBe(3);
+});
+
+test('a connection that the server ends in the middle is an error of that call alone', async () => {
+  const lost = inTransaction(pool, async (transaction) => {
+    await touch(transaction, 1);
+    const { rows } = await transaction.client.query('SELECT pg_backend_pid() AS pid');
+    await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+    // Long enough for the connection's end to be heard while no statement is under way.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await touch(transaction, 2);
+  });
+  await expect(lost).rejects.toThrow();
+  expect(await touched()).toEqual([0, 0]);
+  await inTransaction(pool, (transaction) => touch(transaction, 1));
+  expect(await touched()).toEqual([1, 0]);
+});

@@ -1,0 +1,54 @@
+import type { endpoints } from '@palpite/contract';
+import { type Endpoint, endpoint } from '@palpite/contract/endpoint.ts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { mountContract } from './contract-routes.ts';
+import { createFrame } from './frame.ts';
+import { type Handler, type HandlersOf, handler, type NotBuilt, notBuilt } from './handler.ts';
+
+const ping = endpoint({
+  module: 'test',
+  summary: 'Answers',
+  method: 'GET',
+  path: '/test/ping',
+  value: v.object({ name: v.string() }),
+  idempotency: 'safe',
+});
+const pong = { ...ping, path: '/test/pong' } as const;
+const readsNoSession = handler(ping, async ({ session }) => ({ name: session.username }));
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+function mount(table: Record<string, Endpoint>, handlers: Record<string, Handler | NotBuilt>) {
+  const app = createFrame(operator.services);
+  mountContract(app, operator.services, table, handlers);
+  return app;
+}
+
+describe('the record of handlers', () => {
+  test('does not compile without one of the table’s calls', () => {
+    type Whole = HandlersOf<typeof endpoints>;
+    expectTypeOf<Omit<Whole, 'login'>>().not.toExtend<Whole>();
+    expectTypeOf<Omit<Whole, 'login'> & { login: typeof notBuilt }>().toExtend<Whole>();
+  });
+
+  test('is refused at the start when an entry was made for another call', () => {
+    expect(() => mount({ pong }, { pong: readsNoSession })).toThrow(/pong.*another endpoint/);
+    expect(() => mount({ ping }, {})).toThrow(/no handler.*ping/);
+    expect(() => mount({ ping, again: ping }, { ping: notBuilt, again: notBuilt })).toThrow(
+      /GET \/test\/ping stands twice/,
+    );
+  });
+});
+
+test('a handler that reads the session of a call without one is a defect, and told as one', async () => {
+  const app = mount({ ping }, { ping: readsNoSession });
+  const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });
+  const response = await app.fetch(request, { peerAddress: '203.0.113.1' });
+  expect(response.status).toBe(500);
+  expect(operator.logLines.join('\n')).toContain('read the session of a call without one');
+});
