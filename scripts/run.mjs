@@ -3,7 +3,6 @@
 // any dependency: it installs what package-lock.json names when that has not been done yet, then hands
 // over to the Node version that the project pins, with node_modules/.bin first in PATH.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +11,11 @@ import { Stop } from './stop.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What each npm script runs, relative to the checkout; `{args}` of the command line follow. */
+/** What each npm script runs: Node's own flags, a file of the checkout, arguments; the caller's follow. */
 const COMMANDS = {
   start: ['apps/local/src/main.ts'],
-  dev: ['apps/local/src/dev.ts'],
+  // Node restarts it when a file that the server has loaded changes; Vite reloads the client in place.
+  dev: ['--watch', '--watch-preserve-output', 'apps/local/src/dev.ts'],
   build: ['apps/local/src/build-command.ts'],
   operator: ['apps/local/src/operator-command.ts'],
   'contract-status': ['apps/local/src/contract-status.ts'],
@@ -34,9 +34,7 @@ async function main() {
     throw new Stop(`Unknown command "${command}". Known: ${Object.keys(COMMANDS).join(', ')}.`, 2);
   }
   await installIfNeeded(root);
-  const [file = '', ...fixed] = entry;
-  if (!existsSync(join(root, file))) throw new Stop(`${file} is missing from this checkout.`, 2);
-  handOver(pinnedNode(root), [join(root, file), ...fixed, ...args]);
+  handOver(pinnedNode(root), [...entry, ...args]);
 }
 
 /** Runs the entry in the pinned Node; its end, exit code or signal, becomes this process's end. */

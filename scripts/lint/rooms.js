@@ -30,7 +30,7 @@ const MAY_IMPORT = {
   scripts: [],
 };
 /** What tests may import beside their own room's list: real parts, composed. */
-const TESTS_MAY_IMPORT = ['packages/postgres', 'apps/local'];
+const TESTS_MAY_IMPORT = ['packages/postgres', 'apps/local', 'apps/operator'];
 /** Rooms whose code (tests aside) imports no npm package and nothing of Node. */
 const PURE = ['packages/domain'];
 

@@ -17,6 +17,8 @@ export const SCENES: readonly Scene[] = [
     name: `lobby-${category}`,
     path: `/${category}`,
   })),
+  { name: 'login', path: '/?login=1' },
+  { name: 'search', path: '/?find=1' },
   { name: 'not-found', path: '/no-such-page' },
 ];
 

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+
+/** Every screen that a visitor can reach; the steps lead to what an address alone does not show. */
+const SCREENS = [
+  { name: 'home', path: '/' },
+  ...['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'inhouse'].map((category) => ({
+    name: `the ${category} lobby`,
+    path: `/${category}`,
+  })),
+  { name: 'the login dialog', path: '/?login=1' },
+  { name: 'search', path: '/?find=1' },
+  { name: 'a game before the login', path: '/game' },
+  { name: 'a page that is not there', path: '/no-such-page' },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    test(`every screen keeps WCAG 2.2 AA, ${theme}, ${viewport.width} px, nothing scrolls sideways`, async ({
+      page,
+      context,
+      site,
+      watch,
+    }) => {
+      watch.expect(/404 \(Not Found\).*no-such-page/);
+      test.slow();
+      await page.setViewportSize(viewport);
+      await context.addCookies([{ name: 'theme', value: theme, url: site.origin }]);
+      for (const screen of SCREENS) {
+        await test.step(screen.name, async () => {
+          await open(page, screen.path);
+          await expectAccessible(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `${screen.name} scrolls sideways`).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
