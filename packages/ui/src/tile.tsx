@@ -50,7 +50,9 @@ export function Tile({ picture, title, detail, renderMain, badges, actions, noti
         )}
       </div>
       <div className="px-0.5 pt-2">
-        <p className="truncate text-13 font-semibold text-default" title={title}>{title}</p>
+        <p className="truncate text-13 font-semibold text-default" title={title}>
+          {title}
+        </p>
         {detail && <p className="truncate text-12 text-muted">{detail}</p>}
       </div>
     </article>
