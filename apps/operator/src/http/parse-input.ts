@@ -34,6 +34,11 @@ export function parseInput<E extends Endpoint>(
 }
 
 function read(schema: v.GenericSchema, input: unknown, problems: FieldProblem[]): unknown {
+  const nul = pathOfNul(input);
+  if (nul !== undefined) {
+    problems.push({ field: nul, reason: 'expected text without NUL characters' });
+    return undefined;
+  }
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   for (const issue of result.issues) {
@@ -41,6 +46,17 @@ function read(schema: v.GenericSchema, input: unknown, problems: FieldProblem[])
       field: (v.getDotPath(issue) ?? '').slice(0, 200),
       reason: `expected ${issue.expected ?? issue.requirement ?? issue.type}`.slice(0, 200),
     });
+  }
+  return undefined;
+}
+
+/** PostgreSQL's text cannot hold U+0000, so no field may: found here, it names the field instead of failing there. */
+function pathOfNul(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? '' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, item] of Object.entries(value)) {
+    const within = pathOfNul(item);
+    if (within !== undefined) return (within === '' ? name : `${name}.${within}`).slice(0, 200);
   }
   return undefined;
 }

@@ -36,6 +36,16 @@ describe('what a request must look like', () => {
     expect(bad.envelope.value.fields).toEqual([{ field: 'pageNo', reason: 'expected number' }]);
   });
 
+  test('text that the database could not keep is refused by its field', async () => {
+    const { response, envelope } = await ask(
+      '/test/rename',
+      posted({ id: 1, nickname: 'a\0b', outcome: 'answer' }),
+    );
+    expect([response.status, envelope.value.fields[0].field]).toEqual([400, 'nickname']);
+    const query = await ask('/test/list?gameType=RNG%00');
+    expect(query.envelope.value.fields[0].field).toBe('gameType');
+  });
+
   test('a form is read as a form', async () => {
     const { envelope } = await ask('/test/form', {
       method: 'POST',
