@@ -34,9 +34,9 @@ export function parseInput<E extends Endpoint>(
 }
 
 function read(schema: v.GenericSchema, input: unknown, problems: FieldProblem[]): unknown {
-  const nul = pathOfNul(input);
-  if (nul !== undefined) {
-    problems.push({ field: nul, reason: 'expected text without NUL characters' });
+  const unfit = findUnfit(input, 0);
+  if (unfit !== undefined) {
+    problems.push({ ...unfit, field: unfit.field.slice(0, 200) });
     return undefined;
   }
   const result = v.safeParse(schema, input);
@@ -50,13 +50,24 @@ function read(schema: v.GenericSchema, input: unknown, problems: FieldProblem[])
   return undefined;
 }
 
-/** PostgreSQL's text cannot hold U+0000, so no field may: found here, it names the field instead of failing there. */
-function pathOfNul(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? '' : undefined;
+/** No call nests deeper; what does is made to exhaust somebody's stack. */
+const DEEPEST = 16;
+
+/**
+ * What no schema says but every field must keep to: a bounded depth, and text without U+0000, which PostgreSQL
+ * cannot hold. Found here, it names the field instead of failing there.
+ */
+function findUnfit(value: unknown, depth: number): FieldProblem | undefined {
+  if (typeof value === 'string' && value.includes('\0')) {
+    return { field: '', reason: 'expected text without NUL characters' };
+  }
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === DEEPEST) return { field: '', reason: `expected at most ${DEEPEST} levels` };
   for (const [name, item] of Object.entries(value)) {
-    const within = pathOfNul(item);
-    if (within !== undefined) return (within === '' ? name : `${name}.${within}`).slice(0, 200);
+    const found = findUnfit(item, depth + 1);
+    if (found !== undefined) {
+      return { ...found, field: found.field === '' ? name : `${name}.${found.field}` };
+    }
   }
   return undefined;
 }

@@ -65,6 +65,13 @@ describe('what a request must look like', () => {
     ],
     ['a media type of another kind', '<id/>', 'application/xml', 415, 'unsupported_media_type'],
     [
+      'nesting without end',
+      `{"id":1,"x":${'['.repeat(400)}${']'.repeat(400)}}`,
+      'application/json',
+      400,
+      'invalid_request',
+    ],
+    [
       'more than the limit',
       JSON.stringify('x'.repeat(2_000)),
       'application/json',
