@@ -45,7 +45,7 @@ export function AccountMenu({ member }: { member: SessionRecord }) {
         className={menuItemClass}
       >
         <LogOut size={20} className="shrink-0 text-subtle" />
-        <Trans>Sign out</Trans>
+        <Trans>Log out</Trans>
       </Link>
     </Menu>
   );

@@ -78,7 +78,7 @@ function AccountItem() {
       <Link {...dialogLink} search={member ? openLogout : openLogin}>
         <UserRound size={22} />
         <span className={textClass}>
-          {member ? <Trans>Sign out</Trans> : <Trans>Log in</Trans>}
+          {member ? <Trans>Log out</Trans> : <Trans>Log in</Trans>}
         </span>
       </Link>
     </li>
