@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tile } from '@palpite/ui/tile.tsx';
@@ -8,9 +9,12 @@ import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
 import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
+import { hasFlag } from '../lib/flag.ts';
 import { gameSearch } from '../lib/game-address.ts';
 import { moneyText } from '../lib/money-text.ts';
 import { openUnavailable } from '../lib/root-search.ts';
+import { useServices } from '../lib/services.ts';
+import { useMember } from '../session/use-session.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
 const SIZES = '(width < 30rem) 7.5rem, (width < 64rem) 9rem, 10rem';
@@ -93,6 +97,10 @@ function GameBadges({ game, amongHot }: { game: Game; amongHot: boolean }) {
 /** On the picture while the tile is pointed at: what a press does, the free way, and the game's figures. */
 function GameActions({ game }: { game: Game }) {
   const { t, i18n } = useLingui();
+  const { boot } = useServices();
+  const member = useMember();
+  const free = game.demo && member === null && hasFlag(boot.status, 'FREEPLAY3');
+  const name = game.gameName;
   const { minBet, rtp } = game;
   const stake = minBet === null ? null : moneyText(minBet, game.currency, i18n.locale);
   const percent = rtp === null ? null : percentText(rtp, i18n.locale);
@@ -104,6 +112,17 @@ function GameActions({ game }: { game: Game }) {
       >
         <Play size={20} fill="currentColor" />
       </span>
+      {free && (
+        <Link
+          to="/game"
+          search={gameSearch(game, { demo: true })}
+          preload={false}
+          className={buttonClass({ tone: 'art', size: 'sm' })}
+          aria-label={t`Play ${name} for free`}
+        >
+          <Trans>Demo</Trans>
+        </Link>
+      )}
       <span className="flex flex-col text-center text-12 font-medium text-on-art tabular">
         {percent !== null && <span>{t`RTP ${percent}`}</span>}
         {stake !== null && <span>{t`From ${stake}`}</span>}

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@palpite/domain';
 import type { VendorCard } from '@palpite/contract/game.ts';
+import type { GameCategory } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../lib/services.ts';
 import { lanesQuery, menuQuery } from './catalogue-queries.ts';

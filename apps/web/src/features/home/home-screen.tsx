@@ -12,8 +12,8 @@ import { PageBanners } from '../../catalogue/page-banners.tsx';
 import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
 import { useServices } from '../../lib/services.ts';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
-import { LaterRail } from './later-rail.tsx';
 import { newestQuery, RAIL_SIZE } from './home-queries.ts';
+import { LaterRail } from './later-rail.tsx';
 import { RecentRail } from './recent-rail.tsx';
 import { VendorRail } from './vendor-rail.tsx';
 

@@ -1,9 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
 import { Rail } from '@palpite/ui/rail.tsx';
 import { Link } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
-import { plural } from '@lingui/core/macro';
 import type { LobbyPath } from '../../catalogue/lobby-path.ts';
 import type { OfferedCategory } from '../../catalogue/use-offer.ts';
 

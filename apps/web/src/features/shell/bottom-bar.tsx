@@ -77,9 +77,7 @@ function AccountItem() {
     <li>
       <Link {...dialogLink} search={member ? openLogout : openLogin}>
         <UserRound size={22} />
-        <span className={textClass}>
-          {member ? <Trans>Log out</Trans> : <Trans>Log in</Trans>}
-        </span>
+        <span className={textClass}>{member ? <Trans>Log out</Trans> : <Trans>Log in</Trans>}</span>
       </Link>
     </li>
   );

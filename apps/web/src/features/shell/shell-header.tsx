@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import Search from 'lucide-react/icons/search';
 import { Link } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
 import { openFind, openLogin } from '../../lib/root-search.ts';
 import { useMember } from '../../session/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';

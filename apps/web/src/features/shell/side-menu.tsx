@@ -6,8 +6,8 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { useEffect, useEffectEvent } from 'react';
 import { BrandLink } from './brand-link.tsx';
 import { SideMenuEntries } from './side-menu-entries.tsx';
-import { sideRowClass } from './side-row.ts';
 import { showSavedWidth, toggleWidth } from './side-menu-width.ts';
+import { sideRowClass } from './side-row.ts';
 
 /** The side menu from 768 px: narrow or wide, as its owner last chose. */
 export function SideMenu() {
