@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -30,6 +31,18 @@ export default defineConfig(({ command }) => ({
       ],
     }),
   ],
+  test: {
+    server: {
+      // The operator under a test of the site runs as itself, not as code for a browser.
+      deps: {
+        external: [
+          /[\\/]apps[\\/]operator[\\/]/,
+          /[\\/]brands[\\/]/,
+          /[\\/]packages[\\/](postgres|ledger)[\\/]/,
+        ],
+      },
+    },
+  },
   environments: {
     client: {
       build: {

@@ -18,6 +18,7 @@ import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html.tsx';
 import { Route as InhouseRouteImport } from './routes/inhouse.tsx';
 import { Route as LiveRouteImport } from './routes/live.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PvpRouteImport } from './routes/pvp.tsx';
 import { Route as RngRouteImport } from './routes/rng.tsx';
 import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
@@ -68,6 +69,11 @@ const LiveRoute = LiveRouteImport.update({
   path: '/live',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PvpRoute = PvpRouteImport.update({
   id: '/pvp',
   path: '/pvp',
@@ -99,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/index.html': typeof IndexDothtmlRoute;
   '/inhouse': typeof InhouseRoute;
   '/live': typeof LiveRoute;
+  '/login': typeof LoginRoute;
   '/pvp': typeof PvpRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
@@ -114,6 +121,7 @@ export interface FileRoutesByTo {
   '/index.html': typeof IndexDothtmlRoute;
   '/inhouse': typeof InhouseRoute;
   '/live': typeof LiveRoute;
+  '/login': typeof LoginRoute;
   '/pvp': typeof PvpRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
@@ -130,6 +138,7 @@ export interface FileRoutesById {
   '/index.html': typeof IndexDothtmlRoute;
   '/inhouse': typeof InhouseRoute;
   '/live': typeof LiveRoute;
+  '/login': typeof LoginRoute;
   '/pvp': typeof PvpRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/inhouse'
     | '/live'
+    | '/login'
     | '/pvp'
     | '/rng'
     | '/seamless'
@@ -162,6 +172,7 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/inhouse'
     | '/live'
+    | '/login'
     | '/pvp'
     | '/rng'
     | '/seamless'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/inhouse'
     | '/live'
+    | '/login'
     | '/pvp'
     | '/rng'
     | '/seamless'
@@ -193,6 +205,7 @@ export interface RootRouteChildren {
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
   InhouseRoute: typeof InhouseRoute;
   LiveRoute: typeof LiveRoute;
+  LoginRoute: typeof LoginRoute;
   PvpRoute: typeof PvpRoute;
   RngRoute: typeof RngRoute;
   SeamlessRoute: typeof SeamlessRoute;
@@ -264,6 +277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LiveRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/pvp': {
       id: '/pvp';
       path: '/pvp';
@@ -305,6 +325,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexDothtmlRoute: IndexDothtmlRoute,
   InhouseRoute: InhouseRoute,
   LiveRoute: LiveRoute,
+  LoginRoute: LoginRoute,
   PvpRoute: PvpRoute,
   RngRoute: RngRoute,
   SeamlessRoute: SeamlessRoute,

@@ -1,6 +1,6 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { RoutePending } from './app/route-pending.tsx';
@@ -17,10 +17,12 @@ export interface RouterParts {
   transport: Transport;
   /** What the page's inline scripts and styles carry; server only. */
   nonce?: string;
+  /** Where the tab has been; the browser's own by default. */
+  history?: RouterHistory;
 }
 
 /** The application for one request, one tab or one test: its services and its router. */
-export async function createAppRouter({ boot, transport, nonce }: RouterParts) {
+export async function createAppRouter({ boot, transport, nonce, history }: RouterParts) {
   const texts = await createTexts(boot.language);
   const session = new Session();
   const { client, cipher } = createContractClient(transport, boot.status, texts, session);
@@ -29,6 +31,7 @@ export async function createAppRouter({ boot, transport, nonce }: RouterParts) {
   const router = createRouter({
     routeTree,
     context: services,
+    history,
     defaultPreload: 'intent',
     // The query cache decides what is fresh; the router never keeps a second copy.
     defaultPreloadStaleTime: 0,
@@ -60,7 +63,7 @@ function createQueryClient(): QueryClient {
 }
 
 /** What the server entry hands to the request's router. */
-export type RequestContext = Required<RouterParts>;
+export type RequestContext = Required<Omit<RouterParts, 'history'>>;
 
 const routerParts = createIsomorphicFn()
   .server((): RouterParts => {

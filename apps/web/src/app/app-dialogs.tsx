@@ -1,5 +1,7 @@
-import { lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { showToast } from '@palpite/ui/toast.tsx';
+import { CatchBoundary, lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { closeDialog } from '../lib/root-search.ts';
 
 const LoginDialog = lazyRouteComponent(
@@ -26,16 +28,31 @@ export function AppDialogs() {
   const close = () =>
     void router.navigate({ to: '.', search: closeDialog, replace: true, resetScroll: false });
   return (
-    <Suspense>
-      {login ? (
-        <LoginDialog onClose={close} />
-      ) : logout ? (
-        <LogoutDialog onClose={close} />
-      ) : unavailable ? (
-        <UnavailableDialog nodeId={unavailable} onClose={close} />
-      ) : (
-        find && <FindDialog onClose={close} />
-      )}
-    </Suspense>
+    <CatchBoundary getResetKey={() => router.latestLocation.href} errorComponent={DialogFailed}>
+      <Suspense>
+        {login ? (
+          <LoginDialog onClose={close} />
+        ) : logout ? (
+          <LogoutDialog onClose={close} />
+        ) : unavailable ? (
+          <UnavailableDialog nodeId={unavailable} onClose={close} />
+        ) : (
+          find && <FindDialog onClose={close} />
+        )}
+      </Suspense>
+    </CatchBoundary>
   );
+}
+
+/** The dialog's code did not arrive. It stands in the address, so loading the page again opens it. */
+function DialogFailed() {
+  const { t } = useLingui();
+  useEffect(() => {
+    showToast({
+      tone: 'negative',
+      text: t`This could not be loaded. Check your network and try again.`,
+      action: { label: t`Try again`, onSelect: () => location.reload() },
+    });
+  }, [t]);
+  return null;
 }

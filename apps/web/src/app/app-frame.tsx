@@ -1,13 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { showToast } from '@palpite/ui/toast.tsx';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, lazyRouteComponent, useMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
-import { hasFlag } from '../lib/flag.ts';
 import { useServices } from '../lib/services.ts';
-import { useFreePlay } from '../session/use-free-play.ts';
 import { AppDialogs } from './app-dialogs.tsx';
+import { Guarded } from './guarded.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { useFreePlayButton } from './use-free-play-button.ts';
 import { useStartUp } from './use-start-up.ts';
+
+const ClosedScreen = lazyRouteComponent(() => import('./closed-screen.tsx'), 'ClosedScreen');
 
 /** How much of the shell a route wants; every route says what differs from all of it. */
 export interface FrameOptions {
@@ -21,39 +23,37 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What stands around every screen: the shell, the dialogs, and what happens at start-up. */
+/** What the status answer chooses: the site, or the page that says why it is closed. */
 export function AppFrame() {
   useStartUp();
-  const { boot } = useServices();
-  const { i18n } = useLingui();
-  const freePlay = useFreePlay();
-  const frame = useMatches({ select: frameOf });
-  // The pages without bars have them again where the operator says so.
-  const hidden = frame.bars === 'none' && !boot.status.settings.barsOnFullScreenPages;
+  const { status } = useServices().boot.status;
+  if (status === 0) return <OpenFrame />;
+  return (
+    <Suspense>
+      <ClosedScreen status={status} />
+    </Suspense>
+  );
+}
 
-  const startFreePlay = () => {
-    freePlay.mutate(undefined, {
-      onError: async (error) => {
-        const { callMessage } = await import('../lib/call-message.ts');
-        showToast({ tone: 'negative', text: callMessage(i18n, error) });
-      },
-    });
-  };
-
+/** What stands around every screen: the shell, the dialogs, and what watches. */
+function OpenFrame() {
+  const { settings } = useServices().boot.status;
+  const freePlay = useFreePlayButton();
+  const { bars, footer } = useMatches({ select: frameOf });
   return (
     <>
       <Shell
-        bars={frame.bars === 'none' ? (hidden ? 'none' : 'all') : frame.bars}
-        footer={frame.footer}
-        freePlay={
-          hasFlag(boot.status, 'FREEPLAY3')
-            ? { start: startFreePlay, busy: freePlay.isPending }
-            : null
-        }
+        // The pages without bars have them again where the operator says so.
+        bars={bars === 'none' && settings.barsOnFullScreenPages ? 'all' : bars}
+        footer={footer}
+        freePlay={freePlay}
       >
-        <Outlet />
+        <Guarded>
+          <Outlet />
+        </Guarded>
       </Shell>
       <AppDialogs />
+      <OfflineNotice />
       <SessionWatch />
     </>
   );

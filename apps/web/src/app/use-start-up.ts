@@ -12,15 +12,24 @@ export function useStartUp(): void {
   const services = useServices();
   const router = useRouter();
   useEffect(() => {
-    const { boot } = services;
+    const { boot, queryClient, session } = services;
     storeMerchant(boot.status.brandName, boot.status.merchantCode);
-    if (new URLSearchParams(location.search).has('lang')) saveLanguage(boot.language);
-    void services.queryClient.prefetchQuery(callQuery(services, countryCodes, {}));
+    if (router.latestLocation.search.lang !== undefined) {
+      saveLanguage(boot.language);
+      // The choice is kept: the address is the page's own again.
+      void router.navigate({
+        to: '.',
+        search: (search) => ({ ...search, lang: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    }
+    void queryClient.prefetchQuery(callQuery(services, countryCodes, {}));
     void startSession(services);
     void startAnalytics(services);
     // Whoever waits for a page that reacts (tests, tools) waits for this.
     document.documentElement.dataset.hydrated = '';
-    return () => services.session.stop();
+    return () => session.stop();
   }, [services, router]);
 }
 

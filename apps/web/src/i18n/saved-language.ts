@@ -8,15 +8,10 @@ import { COOKIES, writeCookie } from '../lib/cookie.ts';
 const NOW = 'lang';
 const BEFORE = 'hisLang';
 
-/** Keeps `language` as the choice of this browser. */
+/** Keeps the language of this page as the choice of this browser. */
 export function saveLanguage(language: Language): void {
   const before = localStorage.getItem(NOW);
   localStorage.setItem(NOW, language);
   localStorage.setItem(BEFORE, isLanguage(before) ? before : language);
   writeCookie(COOKIES.language, language);
-}
-
-/** The languages of the last two choices, as stored. */
-export function savedLanguages(): { now: string | null; before: string | null } {
-  return { now: localStorage.getItem(NOW), before: localStorage.getItem(BEFORE) };
 }

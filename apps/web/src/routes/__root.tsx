@@ -1,7 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '../app/app-frame.tsx';
 import { AppDocument } from '../app/document.tsx';
-import { NotFoundScreen } from '../features/not-found/not-found-screen.tsx';
 import { validateRootSearch } from '../lib/root-search.ts';
 import type { Services } from '../lib/services.ts';
 
@@ -17,5 +16,4 @@ export const Route = createRootRouteWithContext<Services>()({
   }),
   shellComponent: AppDocument,
   component: AppFrame,
-  notFoundComponent: NotFoundScreen,
 });

@@ -25,7 +25,7 @@ export class StatusSource {
   }
 }
 
-async function askStatus(host: string, transport: Transport): Promise<PublicStatus> {
+export async function askStatus(host: string, transport: Transport): Promise<PublicStatus> {
   const client = createClient({
     ...transport,
     // The host is what tells the merchant here; its code is part of the answer.

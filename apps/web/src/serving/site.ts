@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SYSTEM_STATUS } from '@palpite/contract/system.ts';
 import type { Boot, PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/contract-client.ts';
 import { isVisitorPage } from '../lib/visitor-page.ts';
@@ -49,7 +50,9 @@ export class Site {
     const url = new URL(request.url);
     const status = await this.#statuses.get(url.host, this.#transport(url));
     const page = readPageRequest(request, status);
-    if (this.#development || !isVisitorPage(url)) return this.#streamed(request, page, status);
+    const open = status.status === SYSTEM_STATUS.normal;
+    if (!open || this.#development || !isVisitorPage(url))
+      return this.#streamed(request, page, status);
     const kept = await this.#pages.get(pageKey(page), () => this.#keep(page, status));
     return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
   }
@@ -89,11 +92,12 @@ export class Site {
     headers.set('Cache-Control', UNSHARED);
     const location = response.headers.get('location');
     if (location) headers.set('Location', location);
-    if (!response.body) return new Response(null, { status: response.status, headers });
+    const code = httpStatus(status, response.status);
+    if (!response.body) return new Response(null, { status: code, headers });
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
     const body = compressStream(response.body, encoding);
-    return new Response(body, { status: response.status, headers });
+    return new Response(body, { status: code, headers });
   }
 
   /** Makes a page for everybody; null when it turns out to be a redirect, a failure or not shareable. */
@@ -152,6 +156,12 @@ export class Site {
     headers.set('Vary', 'Cookie, Accept-Encoding');
     return headers;
   }
+}
+
+/** A closed site says so to programs too: 503 while it is worked on, 403 where it is not open. */
+function httpStatus({ status }: PublicStatus, rendered: number): number {
+  if (status === SYSTEM_STATUS.maintenance) return 503;
+  return status === SYSTEM_STATUS.restricted ? 403 : rendered;
 }
 
 /** 144 random bits: nothing that a page shows can contain it by chance or by design. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useServices } from '../lib/services.ts';
-import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /**
  * Signs a visitor in as a guest with a trial wallet (account type 4). Shown only where FREEPLAY3 is on.
@@ -9,7 +9,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
  */
 export function useFreePlay(where?: 'home' | 'here') {
   const { boot, cipher, client, session, texts } = useServices();
-  const afterSignIn = useAfterSignIn();
+  const signIn = useSignIn();
   return useMutation({
     mutationFn: async () => {
       const { startFreePlay } = await import('@palpite/contract/free-play.ts');
@@ -19,10 +19,7 @@ export function useFreePlay(where?: 'home' | 'here') {
         language: texts.language(),
       });
     },
-    onSuccess: async (start) => {
-      session.begin(start, false);
-      await afterSignIn(where);
-    },
+    onSuccess: (start) => signIn(() => session.begin(start, false), where),
   });
 }
 

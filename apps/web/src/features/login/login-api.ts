@@ -3,18 +3,18 @@ import { login, type LoginRequest, logout, type SessionStart } from '@palpite/co
 import { useMutation } from '@tanstack/react-query';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
-import { useAfterSignIn } from '../../session/use-after-sign-in.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
 
 /** Signs in; the failure is a `CallError`, for the form to tell. */
 export function useLogin() {
   const { boot, client, session } = useServices();
-  const afterSignIn = useAfterSignIn();
+  const signIn = useSignIn();
   return useMutation({
     mutationFn: (request: LoginRequest) => client.call(login, { body: request }),
-    onSuccess: async (start, request) => {
+    onSuccess: (start, request) => {
       const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
-      session.begin(start, mustChangePassword(start, request.type, forced));
-      await afterSignIn();
+      const mustChange = mustChangePassword(start, request.type, forced);
+      return signIn(() => session.begin(start, mustChange));
     },
   });
 }

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listen: () => void) => {
+  window.addEventListener('online', listen);
+  window.addEventListener('offline', listen);
+  return () => {
+    window.removeEventListener('online', listen);
+    window.removeEventListener('offline', listen);
+  };
+};
+
+/** Says for as long as it lasts that there is no network; what is shown stays. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50">
+      {!online && (
+        <p className="bg-warning px-4 py-2 text-center text-13 font-semibold text-surface">
+          <Trans>
+            You are offline. What you see may be out of date; nothing new can be staked.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
