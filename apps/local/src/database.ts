@@ -1,12 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDatabase, PostgresStartError, startPostgres } from '@palpite/postgres';
+import {
+  createDatabase,
+  PostgresStartError,
+  type RunningPostgres,
+  startPostgres,
+} from '@palpite/postgres';
 import { Client, DatabaseError } from 'pg';
 import { StartError } from './start-error.ts';
 
 /** PostgreSQL's `server_version_num` of the oldest version that the SQL is written for. */
 const OLDEST_VERSION = 150_000;
 const NAME = 'palpite';
+/** How often the database's process is looked at. */
+const WATCH_MS = 500;
 
 export interface SiteDatabase {
   readonly url: string;
@@ -28,22 +35,61 @@ export async function openDatabase(
     return { url: databaseUrl, close: async () => undefined };
   }
   try {
-    const server = await startPostgres({
-      dataDirectory: join(dataDirectory, 'postgres'),
-      log: say,
-    });
+    const folder = join(dataDirectory, 'postgres');
+    const server = await startPostgres({ dataDirectory: folder, log: say });
     await createDatabase(server, NAME);
     const note = await noteAddress(dataDirectory, server.url(NAME));
+    const kept = keepRunning(folder, server, say);
     return {
       url: server.url(NAME),
       close: async () => {
         await note.remove();
-        await server.stop();
+        await kept.stop();
       },
     };
   } catch (error) {
     if (error instanceof PostgresStartError) throw new StartError(error.message, { cause: error });
     throw error;
+  }
+}
+
+/**
+ * Starts the database again, on the same port, when it has ended without being asked to: what was
+ * committed is there after its own recovery, and the pools reconnect by themselves.
+ */
+function keepRunning(folder: string, first: RunningPostgres, say: (line: string) => void) {
+  let server = first;
+  let restarting: Promise<void> | undefined;
+  const restart = async () => {
+    say('The database has ended unexpectedly; starting it again.');
+    await server.stop();
+    const { port } = first.connection;
+    server = await startPostgres({ dataDirectory: folder, log: say, port });
+  };
+  const timer = setInterval(() => {
+    if (restarting || isAlive(server.pid)) return;
+    restarting = restart()
+      .catch((error) => say(`The database could not be started again: ${error.message}`))
+      .finally(() => {
+        restarting = undefined;
+      });
+  }, WATCH_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await restarting;
+      await server.stop();
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another OS user's process may not be signalled, and is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

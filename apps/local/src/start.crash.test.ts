@@ -52,6 +52,11 @@ async function isAlive(pid: number): Promise<boolean> {
   return status !== '' && !/^State:\s+Z/m.test(status);
 }
 
+async function databaseProcess(site: SiteProcess): Promise<number> {
+  const file = join(site.dataDirectory, 'postgres/cluster/postmaster.pid');
+  return Number((await readFile(file, 'utf8')).split('\n')[0]);
+}
+
 test('a taken port: a sentence that says what to do, exit code 1, no data touched', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -109,11 +114,7 @@ test('a data folder that another site uses: a sentence that says so, and that si
 
 test('SIGTERM answers the requests that run, closes everything, the database too, and ends with 0', async () => {
   const site = await start();
-  const postmaster = await readFile(
-    join(site.dataDirectory, 'postgres/cluster/postmaster.pid'),
-    'utf8',
-  );
-  const database = Number(postmaster.split('\n')[0]);
+  const database = await databaseProcess(site);
   expect(await isAlive(database)).toBe(true);
   const answers = Array.from({ length: 20 }, () => fetch(`${site.origins[0]}/wps/system/status`));
   await Promise.race(answers);
@@ -142,4 +143,13 @@ test('a site that was killed outright starts again on the same data', async () =
   const second = await start();
   expect(await passwords(second)).toBe(known);
   expect((await fetch(`${second.origins[0]}/readyz`)).status).toBe(200);
+});
+
+test('a database that is killed under a running site comes back, and the site with it', async () => {
+  const site = await start();
+  process.kill(await databaseProcess(site), 'SIGKILL');
+  const ready = async () => (await fetch(`${site.origins[0]}/readyz`)).status;
+  await expect.poll(ready, { timeout: 5_000, interval: 20 }).toBe(503);
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  expect(site.output()).toContain('The database has ended unexpectedly');
 });
