@@ -17,6 +17,8 @@ export interface OperatorConfig {
   readonly gamesInternalOrigin?: string;
   /** Folder of the brands; the project's own by default. */
   readonly brandsDirectory?: string;
+  /** False leaves every picture to be made when it is first asked for; default true. */
+  readonly picturesAhead?: boolean;
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** False makes no demo accounts; those already there stay. */
   readonly demoAccounts?: boolean;

@@ -4,6 +4,8 @@ import { createLedger, migrateLedger, startSealer } from '@palpite/ledger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Hono } from 'hono';
 import pg from 'pg';
+import { mountImages } from './art/image-routes.ts';
+import { makePicturesAhead } from './art/make-ahead.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
 import { migrateOperator } from './database/migrate.ts';
@@ -65,6 +67,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountDocuments(app, endpoints);
   mountMemberImages(app);
   mountVendorWallet(app, services);
+  const raster = mountImages(app, services);
   mountContract(app, services, endpoints, handlers);
 
   let stopJobs: () => Promise<void> = async () => {};
@@ -79,12 +82,14 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     start() {
       watchProcess(services.metrics);
       const stopScheduled = startJobs(services, jobs);
+      const stopPictures =
+        config.picturesAhead === false ? async () => {} : makePicturesAhead(services, raster);
       const sealer = startSealer(services.pool, {
         everyMs: SEAL_MILLISECONDS,
         onError: (error) => services.log.error({ err: error }, 'sealing the ledger failed'),
       });
       stopJobs = async () => {
-        await Promise.all([stopScheduled(), sealer.stop()]);
+        await Promise.all([stopScheduled(), stopPictures(), sealer.stop()]);
       };
     },
     async close() {

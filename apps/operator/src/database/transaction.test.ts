@@ -60,7 +60,7 @@ test('of two transactions that lock each other out both get done', async () => {
   await Promise.all([crossing(1, 2), crossing(2, 1)]);
   expect(await touched()).toEqual([2, 2]);
   // A third attempt shows that one of them was done again, not that they never met.
-  expect(waiting).toBe(3);
+  expect(waiting).toBeGreaterThanOrEqual(3);
 });
 
 test('a connection that the server ends in the middle is an error of that call alone', async () => {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
@@ -29,6 +31,8 @@ export async function inTransaction<T>(
       return await attemptOnce(pool, work, readOnly);
     } catch (error) {
       if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
+      // By chance, so that two that got in each other's way do not meet again at the same point.
+      await sleep(randomInt(5, 40 * attempt));
     }
   }
 }
