@@ -1,4 +1,6 @@
+import type { Brand } from '@palpite/brands/schema.ts';
 import type { Picture } from '@palpite/contract';
+import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
 import { ART_VERSION } from './art-version.ts';
 
 /**
@@ -49,7 +51,12 @@ export function vendorMarkAddress(code: string, kind: 'icon' | 'wordmark'): stri
   return `${IMAGES}/vendor/${ART_VERSION}/${code}/${kind}.svg`;
 }
 
+/** What a brand's marks are drawn from, in short: a brand that changes its name or accent has other addresses. */
+export function brandVersion({ name, theme }: Pick<Brand, 'name' | 'theme'>): string {
+  return `${ART_VERSION}-${hashText(JSON.stringify([name, theme.accent])).toString(36)}`;
+}
+
 /** A brand's mark: `logo-light`, `logo-dark`, `mark`, or `payment-<code>`. */
-export function brandMarkAddress(brand: string, kind: string): string {
-  return `${IMAGES}/brand/${ART_VERSION}/${brand}/${kind}.svg`;
+export function brandMarkAddress(brand: Brand, kind: string): string {
+  return `${IMAGES}/brand/${brandVersion(brand)}/${brand.code}/${kind}.svg`;
 }

@@ -29,9 +29,9 @@ export async function whitelabelOf(
     slogan: say(brand.slogan),
     description: say(brand.description),
     logo: {
-      light: brandMarkAddress(brand.code, 'logo-light'),
-      dark: brandMarkAddress(brand.code, 'logo-dark'),
-      mark: brandMarkAddress(brand.code, 'mark'),
+      light: brandMarkAddress(brand, 'logo-light'),
+      dark: brandMarkAddress(brand, 'logo-dark'),
+      mark: brandMarkAddress(brand, 'mark'),
     },
     footer: {
       groups: brand.footer.groups.map(({ title, links }) => ({
@@ -42,7 +42,7 @@ export async function whitelabelOf(
       payments: brand.footer.payments.map(({ code, name }) => ({
         code,
         name,
-        icon: brandMarkAddress(brand.code, `payment-${code}`),
+        icon: brandMarkAddress(brand, `payment-${code}`),
       })),
       providers: providers.map(({ code, name }) => ({
         code,

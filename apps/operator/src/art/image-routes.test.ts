@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints, gamesOf } from '@palpite/contract';
+import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { bannerPicture, brandMarkAddress, gamePicture, vendorMarkAddress } from './addresses.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+const get = (path: string) => operator.browser().fetch(path);
+const at = (template: string, width: number, format: string) =>
+  template.replace('{width}', String(width)).replace('{format}', format);
+const pixels = async (response: Response) => sharp(await response.arrayBuffer()).metadata();
+const folder = () => join(operator.services.config.dataDirectory, 'pictures');
+const kept = async () =>
+  (await readdir(folder(), { recursive: true })).filter((name) => /\.(avif|webp)$/.test(name));
+
+describe('a game’s picture', () => {
+  test('is answered in every size and format that the lobby names, to be kept for ever', async () => {
+    const page = await operator.browser().client.call(endpoints.visitorGameList, { query: {} });
+    const [first] = gamesOf(page).games;
+    if (!first) throw new Error('a lobby without a game');
+    const { picture } = first;
+    for (const width of picture.widths) {
+      for (const format of picture.formats) {
+        const response = await get(at(picture.template, width, format));
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe(`image/${format}`);
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        const { width: wide = 0, height = 0 } = await pixels(response);
+        expect([wide, height]).toEqual([width, Math.round((width * 4) / 3)]);
+      }
+    }
+  });
+
+  test('is small: a tile at 240 pixels is at most 14 kB', async () => {
+    for (const code of ['lines-jungle-001', 'ways-ocean-002', 'hold-carnival-003']) {
+      const response = await get(at(gamePicture(code).template, 240, 'avif'));
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(14_000);
+    }
+  });
+
+  test('asked for by fifty at once is made once, and a damaged cache is no obstacle', async () => {
+    const address = at(gamePicture('ways-neon-044').template, 160, 'webp');
+    const before = await kept();
+    const all = await Promise.all(Array.from({ length: 50 }, () => get(address)));
+    const hashes = await Promise.all(
+      all.map(async (each) =>
+        createHash('sha256')
+          .update(Buffer.from(await each.arrayBuffer()))
+          .digest('hex'),
+      ),
+    );
+    expect(new Set(hashes).size).toBe(1);
+    expect((await kept()).length).toBe(before.length + 1);
+  });
+
+  test('that is kept is not made again', async () => {
+    const address = at(gamePicture('ways-neon-045').template, 160, 'webp');
+    const before = new Set(await kept());
+    await get(address);
+    const [made = ''] = (await kept()).filter((name) => !before.has(name));
+    await writeFile(join(folder(), made), 'kept');
+    expect(await (await get(address)).text()).toBe('kept');
+  });
+
+  test.each([
+    ['a size that no page uses', 'lines-jungle-001/241.avif'],
+    ['a format that is not offered', 'lines-jungle-001/240.png'],
+    ['a game that cannot be', 'lines-nowhere-001/240.avif'],
+    ['a way out of the folder', '..%2f..%2fmaster-key/240.avif'],
+  ])('%s is not found', async (_what, rest) => {
+    const template = gamePicture('x').template;
+    const base = template.slice(0, template.indexOf('/x/'));
+    expect((await get(`${base}/${rest}`)).status).toBe(404);
+  });
+
+  test('of another version is not found, so that an old address never shows a new drawing', async () => {
+    expect((await get('/images/game/0/lines-jungle-001/240.avif')).status).toBe(404);
+  });
+});
+
+test('[SHELL-03] every banner of every brand has both of its pictures', async () => {
+  for (const { code, host } of [
+    { code: 'palpite', host: 'localhost' },
+    { code: 'lumen', host: 'en.localhost' },
+    { code: 'trangvang', host: 'vn.localhost' },
+  ]) {
+    const browser = operator.browser({ host, merchantCode: code });
+    const { banners } = await browser.client.call(endpoints.whitelabelMenu, { query: {} });
+    expect(banners.length).toBeGreaterThan(10);
+    const [first] = banners;
+    for (const picture of [first?.picture, first?.phonePicture]) {
+      if (!picture) throw new Error('a banner without a picture');
+      const response = await get(at(picture.template, picture.widths[0] ?? 0, 'avif'));
+      const { width = 0, height = 0 } = await pixels(response);
+      expect(Math.abs(width / height - picture.width / picture.height)).toBeLessThan(0.02);
+    }
+  }
+});
+
+test('a banner of a world that is not there, or with a seed that is no name, is not found', async () => {
+  const { template } = bannerPicture({ theme: 'jungle', seed: 'palpite-home-1' }, 'wide');
+  expect((await get(at(template.replace('jungle', 'nowhere'), 960, 'avif'))).status).toBe(404);
+  expect((await get(at(template.replace('palpite-home-1', 'A b'), 960, 'avif'))).status).toBe(404);
+});
+
+test('[SHELL-13] studios, brands and payment methods have their drawn marks', async () => {
+  const { brand: palpite } = await operator.services.merchants.brand('palpite');
+  const marks = [
+    ...SANDBOX_VENDORS.flatMap(({ code }) => [
+      vendorMarkAddress(code, 'icon'),
+      vendorMarkAddress(code, 'wordmark'),
+    ]),
+    ...['logo-light', 'logo-dark', 'mark', 'payment-pix'].map((kind) =>
+      brandMarkAddress(palpite, kind),
+    ),
+  ];
+  for (const address of marks) {
+    const response = await get(address);
+    expect(response.status, address).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg [^>]*viewBox/);
+  }
+  expect((await get(vendorMarkAddress('NOSUCH', 'icon'))).status).toBe(404);
+  expect((await get(brandMarkAddress(palpite, 'payment-none'))).status).toBe(404);
+});

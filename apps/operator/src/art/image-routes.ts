@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
+import { isThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import type { Context, Hono } from 'hono';
+import type { OperatorEnv } from '../http/frame.ts';
+import type { Services } from '../services.ts';
+import { BANNER_SHAPES, type BannerShape, brandVersion, IMAGES, TILE_WIDTHS } from './addresses.ts';
+import { ART_VERSION } from './art-version.ts';
+import { brandLogo, brandMark, paymentMark, vendorIcon, vendorWordmark } from './marks.ts';
+import { createRaster, type Raster, type RasterFormat } from './raster.ts';
+import { drawBanner, drawGame } from './scene.ts';
+
+/** The pictures' address says their version, so whoever has one never needs to ask again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const notFound = () => new ContractError('not_found');
+
+/** `240.avif` → its parts. @throws ContractError not_found for a size or a format that is not offered */
+function readFileName(
+  name: string,
+  widths: readonly number[],
+): { width: number; format: RasterFormat } {
+  const [, digits = '', format = ''] = /^(\d{2,4})\.(avif|webp)$/.exec(name) ?? [];
+  const width = Number(digits);
+  // only sizes that pages use: otherwise anyone could fill the disk with others
+  if (!widths.includes(width)) throw notFound();
+  return { width, format: format as RasterFormat };
+}
+
+function requireVersion(version: string): void {
+  if (version !== ART_VERSION) throw notFound();
+}
+
+function sendPicture(c: Context<OperatorEnv>, picture: Buffer, format: RasterFormat): Response {
+  c.header('Cache-Control', FOR_EVER);
+  c.header('Content-Type', `image/${format}`);
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return c.body(new Uint8Array(picture));
+}
+
+function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
+  c.header('Cache-Control', FOR_EVER);
+  c.header('Content-Type', 'image/svg+xml');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return c.body(drawing);
+}
+
+/** Serves `/images/{game,banner,vendor,brand}/…`; answers the maker of pictures for work done ahead. */
+export function mountImages(app: Hono<OperatorEnv>, services: Services): Raster {
+  const raster = createRaster(join(services.config.dataDirectory, 'pictures'));
+  mountRasters(app, raster);
+  mountMarks(app, services);
+  return raster;
+}
+
+function mountRasters(app: Hono<OperatorEnv>, raster: Raster): void {
+  app.get(`${IMAGES}/game/:version/:code/:file`, async (c) => {
+    c.set('operation', 'game picture');
+    const { version, code, file } = c.req.param();
+    requireVersion(version);
+    const { width, format } = readFileName(file, TILE_WIDTHS);
+    const parsed = parseGameCode(code);
+    if (!parsed) throw notFound();
+    return sendPicture(c, await raster.make(drawGame(parsed.themeId, code), width, format), format);
+  });
+  app.get(`${IMAGES}/banner/:version/:theme/:seed/:shape/:file`, async (c) => {
+    c.set('operation', 'banner picture');
+    const { version, theme, seed, shape, file } = c.req.param();
+    requireVersion(version);
+    const known = Object.hasOwn(BANNER_SHAPES, shape) && isThemeId(theme);
+    if (!known || !/^[a-z][a-z\d-]{1,30}$/.test(seed)) throw notFound();
+    const which = shape as BannerShape;
+    const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
+    return sendPicture(c, await raster.make(drawBanner(theme, seed, which), width, format), format);
+  });
+}
+
+function mountMarks(app: Hono<OperatorEnv>, services: Services): void {
+  app.get(`${IMAGES}/vendor/:version/:code/:file`, (c) => {
+    c.set('operation', 'vendor mark');
+    const { version, code, file } = c.req.param();
+    requireVersion(version);
+    const studio = sandboxVendor(code);
+    if (!studio) throw notFound();
+    if (file === 'icon.svg') return sendDrawing(c, vendorIcon(code));
+    if (file === 'wordmark.svg') return sendDrawing(c, vendorWordmark(code, studio.name));
+    throw notFound();
+  });
+  app.get(`${IMAGES}/brand/:version/:code/:file`, async (c) => {
+    c.set('operation', 'brand mark');
+    const { version, code, file } = c.req.param();
+    const known = await services.merchants.byCode(code);
+    if (!known) throw notFound();
+    const { brand } = await services.merchants.brand(code);
+    if (version !== brandVersion(brand)) throw notFound();
+    if (file === 'mark.svg') return sendDrawing(c, brandMark(brand));
+    if (file === 'logo-light.svg') return sendDrawing(c, brandLogo(brand, false));
+    if (file === 'logo-dark.svg') return sendDrawing(c, brandLogo(brand, true));
+    const payment = brand.footer.payments.find(({ code: each }) => file === `payment-${each}.svg`);
+    if (!payment) throw notFound();
+    return sendDrawing(c, paymentMark(payment.name));
+  });
+}

@@ -1,0 +1,163 @@
+import type { Brand } from '@palpite/brands/schema.ts';
+import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
+import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { circle, group, ink, n, path, polygon, stroke } from './ink.ts';
+import { letter } from './lettering.ts';
+
+/** Drawn marks of studios, brands and payment methods. Pure: a name in, SVG text out. */
+
+/** Between black and white, so that one drawing can be seen on a light page and on a dark one. */
+const ON_ANY_PAGE = ink(0.6, 0.015, 250);
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}" height="${n(height)}">${content}</svg>`;
+
+/** Signs of 40 by 40 around 0,0: one colour, and `hole` for what is cut out. */
+const SIGNS: readonly ((fill: string, hole: string) => string)[] = [
+  (fill, hole) => circle(0, 0, 18, fill) + path('M-6 -10L10 0L-6 10Z', hole),
+  (fill, hole) =>
+    polygon(
+      [
+        [0, -20],
+        [18, -9],
+        [18, 10],
+        [0, 20],
+        [-18, 10],
+        [-18, -9],
+      ],
+      fill,
+    ) + circle(0, 0, 7, hole),
+  (fill, hole) =>
+    path('M0 -20Q20 -4 14 12Q6 22 0 14Q-6 22 -14 12Q-20 -4 0 -20Z', fill) + circle(0, 2, 5, hole),
+  (fill) =>
+    path('M-18 -18H-2V-2H-18ZM2 -18H18V-2H2ZM-18 2H-2V18H-18Z', fill) + circle(10, 10, 8, fill),
+  (fill, hole) =>
+    path('M0 -20A20 20 0 1 1 -14 14A16 16 0 1 0 0 -20Z', fill) + circle(4, -2, 3, hole),
+  (fill) => path('M0 -20L6 -6L20 0L6 6L0 20L-6 6L-20 0L-6 -6Z', fill),
+  (fill) => path('M-18 16L-6 -18L2 2L8 -10L18 16Z', fill),
+  (fill) =>
+    path('M-20 -6Q-10 -18 0 -6T20 -6V2Q10 14 0 2T-20 2Z', fill) + path('M-14 12H14V17H-14Z', fill),
+  (fill, hole) =>
+    path('M-16 -16H16V4Q16 18 0 20Q-16 18 -16 4Z', fill) +
+    path('M-8 -6H8V-1H-8ZM-8 4H4V9H-8Z', hole),
+  (fill) =>
+    group(
+      'rotate(45)',
+      path('M-14 -14H-3V-3H-14ZM3 -14H14V-3H3ZM-14 3H-3V14H-14ZM3 3H14V14H3Z', fill),
+    ),
+  (fill, hole) =>
+    path('M-14 20V-4A14 16 0 0 1 14 -4V20L7 14L0 20L-7 14Z', fill) +
+    circle(-5, -4, 3, hole) +
+    circle(5, -4, 3, hole),
+  (fill) =>
+    [0, 60, 120, 180, 240, 300]
+      .map((turn) => group(`rotate(${turn})`, path('M0 -3Q-8 -12 0 -20Q8 -12 0 -3Z', fill)))
+      .join(''),
+];
+
+/** Neighbours in menus get signs and hues that are far apart. */
+const placeOf = (code: string) =>
+  Math.max(
+    0,
+    SANDBOX_VENDORS.findIndex((studio) => studio.code === code),
+  );
+
+function signOf(code: string, fill: string, hole: string): string {
+  const sign = SIGNS[(placeOf(code) * 5 + 3) % SIGNS.length];
+  return sign ? sign(fill, hole) : '';
+}
+
+/** A studio's square mark, its sign on a ground of its own colour; seen from 20 px on. */
+export function vendorIcon(code: string): string {
+  const hue = (placeOf(code) * 137.5 + 160) % 360;
+  const ground = `<rect width="48" height="48" rx="12" fill="${ink(0.36, 0.1, hue)}"/><path d="M0 12A12 12 0 0 1 12 0H36A12 12 0 0 1 48 12V20L0 34Z" fill="${ink(0.43, 0.12, hue)}"/>`;
+  return svg(
+    48,
+    48,
+    ground +
+      group(
+        'translate(24 24) scale(.78)',
+        signOf(code, ink(0.93, 0.07, hue + 30), ink(0.36, 0.1, hue)),
+      ),
+  );
+}
+
+/** A studio's sign and name in one line, for footers; in one grey that reads on any page. */
+export function vendorWordmark(code: string, name: string): string {
+  const kind = hashText(`letters:${code}`);
+  const weight = [2, 2.6, 3.4, 4.2][kind % 4] ?? 2.6;
+  const spacing = [0.18, 0.26, 0.36][kind % 3] ?? 0.26;
+  const words = letter(name, 18, spacing);
+  const lean = kind % 5 === 0 ? ' skewX(-10)' : '';
+  const width = 50 + words.width + 8;
+  return svg(
+    width,
+    44,
+    group('translate(21 22) scale(.82)', signOf(code, ON_ANY_PAGE, 'transparent')) +
+      `<g transform="translate(${lean ? 54 : 50} 13)${lean}">${stroke(words.d, ON_ANY_PAGE, weight)}</g>`,
+  );
+}
+
+/** A payment method's name in a rounded frame. */
+export function paymentMark(name: string): string {
+  const words = letter(name, 12, 0.22);
+  const width = words.width + 28;
+  return svg(
+    width,
+    32,
+    `<rect x="1" y="1" width="${n(width - 2)}" height="30" rx="7" fill="none" stroke="${ON_ANY_PAGE}" stroke-width="1.5"/>` +
+      group('translate(14 10)', stroke(words.d, ON_ANY_PAGE, 2)),
+  );
+}
+
+/** The brand's sign in a box of 48: two overlapping guesses, a ray of light, a moon over water. */
+function brandSign(brand: Brand, dark: boolean): string {
+  const { hue, chroma, light, dark: onDark } = brand.theme.accent;
+  const strong = ink(dark ? onDark : light, chroma, hue);
+  const soft = ink(dark ? onDark - 0.2 : light + 0.2, chroma * 0.8, hue + 18);
+  if (brand.code === 'lumen') {
+    return (
+      polygon(
+        [
+          [24, 3],
+          [45, 42],
+          [3, 42],
+        ],
+        strong,
+      ) +
+      polygon(
+        [
+          [24, 3],
+          [45, 42],
+          [24, 30],
+        ],
+        soft,
+      ) +
+      path('M24 30L45 42H3Z', soft, ' opacity=".55"')
+    );
+  }
+  if (brand.code === 'trangvang') {
+    return path('M24 3A21 21 0 1 0 45 26A17 17 0 1 1 24 3Z', strong) + circle(31, 17, 9, soft);
+  }
+  return (
+    path('M8 45V14A11 11 0 0 1 19 3H27A15 15 0 0 1 27 33H20V45Z', strong) +
+    circle(27, 18, 6.5, soft) +
+    path('M8 45V33H20V45Z', soft, ' opacity=".7"')
+  );
+}
+
+/** The brand's sign alone. */
+export function brandMark(brand: Brand): string {
+  return svg(48, 48, brandSign(brand, false));
+}
+
+/** Sign and name, for a light or a dark page. */
+export function brandLogo(brand: Brand, dark: boolean): string {
+  const ascii = letter(brand.name, 22, 0.2);
+  const colour = dark ? ink(0.97, 0.005, 200) : ink(0.24, 0.02, 200);
+  return svg(
+    60 + ascii.width + 6,
+    48,
+    brandSign(brand, dark) + group('translate(60 14)', stroke(ascii.d, colour, 4)),
+  );
+}

@@ -1,0 +1,211 @@
+import { type SeededRandom, seededRandom } from '@palpite/domain/sandbox-catalogue/random.ts';
+import type { ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { BANNER_SHAPES, type BannerShape } from './addresses.ts';
+import * as effects from './effects.ts';
+import type { HeroColours } from './heroes/hero.ts';
+import { circle, Definitions, ellipse, group, n, ramp } from './ink.ts';
+import { type Light, lch, type Space } from './space.ts';
+import { type Cast, WORLDS, type World } from './worlds.ts';
+
+/**
+ * Pictures of games and banners: a world, its light at some hour, a hero before a halo, something in the air
+ * and something in front. The same theme and seed give the same picture, on every machine.
+ */
+
+const HALOS = [effects.rays, effects.ring, effects.disc, effects.diamond, effects.rays];
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly horizon: number;
+  readonly focus: Space['focus'];
+  /** Heroes beside the first, smaller and farther back, as parts of the frame. */
+  readonly beside: readonly { readonly x: number; readonly y: number; readonly scale: number }[];
+}
+
+const TILE: Frame = {
+  width: 360,
+  height: 480,
+  horizon: 280,
+  focus: { x: 180, y: 232, scale: 1.32 },
+  beside: [],
+};
+
+/** Words of a banner stand on its left (wide) or over its lower part (phone): heroes leave them room. */
+const BANNERS: Record<BannerShape, Frame> = {
+  wide: {
+    ...sizeOf('wide'),
+    horizon: 270,
+    focus: { x: 1080, y: 222, scale: 1.5 },
+    beside: [
+      { x: 800, y: 300, scale: 0.82 },
+      { x: 1340, y: 300, scale: 0.86 },
+    ],
+  },
+  phone: {
+    ...sizeOf('phone'),
+    horizon: 300,
+    focus: { x: 400, y: 210, scale: 1.35 },
+    beside: [
+      { x: 130, y: 260, scale: 0.78 },
+      { x: 640, y: 270, scale: 0.8 },
+    ],
+  },
+};
+
+function sizeOf(shape: BannerShape) {
+  const { width, height } = BANNER_SHAPES[shape];
+  return { width, height };
+}
+
+/** A game's picture, 3:4. */
+export function drawGame(themeId: ThemeId, seed: string): string {
+  return draw(WORLDS[themeId], TILE, seededRandom(`art:${seed}`));
+}
+
+/** A banner's picture in one of its two compositions; both show the same world and hero. */
+export function drawBanner(themeId: ThemeId, seed: string, shape: BannerShape): string {
+  return draw(WORLDS[themeId], BANNERS[shape], seededRandom(`banner:${seed}`));
+}
+
+function draw(world: World, frame: Frame, random: SeededRandom): string {
+  const definitions = new Definitions();
+  // chosen before anything is drawn: both compositions of a banner make the same choices
+  const cast = random.pick(world.cast);
+  const light = random.pick(world.lights);
+  const halo = random.pick(HALOS);
+  const air = random.pick(world.air);
+  const front = random.pick(world.front);
+  const others = world.cast.filter((each) => each !== cast);
+  const turned = random.between(-1, 1) * (cast[4] ?? 9);
+  const pose = poseOf(random);
+  const space: Space = { ...frame, light, random, definitions };
+  const company = frame.beside.length > 0 ? frame.beside : pose.company;
+  const beside = company.map((place, k) => {
+    const other = others[(k + pose.first) % Math.max(1, others.length)] ?? cast;
+    return stand(other, place, definitions, 0);
+  });
+  const layers = [
+    sky(space),
+    world.backdrop(space),
+    glow(space),
+    halo(space),
+    ...beside,
+    stand(
+      cast,
+      { ...frame.focus, ...(frame === TILE ? pose.hero : {}) },
+      definitions,
+      turned,
+      pose,
+    ),
+    air(space),
+    shade(space),
+    front(space),
+  ].join('');
+  const { width, height } = frame;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}${layers}</svg>`;
+}
+
+/** How the hero of a tile stands, and who stands behind it. */
+interface Pose {
+  readonly hero: Space['focus'];
+  readonly tilt: number;
+  readonly flipped: boolean;
+  readonly company: Frame['beside'];
+  /** Which of the others comes first. */
+  readonly first: number;
+}
+
+function poseOf(random: SeededRandom): Pose {
+  const { x, y, scale } = TILE.focus;
+  const [kind, flip, first] = [random.next(), random.next(), random.below(5)];
+  const base = { flipped: flip < 0.5, first };
+  if (kind < 0.26) {
+    const company = [
+      { x: 76, y: 182, scale: 0.66 },
+      { x: 284, y: 182, scale: 0.66 },
+    ];
+    return { ...base, hero: { x, y: y + 34, scale: scale * 0.94 }, tilt: 0, company };
+  }
+  if (kind < 0.42) {
+    const company = [{ x: flip < 0.5 ? 268 : 92, y: 150, scale: 0.84 }];
+    const hero = { x: flip < 0.5 ? 150 : 210, y: y + 30, scale: scale * 0.98 };
+    return { ...base, hero, tilt: 0, company };
+  }
+  const tilt = kind < 0.6 ? (flip - 0.5) * 22 : 0;
+  return { ...base, hero: { x, y, scale: scale * (kind > 0.84 ? 1.16 : 1.03) }, tilt, company: [] };
+}
+
+function stand(
+  [hero, main, accent, chroma = 0.15]: Cast,
+  { x, y, scale }: Space['focus'],
+  definitions: Definitions,
+  turned: number,
+  { tilt, flipped }: Pick<Pose, 'tilt' | 'flipped'> = { tilt: 0, flipped: false },
+): string {
+  const colours: HeroColours = {
+    main: ramp({ hue: main + turned, chroma }),
+    accent: ramp({ hue: accent + turned, chroma: 0.16 }),
+    spark: ramp({ hue: 85, chroma: 0.17 }),
+    pale: ramp({ hue: 80, chroma: 0.03 }),
+    deep: ramp({ hue: 275, chroma: 0.045 }),
+    definitions,
+  };
+  const shadow = definitions.radial([
+    [0, '#05060a', 0.5],
+    [1, '#05060a', 0],
+  ]);
+  return (
+    ellipse(x, y + 118 * scale, 112 * scale, 22 * scale, shadow) +
+    group(
+      `translate(${n(x)} ${n(y)}) rotate(${n(tilt)}) scale(${n(flipped ? -scale : scale)} ${n(scale)})`,
+      hero(colours),
+    )
+  );
+}
+
+function sky({ width, height, light, definitions }: Space): string {
+  const fill = definitions.linear([
+    [0, lch(light.top)],
+    [0.62, lch(light.low)],
+    [1, lch(light.far)],
+  ]);
+  return `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+}
+
+/** Light behind the hero, so that it stands out from whatever the land is. */
+function glow({ focus, light, definitions }: Space): string {
+  const colour = lch(light.sun);
+  const fill = definitions.radial([
+    [0, colour, 0.85],
+    [0.4, colour, 0.34],
+    [1, colour, 0],
+  ]);
+  return circle(focus.x, focus.y - 8, 190 * focus.scale, fill);
+}
+
+/** The edges a little darker: the eye stays on the hero, and words below it can be read. */
+function shade({ width, height, light, definitions }: Space): string {
+  const dark = nearBlack(light);
+  const down = definitions.linear([
+    [0, dark, 0.28],
+    [0.2, dark, 0],
+    [0.68, dark, 0],
+    [1, dark, 0.62],
+  ]);
+  const across =
+    width > 1000
+      ? definitions.linear(
+          [
+            [0, dark, 0.82],
+            [0.36, dark, 0.5],
+            [0.62, dark, 0],
+          ],
+          [0, 0, 1, 0],
+        )
+      : undefined;
+  const rect = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+  return rect(down) + (across ? rect(across) : '');
+}
+
+const nearBlack = ({ near: [, chroma, hue] }: Light) => lch([0.1, Math.min(chroma, 0.04), hue]);
