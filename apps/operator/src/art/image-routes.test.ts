@@ -87,7 +87,7 @@ describe('a game’s picture', () => {
   });
 });
 
-test('[SHELL-03] every banner of every brand has both of its pictures', async () => {
+test('every banner of every brand has both of its pictures', async () => {
   for (const { code, host } of [
     { code: 'palpite', host: 'localhost' },
     { code: 'lumen', host: 'en.localhost' },
@@ -112,7 +112,7 @@ test('a banner of a world that is not there, or with a seed that is no name, is 
   expect((await get(at(template.replace('palpite-home-1', 'A b'), 960, 'avif'))).status).toBe(404);
 });
 
-test('[SHELL-13] studios, brands and payment methods have their drawn marks', async () => {
+test('studios, brands and payment methods have their drawn marks', async () => {
   const { brand: palpite } = await operator.services.merchants.brand('palpite');
   const marks = [
     ...SANDBOX_VENDORS.flatMap(({ code }) => [

@@ -90,7 +90,7 @@ describe('what does not fit is refused', () => {
   });
 });
 
-test('[LOBBY-05] a game under maintenance is not opened, its studio’s maintenance counts too', async () => {
+test('a game under maintenance is not opened, its studio’s maintenance counts too', async () => {
   const { database } = operator.services;
   const game = await anyGame(player);
   const close = (maintenance: boolean) =>
@@ -128,7 +128,7 @@ test('a game host that does not answer is told as such, and nothing is promised'
   }
 });
 
-test('[LOBBY-03] an opened game is the first of the recent ones', async () => {
+test('an opened game is the first of the recent ones', async () => {
   await open();
   const game = await anyGame(player);
   const { list } = await player.client.call(endpoints.recentGames, { query: {} });

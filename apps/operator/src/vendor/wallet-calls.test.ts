@@ -130,7 +130,7 @@ describe('authenticate', () => {
 });
 
 describe('a round', () => {
-  test('[LAUNCH-06] a stake leaves the balance and is in play; a win closes the round', async () => {
+  test('a stake leaves the balance and is in play; a win closes the round', async () => {
     const staked = await bet('b', 500);
     expect(staked.answer).toEqual({ balanceMinor: String(OPENING - 500), currency: 'BRL' });
     expect(await held()).toBe(500n);

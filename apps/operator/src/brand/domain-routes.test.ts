@@ -1,0 +1,16 @@
+import { endpoints } from '@palpite/contract';
+import { expect, test } from 'vitest';
+import { createTestOperator } from '../testing.ts';
+
+test('the brand’s addresses are answered at the site’s own scheme and port', async () => {
+  const operator = await createTestOperator();
+  try {
+    const { domainList, resources } = await operator
+      .browser({ host: 'en.localhost', merchantCode: 'lumen' })
+      .client.call(endpoints.domainRoutes);
+    expect(domainList).toEqual([{ domain: 'http://en.localhost:3000', name: 'Main' }]);
+    expect(resources.map(({ resourceType }) => resourceType)).toEqual(['instagram', 'telegram']);
+  } finally {
+    await operator.close();
+  }
+});

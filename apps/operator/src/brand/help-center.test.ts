@@ -1,0 +1,43 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { blocksHtml } from './help-center.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+const ask = (options: Parameters<TestOperator['browser']>[0]) =>
+  operator.browser(options).client.call(endpoints.helpCenter);
+
+test('the help centre answers in the caller’s language, with the brand’s name and age', async () => {
+  const portuguese = JSON.stringify(await ask({ language: 'PT' }));
+  expect(portuguese).toContain('A Palpite é uma marca de demonstração');
+  expect(portuguese).toContain('menores de 18 anos');
+  const english = JSON.stringify(
+    await ask({ host: 'en.localhost', merchantCode: 'lumen', language: 'EN' }),
+  );
+  expect(english).toContain('Lumen is a demonstration brand');
+  expect(english).toContain('Nobody under 21');
+  expect(english).not.toMatch(/\{\w+\}/);
+});
+
+test('a language without help texts gets the brand’s own, or English', async () => {
+  const { sections } = await ask({ language: 'TH' });
+  expect(sections[0]?.title).toBe('Conta e acesso');
+  const vietnamese = await ask({ host: 'vn.localhost', merchantCode: 'trangvang', language: 'VI' });
+  expect(vietnamese.sections.length).toBeGreaterThan(3);
+});
+
+test('whatever stands in a text, its HTML has four tags and no other', () => {
+  const html = blocksHtml(
+    ['<img src=x onerror=alert(1)> **a & b** {brand}', { list: ['"x" <script>', "it's"] }],
+    { brand: '<b>Evil</b>' },
+  );
+  expect(html).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt; <strong>a &amp; b</strong> &lt;b&gt;Evil&lt;/b&gt;</p>' +
+      '<ul><li>&quot;x&quot; &lt;script&gt;</li><li>it&#39;s</li></ul>',
+  );
+});

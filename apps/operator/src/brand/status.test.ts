@@ -1,0 +1,97 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { brand } from '../database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+afterEach(() => change({ status: 0, maintenanceEnd: null, overrides: {} }));
+
+const ask = (options?: Parameters<TestOperator['browser']>[0], host?: string) =>
+  operator.browser(options).client.call(endpoints.status, { query: { host } });
+const change = async (values: Partial<typeof brand.$inferInsert>) => {
+  await operator.services.database.update(brand).set(values).where(eq(brand.code, 'palpite'));
+  operator.services.merchants.forget();
+};
+
+test('the host names the brand, and the brand says everything a page needs first', async () => {
+  const palpite = await ask();
+  expect(palpite).toMatchObject({
+    status: 0,
+    merchantCode: 'palpite',
+    currency: 'BRL',
+    currencySymbol: 'R$',
+    timeZone: 'America/Sao_Paulo',
+    languages: ['PT', 'EN'],
+    defaultLanguage: 'PT',
+    maintenance: null,
+    regionRestriction: null,
+    location: { ip: '203.0.113.7', country: null },
+    gamesOrigins: ['http://localhost:3001'],
+  });
+  expect(palpite.encryption.keys[0]?.kid).toMatch(/./);
+  const trangvang = await ask({ host: 'vn.localhost', merchantCode: 'trangvang' });
+  expect(trangvang).toMatchObject({
+    merchantCode: 'trangvang',
+    currency: 'VND',
+    defaultLanguage: 'VI',
+    settings: { registrationBonus: { amountMinor: '1000', currency: 'VND' } },
+  });
+});
+
+test('the host that is attached wins over the one that was asked at; an unknown one is told so', async () => {
+  expect((await ask({}, 'en.localhost:3000')).merchantCode).toBe('lumen');
+  await expect(ask({}, 'nobody.example')).rejects.toMatchObject({ code: 'unknown_merchant' });
+});
+
+test('two brands differ in more than colour: roundness, density, menu and rails', async () => {
+  const palpite = await ask();
+  const lumen = await ask({ host: 'en.localhost', merchantCode: 'lumen' });
+  expect(lumen.theme.radius).not.toBe(palpite.theme.radius);
+  expect(lumen.theme.density).not.toBe(palpite.theme.density);
+  expect(lumen.settings.homeRails).not.toEqual(palpite.settings.homeRails);
+  expect(lumen.theme.light.accent).not.toBe(palpite.theme.light.accent);
+});
+
+test('status 1 is maintenance with its end, 2 is the restricted view', async () => {
+  const end = new Date('2026-03-02T15:00:00.000Z');
+  await change({ status: 1, maintenanceEnd: end });
+  expect(await ask()).toMatchObject({
+    status: 1,
+    maintenance: { maintenanceEnd: end.toISOString() },
+  });
+  await change({ status: 2, maintenanceEnd: null });
+  expect(await ask()).toMatchObject({
+    status: 2,
+    maintenance: null,
+    regionRestriction: { reason: 'region' },
+  });
+});
+
+test('a flag that is switched is answered within a second, without a restart', async () => {
+  const flag = async () => (await ask()).flags.find(({ modId }) => modId === 'DIRECTREG3')?.enabled;
+  expect(await flag()).toBe(1);
+  const { database } = operator.services;
+  await database
+    .update(brand)
+    .set({ overrides: { flags: { DIRECTREG3: false } } })
+    .where(eq(brand.code, 'palpite'));
+  operator.clock.advance(1.1);
+  expect(await flag()).toBe(0);
+  expect((await ask()).info.register.direct).toBe(false);
+});
+
+test('the footer has four groups of links, says that only play money is used, and leads to help', async () => {
+  const { info } = await ask();
+  const { footer } = info.whitelabel;
+  expect(footer.groups).toHaveLength(4);
+  expect(footer.playMoneyNotice).toMatch(/dinheiro de brincadeira/);
+  expect(footer.responsiblePlay).toMatch(/18 anos/);
+  expect(footer.providers.length).toBeGreaterThan(5);
+  const english = await ask({ language: 'EN' });
+  expect(english.info.whitelabel.footer.playMoneyNotice).toMatch(/play money/);
+});

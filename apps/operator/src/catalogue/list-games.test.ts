@@ -1,0 +1,235 @@
+import { endpoints, gamesOf } from '@palpite/contract';
+import type { QueryInput } from '@palpite/contract/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { game as gameTable, vendor as vendorTable } from '../database/schema/catalogue.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+let operator: TestOperator;
+let visitor: Browser;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
+  visitor = operator.browser();
+});
+afterAll(() => operator.close());
+
+type Query = QueryInput<typeof endpoints.visitorGameList>;
+const list = (query: Query = {}, browser = visitor) =>
+  browser.client.call(endpoints.visitorGameList, { query });
+const games = async (query: Query = {}) => gamesOf(await list(query));
+
+describe('[LOBBY-01] a lobby’s page', () => {
+  test('has 42 games unless told otherwise, and says how many pages there are', async () => {
+    const page = await games({ gameType: 'RNG' });
+    expect(page.games).toHaveLength(42);
+    expect(page.totalPages).toBe(Math.ceil(3000 / 42));
+  });
+
+  test('comes in one of three shapes: games for a lobby, list for a studio, content for a search', async () => {
+    expect(Object.keys(await list({ gameType: 'RNG' })).toSorted()).toEqual([
+      'games',
+      'totalPages',
+    ]);
+    expect(Object.keys(await list({ vassalage: 'TUCF' })).toSorted()).toEqual([
+      'list',
+      'totalPages',
+    ]);
+    expect(Object.keys(await list({ gameName: 'a' })).toSorted()).toEqual([
+      'content',
+      'totalPages',
+    ]);
+  });
+
+  test('shows every game once over all pages, in each order', async () => {
+    for (const sort of ['featured', 'name', 'newest', 'popular'] as const) {
+      const seen = new Set<string>();
+      for (let pageNo = 1; pageNo <= 30; pageNo += 1) {
+        for (const { nodeId } of (await games({ sort, pageNo, pageSize: 100 })).games) {
+          seen.add(nodeId);
+        }
+      }
+      expect(seen.size, sort).toBe(3000);
+    }
+  });
+
+  test('past the end is empty, and still says how many there are', async () => {
+    expect(await games({ pageNo: 9_999 })).toEqual({ games: [], totalPages: 72 });
+  });
+
+  test('a signed-in account is answered the same; a visitor is not answered there', async () => {
+    const member = await operator.signedIn();
+    const own = gamesOf(await member.client.call(endpoints.gameList, { query: { pageSize: 5 } }));
+    expect(own).toEqual(await games({ pageSize: 5 }));
+    await expect(visitor.client.call(endpoints.gameList, { query: {} })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});
+
+describe('[LOBBY-06] a search', () => {
+  test('ignores accents and case, and finds by the beginnings of words', async () => {
+    const found = await games({ gameName: 'onca', pageSize: 100 });
+    const accented = await games({ gameName: 'ONÇA', pageSize: 100 });
+    expect(accented).toEqual(found);
+    const poco = (await games({ gameName: 'pocao', pageSize: 100 })).games;
+    expect(poco.length).toBeGreaterThan(3);
+    expect(poco.every(({ gameName }) => /poção/i.test(gameName))).toBe(true);
+  });
+
+  test('finds a title in whichever language it is known by, and a studio’s games by its name', async () => {
+    const english = await games({ gameName: 'toucan' });
+    const portuguese = await games({ gameName: 'tucano' });
+    expect(english.games.length).toBeGreaterThan(0);
+    expect(portuguese.games.length).toBeGreaterThan(english.games.length);
+    const studio = await games({ gameName: 'sabia norte', pageSize: 100 });
+    expect(studio.games.some(({ vassalage }) => vassalage === 'SABI')).toBe(true);
+  });
+
+  test('every typed word must be found', async () => {
+    const both = (await games({ gameName: 'tucano forge' })).games;
+    expect(both.every(({ vassalage }) => vassalage === 'TUCF')).toBe(true);
+    expect((await games({ gameName: 'tucano zzzz' })).games).toEqual([]);
+  });
+
+  test.each([["'; drop table operator.game; --"], ['a:* | !b'], ['%'], ['\\'], ['<->']])(
+    'whatever is typed is only text: %s',
+    async (typed) => {
+      await expect(games({ gameName: typed })).resolves.toBeDefined();
+      expect((await games()).games).toHaveLength(42);
+    },
+  );
+});
+
+describe('the filters', () => {
+  test('by studio and class', async () => {
+    const { games: found } = await games({
+      vassalage: 'MFOX',
+      gameClassify: 'WAYS',
+      pageSize: 100,
+    });
+    expect(found.length).toBeGreaterThan(10);
+    for (const each of found) {
+      expect([each.vassalage, each.gameClassify]).toEqual(['MFOX', 'WAYS']);
+    }
+  });
+
+  test('a minimum bet is the most that the smallest stake may be, in the brand’s currency', async () => {
+    const { games: cheap, totalPages } = await games({ minBet: '20', pageSize: 100 });
+    expect(cheap.every(({ minBet }) => minBet === '20')).toBe(true);
+    expect(totalPages).toBeLessThan((await games({ minBet: '400', pageSize: 100 })).totalPages);
+    expect((await games({ minBet: '19' })).games).toEqual([]);
+    const vn = operator.browser({ host: 'vn.localhost', merchantCode: 'trangvang' });
+    const inDong = gamesOf(await list({ minBet: '1000', pageSize: 3 }, vn));
+    expect(inDong.games[0]).toMatchObject({ minBet: '1000', currency: 'VND' });
+  });
+
+  test('a minimum of lines, and a category that has no games', async () => {
+    const { games: many } = await games({ minLineNum: 243, pageSize: 100 });
+    expect(many.every(({ minLineNum }) => (minLineNum ?? 0) >= 243)).toBe(true);
+    expect(await games({ gameType: 'LIVE' })).toEqual({ games: [], totalPages: 0 });
+  });
+
+  test('the language of the query names the games, and orders them', async () => {
+    const portuguese = (await games({ sort: 'name', language: 'PT', pageSize: 20 })).games;
+    const english = (await games({ sort: 'name', language: 'EN', pageSize: 20 })).games;
+    expect(english.map(({ gameName }) => gameName)).not.toEqual(
+      portuguese.map(({ gameName }) => gameName),
+    );
+  });
+});
+
+test('hot games are open games, the most asked for first, and say so', async () => {
+  const { list: hot } = await visitor.client.call(endpoints.hotGames, { query: {} });
+  expect(hot.length).toBe(24);
+  expect(hot.every(({ maintenance }) => !maintenance)).toBe(true);
+  expect(hot[0]?.badges).toContain('hot');
+});
+
+test('one game answers with others to play; a closed one says that it is', async () => {
+  const { database } = operator.services;
+  const [closed] = await database.select().from(gameTable).where(eq(gameTable.maintenance, true));
+  const answer = await visitor.client.call(endpoints.visitorGame, {
+    query: { nodeId: String(closed?.nodeId) },
+  });
+  expect(answer.game.maintenance).toBe(true);
+  expect(answer.suggestions.length).toBe(6);
+  expect(answer.suggestions.every(({ maintenance }) => !maintenance)).toBe(true);
+  await expect(
+    visitor.client.call(endpoints.visitorGame, { query: { nodeId: '987654321' } }),
+  ).rejects.toMatchObject({ code: 'game_not_found' });
+});
+
+test('a studio under maintenance closes all its games', async () => {
+  const { database } = operator.services;
+  const close = (maintenance: boolean) =>
+    database.update(vendorTable).set({ maintenance }).where(eq(vendorTable.code, 'PEDR'));
+  await close(true);
+  const { games: all } = await games({ vassalage: 'PEDR' });
+  await close(false);
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.every(({ maintenance }) => maintenance)).toBe(true);
+});
+
+test('the classes of a category count its games', async () => {
+  const { classes } = await visitor.client.call(endpoints.gameClasses, {
+    query: { gameType: 'RNG' },
+  });
+  expect(classes.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(3000);
+  expect(classes.map(({ labelName }) => labelName)).toContain('Linhas');
+});
+
+test('a studio’s categories; a studio that is not there is told so', async () => {
+  const member = await operator.signedIn();
+  const ask = (vassalage: string) =>
+    member.client.call(endpoints.vassGameType, { query: { vassalage } });
+  expect((await ask('TUCF')).gameTypes).toMatchObject([{ gameType: 'RNG' }]);
+  await expect(ask('NOSUCH')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('studios stand in lanes by category; one without games is in none', async () => {
+  const { data } = await visitor.client.call(endpoints.newGameVendor, {
+    query: { platform: 'html5-desktop' },
+  });
+  expect(data.lanes.map(({ gameCategory }) => gameCategory)).toEqual(['RNG']);
+  const studios = data.lanes[0]?.vendors ?? [];
+  expect(studios).toHaveLength(28);
+  expect(studios.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(3000);
+  expect(studios.some(({ isHot }) => isHot)).toBe(true);
+});
+
+test('favourites are added once, listed newest first, and taken away', async () => {
+  const member = await operator.signedIn();
+  const [first, second] = (await games()).games;
+  if (!first || !second) throw new Error('a lobby without games');
+  const mark = ({ nodeId, vassalage, gameType }: typeof first) => ({
+    nodeId,
+    vendor: vassalage,
+    gameType,
+  });
+  await member.client.call(endpoints.favouriteAdd, { body: mark(first) });
+  operator.clock.advance(1);
+  await member.client.call(endpoints.favouriteAdd, { body: mark(second) });
+  const again = await member.client.call(endpoints.favouriteAdd, { body: mark(second) });
+  expect(again).toEqual([second.nodeId, first.nodeId]);
+  const { content, totalPages } = await member.client.call(endpoints.favouriteList, { query: {} });
+  expect(content.map(({ nodeId }) => nodeId)).toEqual(again);
+  expect(totalPages).toBe(1);
+  const left = await member.client.call(endpoints.favouriteRemove, { query: mark(second) });
+  expect(left).toEqual([first.nodeId]);
+  const other = await operator.signedIn();
+  expect(await other.client.call(endpoints.favouriteIds)).toEqual([]);
+  await expect(
+    member.client.call(endpoints.favouriteAdd, { body: { ...mark(first), nodeId: '987654321' } }),
+  ).rejects.toMatchObject({ code: 'game_not_found' });
+});
+
+test('seeding again adds nothing, and a larger catalogue keeps what an operator changed', async () => {
+  const { database, secrets, now } = operator.services;
+  const [before] = await database.select().from(vendorTable).where(eq(vendorTable.code, 'TUCF'));
+  expect(await seedCatalogue(database, secrets, now(), 3000)).toBe(0);
+  expect(await seedCatalogue(database, secrets, now(), 3100)).toBe(100);
+  const [after] = await database.select().from(vendorTable).where(eq(vendorTable.code, 'TUCF'));
+  expect(after).toEqual(before);
+  expect(await database.$count(gameTable)).toBe(3100);
+});
