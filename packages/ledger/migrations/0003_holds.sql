@@ -4,7 +4,7 @@
 create function ledger.hold(
   p_key text, p_kind text, p_reference text, p_note text,
   p_source text, p_account text, p_amount bigint, p_currency text
-) returns ledger.answer language plpgsql security definer set search_path = '' as $$
+) returns ledger.answer language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   return ledger.record_transfer(p_key, p_kind, p_reference, p_note,
     array[p_source], array[p_account], array[p_amount], array[p_currency], true, null, null);
@@ -16,7 +16,7 @@ end $$;
 create function ledger.resolve_hold(
   p_key text, p_kind text, p_reference text, p_note text, p_hold bigint, p_destination text, p_amount bigint,
   p_sources text[], p_destinations text[], p_amounts bigint[], p_currencies text[]
-) returns ledger.answer language plpgsql security definer set search_path = '' as $$
+) returns ledger.answer language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_source text;
   v_account text;

@@ -16,7 +16,7 @@ $$;
 -- Seals up to `p_limit` committed transfers and adds them to the balances of the unguarded accounts.
 -- Returns how many; 0 also while another sealer is at work.
 create function ledger.seal_transfers(p_limit int)
-returns int language plpgsql security definer set search_path = '' as $$
+returns int language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_seq bigint;
   v_hash bytea;

@@ -11,6 +11,8 @@ const LOCK = '7377251910';
 const NAME = 'palpite keeper ';
 
 export interface Keeper {
+  /** Waits, at most half a second, until no other client is connected. */
+  untilAlone(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -30,6 +32,22 @@ async function holder(client: Client): Promise<string> {
   return answer.rows[0]?.application_name.slice(NAME.length) ?? 'unknown';
 }
 
+/**
+ * A pool that has just ended still has sockets on their way out; a server that stops meanwhile would send
+ * those an error that nobody listens for any more, and Node ends a process for that.
+ */
+async function untilAlone(client: Client): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const others = await client
+      .query(
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      )
+      .catch(() => undefined);
+    if (!others?.rowCount) return;
+    await sleep(10);
+  }
+}
+
 async function open(config: ClientConfig, onLost: () => void): Promise<Client> {
   const client = new Client({ ...config, application_name: `${NAME}${process.pid}` });
   await client.connect();
@@ -42,30 +60,40 @@ async function open(config: ClientConfig, onLost: () => void): Promise<Client> {
  * @throws PostgresStartError when another living process has it
  */
 export async function keep(config: ClientConfig, directory: string): Promise<Keeper> {
-  let released = false;
+  const released = new AbortController();
+  const { signal } = released;
   let client: Client;
-  // The server drops every connection when one of its processes dies; the lock is then taken again.
+  let regaining = false;
+  // The server drops every connection when one of its processes dies; the lock is then taken again. A
+  // connection that comes up after the release must not stay: it would hold the next server's lock.
   const regain = async (): Promise<void> => {
-    while (!released) {
-      await sleep(500, undefined, { ref: false });
-      try {
-        client = await open(config, lost);
-        await take(client);
+    while (!signal.aborted) {
+      await sleep(500, undefined, { ref: false, signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      const fresh = await open(config, lost).catch(() => undefined);
+      if (!fresh) continue;
+      const taken = !signal.aborted && (await take(fresh).catch(() => false));
+      if (taken && !signal.aborted) {
+        client = fresh;
         return;
-      } catch {
-        // Not up yet, or going down: the next round tells.
       }
+      await fresh.end().catch(() => undefined);
     }
   };
   const lost = (): void => {
-    if (!released) void regain();
+    if (regaining) return;
+    regaining = true;
+    void regain().finally(() => {
+      regaining = false;
+    });
   };
   client = await open(config, lost);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (await take(client)) {
       return {
+        untilAlone: () => untilAlone(client),
         release: async () => {
-          released = true;
+          released.abort();
           await client.end().catch(() => undefined);
         },
       };
@@ -74,7 +102,7 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
     await sleep(100);
   }
   const pid = await holder(client);
-  released = true;
+  released.abort();
   await client.end();
   throw new PostgresStartError(
     `The database in ${directory} is in use by another running process (number ${pid}). Stop it first, or name another data folder with PALPITE_DATA.`,

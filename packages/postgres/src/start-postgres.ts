@@ -166,7 +166,11 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
     url: (database) =>
       `postgres://${SUPERUSER}:${cluster.password}@${LOOPBACK}:${server.port}/${encodeURIComponent(database)}`,
     stop: () => {
-      stopping ??= keeper.release().then(() => stopPostmaster(server.pid, cluster));
+      stopping ??= (async () => {
+        await keeper.untilAlone();
+        await keeper.release();
+        await stopPostmaster(server.pid, cluster);
+      })();
       return stopping;
     },
     reused,
