@@ -62,6 +62,25 @@ export async function ledgerSums(databaseUrl: string): Promise<Record<string, st
   return Object.fromEntries(rows.map(({ currency, sum }) => [currency, sum]));
 }
 
+export interface PlayedRound {
+  readonly state: string;
+  readonly winMinor: bigint;
+}
+
+/** The rounds of a player as the game host has them, oldest first. */
+export async function playedRounds(databaseUrl: string, username: string): Promise<PlayedRound[]> {
+  const { rows } = await query<{ state: string; win: string | null }>(
+    databaseUrl,
+    `select round.state, round.win_minor as win
+       from games.round as round
+       join operator.account as holder on holder.id::text = round.player_id
+      where holder.merchant = 'palpite' and holder.username_key = lower($1)
+      order by round.created_at`,
+    [username],
+  );
+  return rows.map(({ state, win }) => ({ state, winMinor: BigInt(win ?? 0) }));
+}
+
 async function query<Row extends object>(databaseUrl: string, sql: string, values: unknown[]) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

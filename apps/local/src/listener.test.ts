@@ -24,7 +24,9 @@ test('a port that is taken ends the start with a sentence that says what to do',
     new RegExp(`Port ${port}.*taken.*PORT=4000 npm start`),
   );
   // The games' port counts too, and the site's is let go again.
-  await expect(listenPair('127.0.0.1', port - 1)).rejects.toThrow(`Port ${port}, which the games`);
+  await expect(listenPair('127.0.0.1', port - 1, port)).rejects.toThrow(
+    `Port ${port}, which the games`,
+  );
   const again = await listen('127.0.0.1', port - 1, 'the site');
   await again.drain(0);
   await new Promise((resolve) => other.close(resolve));

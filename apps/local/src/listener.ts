@@ -78,11 +78,15 @@ export async function listen(host: string, port: number, what: string): Promise<
   };
 }
 
-/** Two listeners on neighbouring ports (or on any two free ones, for port 0): both or none. */
-export async function listenPair(host: string, port: number): Promise<[Listener, Listener]> {
+/** The two listeners of a site: both or none. */
+export async function listenPair(
+  host: string,
+  port: number,
+  gamesPort: number,
+): Promise<[Listener, Listener]> {
   const site = await listen(host, port, 'the site');
   try {
-    return [site, await listen(host, port === 0 ? 0 : port + 1, 'the games')];
+    return [site, await listen(host, gamesPort, 'the games')];
   } catch (error) {
     await site.drain(0);
     throw error;

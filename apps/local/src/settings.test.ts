@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts';
 test('without any variable the site is on port 3000 of this machine alone, its data in the checkout', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
+    gamesPort: 3001,
     host: '127.0.0.1',
     dataDirectory: `${CHECKOUT}/.data`,
     databaseUrl: undefined,
@@ -25,6 +26,7 @@ test('variables are taken over', () => {
   });
   expect(settings).toMatchObject({
     port: 0,
+    gamesPort: 0,
     dataDirectory: '/srv/palpite',
     databaseUrl: 'postgres://me:secret@db:5433/site',
     publicOrigins: ['https://play.example.com', 'https://en.example.com'],
@@ -36,6 +38,7 @@ test('variables are taken over', () => {
 test.each([
   [{ PORT: '65535' }, 'PORT'],
   [{ PORT: 'http' }, 'PORT'],
+  [{ GAMES_PORT: '-1' }, 'GAMES_PORT'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ PUBLIC_ORIGINS: 'play.example.com' }, 'PUBLIC_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -7,8 +7,10 @@ export const CHECKOUT = resolve(import.meta.dirname, '../../..');
 
 /** What the environment says about a site on one machine; docs/operator/configuration.md lists it. */
 export interface Settings {
-  /** Port of the site; the games have the next one. 0 takes two free ones. */
+  /** Port of the site; 0 takes a free one. */
   readonly port: number;
+  /** Port of the games: the next one unless told otherwise, and any free one beside a free one. */
+  readonly gamesPort: number;
   /** Address to listen on: this machine alone unless told otherwise. */
   readonly host: string;
   readonly dataDirectory: string;
@@ -34,8 +36,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** @throws StartError naming the variable that does not fit */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const site = port('PORT', environment.PORT || '3000');
   return {
-    port: port(environment.PORT ?? '3000'),
+    port: site,
+    gamesPort: environment.GAMES_PORT
+      ? port('GAMES_PORT', environment.GAMES_PORT)
+      : site && site + 1,
     host: environment.HOST || '127.0.0.1',
     dataDirectory: resolve(CHECKOUT, environment.PALPITE_DATA || '.data'),
     databaseUrl: databaseUrl(environment.DATABASE_URL),
@@ -52,10 +58,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-function port(text: string): number {
+function port(name: string, text: string): number {
   const value = Number(text);
   if (/^\d{1,5}$/.test(text) && value <= 65_534) return value;
-  throw new StartError(`PORT is "${text}": give a number from 1 to 65534, or 0 for any free port.`);
+  throw new StartError(
+    `${name} is "${text}": give a number from 1 to 65534, or 0 for any free port.`,
+  );
 }
 
 function databaseUrl(text: string | undefined): string | undefined {

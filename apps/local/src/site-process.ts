@@ -22,7 +22,7 @@ export interface SiteProcessOptions {
   /** 0 takes free ports. */
   readonly port: number;
   readonly databaseUrl?: string;
-  /** Further environment, such as PALPITE_LIMITS. */
+  /** Further environment, such as LIMITS. */
   readonly environment?: NodeJS.ProcessEnv;
   /** How long the start may take, in milliseconds. */
   readonly limitMs?: number;

@@ -70,7 +70,7 @@ async function start(
 ): Promise<Site> {
   const { say = () => undefined, dataDirectory } = options;
   await makeDataDirectory(dataDirectory);
-  const listeners = await listenPair(options.host, options.port);
+  const listeners = await listenPair(options.host, options.port, options.gamesPort);
   opened.add('the ports', async () => void (await drain(listeners, 0)));
   const { database, web, gamesDirectory } = await openParts(options, listeners[0], say, opened);
   const brands = await readSiteBrands();

@@ -1,0 +1,91 @@
+import { ledgerBalance, ledgerSums, playedRounds } from './accounts.ts';
+import { expect, open, test } from './fixtures.ts';
+import { ownSite } from './own-site.ts';
+import { expectSignedIn, headerBalance } from './sign-in.ts';
+import { openFirstSlot } from './slot.ts';
+
+test('a tab that is killed in the middle of a round: the round counts once and is shown when the player comes back', async ({
+  context,
+  page,
+  site,
+}) => {
+  await open(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  // A second tab keeps the browser's session while the first one dies.
+  const other = await context.newPage();
+  await open(other, '/rng');
+  await expectSignedIn(other);
+  const username = await other.evaluate(() => sessionStorage.getItem('username') ?? '');
+
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  const game = page.url();
+  const before = await ledgerBalance(site.databaseUrl, username);
+  const answered = slot.nextAnswer();
+  await slot.press();
+  const { stakeMinor, winMinor } = await answered;
+  // The reels still turn: the renderer dies as it would when the system runs out of memory.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.crash').catch(() => undefined);
+
+  await open(other, game);
+  const again = other.frameLocator('iframe');
+  await expect(again.getByText('Your last round was interrupted')).toBeVisible();
+  await again.getByRole('button', { name: 'Show it' }).click();
+  await expect(
+    again.getByRole('status').filter({ hasText: /No win|You won|came back/ }),
+  ).toBeAttached({ timeout: 30_000 });
+  const after = await ledgerBalance(site.databaseUrl, username);
+  expect(after).toBe(before - stakeMinor + winMinor);
+  await expect.poll(() => headerBalance(other)).toBe(after);
+});
+
+test('an operator that is killed in the middle of a round and started again: the round counts once or not at all, and the player sees which', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.slow();
+  // While nothing listens, the browser logs each refused connection.
+  watch.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 50[023]/);
+  await using site = await ownSite();
+  await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+  await open(page, `${site.origin}/rng`);
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  const username = await page.evaluate(() => sessionStorage.getItem('username') ?? '');
+  await open(page, `${site.origin}/rng`);
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  const before = await slot.balance();
+  const stake = await slot.stake();
+
+  const asked = page.waitForRequest('**/api/spin');
+  await slot.press();
+  await asked;
+  await site.killAndStartAgain();
+
+  // The game finds its host again by itself and tells what became of the round.
+  const outcome = slot.frame
+    .getByText(/The spin did not start|The round was not played/)
+    .or(slot.frame.getByRole('status').filter({ hasText: /No win|You won|came back/ }));
+  await expect(outcome.first()).toBeAttached({ timeout: 60_000 });
+  await expect
+    .poll(
+      async () => {
+        const rounds = await playedRounds(site.databaseUrl, username);
+        return rounds.every(({ state }) => ['closed', 'cancelled', 'refused'].includes(state));
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  const rounds = await playedRounds(site.databaseUrl, username);
+  expect(rounds.length).toBeLessThanOrEqual(1);
+  const [round] = rounds;
+  const result = round?.state === 'closed' ? round.winMinor - stake : 0n;
+  expect(await ledgerBalance(site.databaseUrl, username)).toBe(before + result);
+  expect(await ledgerSums(site.databaseUrl)).toMatchObject({ BRL: '0' });
+  await expect.poll(() => slot.balance(), { timeout: 30_000 }).toBe(before + result);
+});

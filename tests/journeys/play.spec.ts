@@ -1,0 +1,124 @@
+import { ACCOUNT_OF, demoAccount, ledgerBalance, ledgerSums } from './accounts.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expectSignedIn, headerBalance, logIn, sendLogin } from './sign-in.ts';
+import { openFirstSlot, Slot } from './slot.ts';
+
+test('a member plays a slot: header, game and ledger show the same balance after every round', async ({
+  page,
+  site,
+}) => {
+  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.play);
+  await open(page, '/rng');
+  await logIn(page, account);
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  let expected = await ledgerBalance(site.databaseUrl, account.username);
+  expect(await slot.balance()).toBe(expected);
+  for (let round = 1; round <= 3; round += 1) {
+    const answered = slot.nextAnswer();
+    await slot.playRound();
+    const { stakeMinor, winMinor } = await answered;
+    expected += winMinor - stakeMinor;
+    expect(await slot.balance(), `game, round ${round}`).toBe(expected);
+    await expect.poll(() => headerBalance(page), `header, round ${round}`).toBe(expected);
+    expect(await ledgerBalance(site.databaseUrl, account.username)).toBe(expected);
+  }
+  expect(await ledgerSums(site.databaseUrl)).toEqual({ BRL: '0', USD: '0', VND: '0' });
+});
+
+test('[LAUNCH-01] a visitor who opens a game is asked to log in first, and the game then opens', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/rng');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Play / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await sendLogin(page, demoAccount(site.dataDirectory, ACCOUNT_OF.play));
+  await expectSignedIn(page);
+  await new Slot(page).begin();
+});
+
+test('a guest plays for free with a wallet of their own: header, game and ledger agree', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  const guest = await page.evaluate(() => ({
+    username: sessionStorage.getItem('username') ?? '',
+    type: sessionStorage.getItem('isAgent'),
+  }));
+  expect(guest.type).toBe('4');
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  await slot.playRound();
+  const balance = await ledgerBalance(site.databaseUrl, guest.username);
+  expect(await slot.balance()).toBe(balance);
+  await expect.poll(() => headerBalance(page)).toBe(balance);
+});
+
+test('a game is played with the keyboard alone', async ({ page }) => {
+  await open(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.frame.getByRole('button', { name: 'Play', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const before = await slot.stake();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => slot.stake()).toBeGreaterThan(before);
+  await page.keyboard.press('Space');
+  await slot.finished();
+});
+
+test('[ROUTE-09] /game shows the game in a frame with the header only; the frame is sandboxed on an origin of its own', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Games and information' })).toBeHidden();
+  const frame = page.locator('iframe');
+  const address = new URL((await frame.getAttribute('src')) ?? '');
+  expect(address.origin).toBe(site.gamesOrigin);
+  expect(address.origin).not.toBe(site.origin);
+  const sandbox = (await frame.getAttribute('sandbox')) ?? '';
+  expect(sandbox).not.toContain('allow-top-navigation');
+  await expectAccessible(page);
+  // The other address of a game shows the same game.
+  await open(page, page.url().replace('/game?', '/seamless?'));
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('[LAUNCH-05] a game reloads, and leaving it refreshes the balance', async ({ page, site }) => {
+  await open(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  const username = await page.evaluate(() => sessionStorage.getItem('username') ?? '');
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  await page.getByRole('button', { name: 'Reload game' }).click();
+  await slot.begin();
+  await slot.playRound();
+  await page.getByRole('button', { name: 'Leave game' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/rng');
+  const balance = await ledgerBalance(site.databaseUrl, username);
+  await expect.poll(() => headerBalance(page)).toBe(balance);
+});
