@@ -11,20 +11,27 @@ import {
 } from '@palpite/contract/vendor-wallet.ts';
 import type { Browser, TestOperator } from '../testing.ts';
 
+type Answering = (url: URL, vendor: string, headers: Headers) => unknown;
+
 /** A game host for tests: a real server, and a vendor that signs as one. */
 export interface TestGameHost {
   readonly origin: string;
-  /** Answers `/vendor/transactions`; anything else is 200. */
-  answerWith(handler: (url: URL) => unknown): void;
+  /** Answers `/vendor/transactions` of a vendor; anything else is 200. */
+  answerWith(handler: Answering): void;
   close(): Promise<void>;
 }
 
 export async function startGameHost(): Promise<TestGameHost> {
-  let handler: (url: URL) => unknown = () => ({ transactions: [], next: null });
+  let handler: Answering = () => ({ transactions: [], next: null });
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(url.pathname === '/vendor/transactions' ? handler(url) : {}));
+    const vendor = String(request.headers['x-vendor'] ?? '');
+    const asked = url.pathname === '/vendor/transactions';
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    response.end(JSON.stringify(asked ? handler(url, vendor, headers) : {}));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;

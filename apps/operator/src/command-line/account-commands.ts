@@ -1,0 +1,153 @@
+import { decimalText } from '@palpite/domain';
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { foldUsername } from '../session/username.ts';
+import { holdWallet, mainWallet } from '../wallet/accounts.ts';
+import { type Command, type CommandCall, CommandError, oneOf, table, word } from './command.ts';
+
+const LISTED = 50;
+
+async function merchantCode(call: CommandCall): Promise<string> {
+  const all = (await call.services.merchants.all()).map(({ code }) => code);
+  return oneOf(word(call, 0, 'brand'), all, 'brand');
+}
+
+async function accountOf(call: CommandCall) {
+  const merchant = await merchantCode(call);
+  const username = word(call, 1, 'username');
+  const [found] = await call.services.database
+    .select()
+    .from(account)
+    .where(and(eq(account.merchant, merchant), eq(account.usernameKey, foldUsername(username))));
+  if (!found) throw new CommandError(`${merchant} has no account "${username}".`);
+  return found;
+}
+
+export const accountCommands: readonly Command[] = [
+  {
+    name: 'accounts list',
+    usage: '<brand> [--guests]',
+    summary: `The ${LISTED} newest accounts of a brand; guests of the free play only with --guests`,
+    options: { guests: { type: 'boolean' } },
+    async run(call) {
+      const { database, ledger, pool } = call.services;
+      const merchant = await merchantCode(call);
+      const rows = await database
+        .select()
+        .from(account)
+        .where(
+          and(
+            eq(account.merchant, merchant),
+            call.options.guests ? undefined : ne(account.type, 4),
+          ),
+        )
+        .orderBy(desc(account.id))
+        .limit(LISTED);
+      const balances = await ledger.balances(
+        pool,
+        rows.map(({ id }) => mainWallet(id)),
+      );
+      const lines = rows.map((each) => [
+        each.username,
+        String(each.type),
+        each.status,
+        `${decimalText(balances.get(mainWallet(each.id)) ?? 0n, each.currency)} ${each.currency}`,
+        each.createdAt.toISOString(),
+      ]);
+      for (const line of table([['username', 'type', 'status', 'balance', 'since'], ...lines])) {
+        call.say(line);
+      }
+    },
+  },
+  {
+    name: 'accounts show',
+    usage: '<brand> <username>',
+    summary: 'One account: its state, its money, its open sessions',
+    async run(call) {
+      const { database, ledger, pool, now } = call.services;
+      const found = await accountOf(call);
+      const refs = [mainWallet(found.id), holdWallet(found.id)] as const;
+      const balances = await ledger.balances(pool, refs);
+      const amount = (ref: string) =>
+        `${decimalText(balances.get(ref) ?? 0n, found.currency)} ${found.currency}`;
+      const open = await database
+        .select({ address: session.address, lastSeenAt: session.lastSeenAt })
+        .from(session)
+        .where(
+          and(
+            eq(session.accountId, found.id),
+            isNull(session.revokedAt),
+            gt(session.expiresAt, now()),
+          ),
+        )
+        .orderBy(asc(session.id));
+      const lines = table([
+        ['id', String(found.id)],
+        ['username', found.username],
+        ['type', String(found.type)],
+        ['status', found.status],
+        ['balance', amount(refs[0])],
+        ['in play or held', amount(refs[1])],
+        ...open.map(({ address, lastSeenAt }) => [
+          'session',
+          `${address}, seen ${lastSeenAt.toISOString()}`,
+        ]),
+      ]);
+      for (const line of lines) call.say(line);
+    },
+  },
+  {
+    name: 'accounts lock',
+    usage: '<brand> <username>',
+    summary: 'Refuse an account and end its sessions; its money stays where it is',
+    async run(call) {
+      const found = await accountOf(call);
+      if (found.status === 'closed') throw new CommandError(`${found.username} is closed.`);
+      const ended = await call.inTransaction(async ({ tx }) => {
+        await tx.update(account).set({ status: 'locked' }).where(eq(account.id, found.id));
+        return revokeSessionsOf(tx, found.id, 'operator', call.services.now());
+      });
+      call.say(`${found.username} is locked; ${ended} sessions were ended.`);
+    },
+  },
+  {
+    name: 'accounts unlock',
+    usage: '<brand> <username>',
+    summary: 'Let a locked account in again',
+    async run(call) {
+      const found = await accountOf(call);
+      if (found.status !== 'locked') throw new CommandError(`${found.username} is not locked.`);
+      await call.inTransaction(({ tx }) =>
+        tx.update(account).set({ status: 'active' }).where(eq(account.id, found.id)),
+      );
+      call.say(`${found.username} is active.`);
+    },
+  },
+  {
+    name: 'sessions revoke',
+    usage: '<brand> <username> | <brand> --all',
+    summary: 'End an account’s sessions, or everybody’s',
+    options: { all: { type: 'boolean' } },
+    async run(call) {
+      const now = call.services.now();
+      if (call.options.all) {
+        const merchant = await merchantCode(call);
+        const { rowCount } = await call.inTransaction(({ tx }) =>
+          tx
+            .update(session)
+            .set({ revokedAt: now, revokedFor: 'operator' })
+            .where(and(eq(session.merchant, merchant), isNull(session.revokedAt))),
+        );
+        call.say(`${rowCount ?? 0} sessions of ${merchant} were ended.`);
+        return;
+      }
+      const found = await accountOf(call);
+      const ended = await call.inTransaction(({ tx }) =>
+        revokeSessionsOf(tx, found.id, 'operator', now),
+      );
+      call.say(`${ended} sessions of ${found.username} were ended.`);
+    },
+  },
+];

@@ -1,0 +1,175 @@
+import {
+  type Brand,
+  type BrandSettings,
+  brandFlagsSchema,
+  brandSettingsSchema,
+} from '@palpite/brands/schema.ts';
+import { FEATURE_FLAGS } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { flagsOf, settingsOf } from '../brand/brand-state.ts';
+import { type BrandOverrides, brand } from '../database/schema/brand.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandError,
+  oneOf,
+  onOrOff,
+  table,
+  word,
+} from './command.ts';
+
+const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSettings)[];
+const STATUSES = ['normal', 'maintenance', 'restricted'] as const;
+
+async function stateOf(call: CommandCall) {
+  const { merchants } = call.services;
+  const all = await merchants.all();
+  const code = oneOf(
+    word(call, 0, 'brand'),
+    all.map((each) => each.code),
+    'brand',
+  );
+  return merchants.brand(code);
+}
+
+async function change(call: CommandCall, code: string, values: Partial<typeof brand.$inferInsert>) {
+  const updatedAt = call.services.now();
+  await call.inTransaction(({ tx }) =>
+    tx
+      .update(brand)
+      .set({ ...values, updatedAt })
+      .where(eq(brand.code, code)),
+  );
+  call.services.merchants.forget();
+}
+
+/** What is typed for a setting: JSON where it reads as JSON, else the text itself. */
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function settingOf(name: keyof BrandSettings, text: string): Partial<BrandSettings> {
+  const result = v.safeParse(v.partial(brandSettingsSchema), { [name]: readValue(text) });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new CommandError(`"${text}" is no value for ${name}: ${issue.message}.`);
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function describe(document: Brand, overrides: BrandOverrides, status: number): string[] {
+  const state = { brand: document, overrides, status: 0, maintenanceEnd: null } as const;
+  const own = (group: 'flags' | 'settings', name: string) =>
+    name in (overrides[group] ?? {}) ? 'changed here' : '';
+  const flags = Object.entries(flagsOf(state));
+  const settings = Object.entries(settingsOf(state));
+  return [
+    ...table([
+      ['name', document.name],
+      ['hosts', document.hosts.join(', ')],
+      ['languages', document.languages.join(', ')],
+      ['currency', `${document.currency}, times in ${document.timeZone}`],
+      ['status', STATUSES[status] ?? String(status)],
+    ]),
+    '',
+    ...table([
+      ['flag', 'is', ''],
+      ...flags.map(([name, on]) => [name, on ? 'on' : 'off', own('flags', name)]),
+    ]),
+    '',
+    ...table([
+      ['setting', 'is', ''],
+      ...settings.map(([name, value]) => [name, shown(value), own('settings', name)]),
+    ]),
+  ];
+}
+
+export const brandCommands: readonly Command[] = [
+  {
+    name: 'brand list',
+    usage: '',
+    summary: 'The brands, their hosts and whether they are open',
+    async run({ services, say }) {
+      const rows = (await services.merchants.all()).map((each) => [
+        each.code,
+        each.name,
+        each.hosts.join(', '),
+        each.currency,
+        STATUSES[each.status] ?? '',
+      ]);
+      for (const line of table([['code', 'name', 'hosts', 'currency', 'status'], ...rows]))
+        say(line);
+    },
+  },
+  {
+    name: 'brand show',
+    usage: '<brand>',
+    summary: 'A brand’s flags and settings, and which of them were changed by command',
+    async run(call) {
+      const { brand: document, overrides, status } = await stateOf(call);
+      for (const line of describe(document, overrides, status)) call.say(line);
+    },
+  },
+  {
+    name: 'brand flag',
+    usage: '<brand> <FLAG> on|off',
+    summary: 'Switch a feature on or off; players see it within a second',
+    async run(call) {
+      const { brand: document, overrides } = await stateOf(call);
+      const flag = oneOf(word(call, 1, 'flag'), FEATURE_FLAGS, 'flag');
+      const on = onOrOff(word(call, 2, 'way: on or off'));
+      const flags = v.parse(v.partial(brandFlagsSchema), { ...overrides.flags, [flag]: on });
+      await change(call, document.code, { overrides: { ...overrides, flags } });
+      call.say(`${flag} is ${on ? 'on' : 'off'} for ${document.name}.`);
+    },
+  },
+  {
+    name: 'brand set',
+    usage: '<brand> <setting> <value>',
+    summary: 'Change a setting; lists and booleans are written as JSON',
+    async run(call) {
+      const { brand: document, overrides } = await stateOf(call);
+      const name = oneOf(word(call, 1, 'setting'), SETTINGS, 'setting');
+      const changed = settingOf(name, word(call, 2, 'value'));
+      const settings = { ...overrides.settings, ...changed };
+      await change(call, document.code, { overrides: { ...overrides, settings } });
+      call.say(`${name} is ${shown(changed[name])} for ${document.name}.`);
+    },
+  },
+  {
+    name: 'brand reset',
+    usage: '<brand>',
+    summary: 'Forget every change made by command: flags and settings are the files’ again',
+    async run(call) {
+      const { brand: document } = await stateOf(call);
+      await change(call, document.code, { overrides: {} });
+      call.say(`${document.name} is as its files say.`);
+    },
+  },
+  {
+    name: 'brand status',
+    usage: '<brand> normal|maintenance|restricted [--until <time>]',
+    summary: 'Open the site, or close it; --until says when a maintenance ends (ISO 8601)',
+    options: { until: { type: 'string' } },
+    async run(call) {
+      const { brand: document } = await stateOf(call);
+      const status = oneOf(word(call, 1, 'status'), STATUSES, 'status');
+      const until = typeof call.options.until === 'string' ? call.options.until : undefined;
+      if (until !== undefined && (status !== 'maintenance' || Number.isNaN(Date.parse(until)))) {
+        throw new CommandError(
+          '--until goes with maintenance and reads like 2026-12-31T23:00:00Z.',
+        );
+      }
+      const maintenanceEnd = until === undefined ? null : new Date(until);
+      const place = STATUSES.indexOf(status) as 0 | 1 | 2;
+      await change(call, document.code, { status: place, maintenanceEnd });
+      const end = maintenanceEnd ? ` until ${maintenanceEnd.toISOString()}` : '';
+      call.say(`${document.name} is ${status}${end}.`);
+    },
+  },
+];

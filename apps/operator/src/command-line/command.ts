@@ -1,0 +1,72 @@
+import type { Transaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+
+/** A command of `npm run operator -- …`: what it is called, what it needs, what it does. */
+export interface Command {
+  /** Words after `operator`, e.g. `brand flag`. */
+  readonly name: string;
+  /** What follows the name, as the help shows it. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  run(call: CommandCall): Promise<void>;
+}
+
+export interface CommandCall {
+  /** What was typed after the command's name, options taken out. */
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly services: Services;
+  /** Runs work in one transaction of the operator's database. */
+  inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** One line for whoever typed the command. */
+  say(line: string): void;
+}
+
+/** A command that cannot be carried out as typed; the message says what to type instead. */
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CommandError';
+  }
+}
+
+/** The word at a place. @throws CommandError naming what is missing */
+export function word({ words }: CommandCall, place: number, what: string): string {
+  const found = words[place];
+  if (found === undefined) throw new CommandError(`Say which ${what}.`);
+  return found;
+}
+
+/** `on` and `off`. @throws CommandError for anything else */
+export function onOrOff(text: string): boolean {
+  if (text === 'on') return true;
+  if (text === 'off') return false;
+  throw new CommandError(`Say on or off, not "${text}".`);
+}
+
+/** One of a list. @throws CommandError that shows the list */
+export function oneOf<Choice extends string>(
+  text: string,
+  choices: readonly Choice[],
+  what: string,
+): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) {
+    throw new CommandError(`There is no ${what} "${text}". There are: ${choices.join(', ')}.`);
+  }
+  return found;
+}
+
+/** Rows as aligned columns, the first row as their heads. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

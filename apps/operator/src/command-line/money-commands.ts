@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { CURRENCY_DIGITS, type Currency, decimalText } from '@palpite/domain';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { vendor } from '../database/schema/catalogue.ts';
+import { reconciliationDifference } from '../database/schema/game-round.ts';
+import { markResolved, reconcile } from '../vendor/reconcile.ts';
+import { type Command, type CommandCall, CommandError, table, word } from './command.ts';
+
+const inCurrency = (minor: bigint, currency: string) =>
+  currency in CURRENCY_DIGITS ? decimalText(minor, currency as Currency) : minor.toString();
+
+async function showDifferences({ services, say }: CommandCall): Promise<number> {
+  const open = await services.database
+    .select()
+    .from(reconciliationDifference)
+    .where(isNull(reconciliationDifference.resolvedAt))
+    .orderBy(asc(reconciliationDifference.id));
+  const rows = open.map((each) => [
+    String(each.id),
+    each.vendorCode,
+    each.kind,
+    each.transactionId,
+    each.foundAt.toISOString(),
+  ]);
+  if (rows.length === 0) say('No difference is open.');
+  else
+    for (const line of table([['id', 'studio', 'kind', 'transaction', 'found'], ...rows]))
+      say(line);
+  return rows.length;
+}
+
+export const moneyCommands: readonly Command[] = [
+  {
+    name: 'verify-ledger',
+    usage: '',
+    summary: 'Check every posting: sums of zero, the hash chain, no balance below zero',
+    async run({ services, say }) {
+      await services.ledger.seal();
+      const found = await services.ledger.verify();
+      for (const [currency, sum] of Object.entries(found.sumByCurrency)) {
+        say(`${currency}: all accounts together ${inCurrency(sum, currency)}`);
+      }
+      if (found.chain.ok) say(`The chain of ${found.chain.sealed} transfers is whole.`);
+      for (const ref of found.guardedBelowZero) say(`Below zero: ${ref}`);
+      for (const { ref, keptMinor, countedMinor } of found.balancesOff) {
+        say(`${ref} keeps ${keptMinor} and its postings make ${countedMinor}.`);
+      }
+      if (!found.chain.ok) {
+        const { transferId, reason } = found.chain.firstBroken;
+        say(`The chain breaks at transfer ${transferId}: ${reason}.`);
+      }
+      if (!found.ok) {
+        throw new CommandError(
+          'The ledger does not hold. Stop the site, keep this database as it is, and restore the last backup beside it to compare.',
+        );
+      }
+      say('The ledger holds.');
+    },
+  },
+  {
+    name: 'reconcile',
+    usage: '',
+    summary: 'Compare our record of the studios’ calls with theirs now, and show what is open',
+    async run(call) {
+      const { services, say } = call;
+      const report = await call.inTransaction(({ tx }) => reconcile(tx, services, services.now()));
+      say(
+        `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} settled themselves.`,
+      );
+      const open = await showDifferences(call);
+      if (report.unreachable > 0) {
+        throw new CommandError('The game host does not answer. Start it, then compare again.');
+      }
+      if (open > 0)
+        throw new CommandError('Look into what is open; "reconcile resolve" closes it.');
+    },
+  },
+  {
+    name: 'reconcile resolve',
+    usage: '<id> <what became of it>',
+    summary: 'Close a difference with a note; no money is moved',
+    async run(call) {
+      const text = word(call, 0, 'difference');
+      const note = call.words.slice(1).join(' ').trim();
+      if (!/^\d{1,15}$/.test(text))
+        throw new CommandError(`"${text}" is no number of a difference.`);
+      if (note.length < 5) throw new CommandError('Say what became of it, in a few words.');
+      const { now } = call.services;
+      const closed = await call.inTransaction(({ tx }) =>
+        markResolved(tx, Number(text), note.slice(0, 500), now()),
+      );
+      if (!closed) throw new CommandError(`No open difference has the number ${text}.`);
+      call.say(`Difference ${text} is closed.`);
+    },
+  },
+  {
+    name: 'keys rotate',
+    usage: 'payload | <studio>',
+    summary: 'Make a new key for encrypted payloads, or a new signing secret for a studio',
+    async run(call) {
+      const which = word(call, 0, 'key: payload, or a studio’s code');
+      const { services, say } = call;
+      if (which === 'payload') {
+        const kid = await services.payloadKeys.rotate();
+        say(`The new key is ${kid}. The one before it still opens payloads for a day.`);
+        return;
+      }
+      const sealedSecret = await services.secrets.seal(
+        'vendor-secret',
+        randomBytes(32).toString('base64url'),
+      );
+      const changed = await call.inTransaction(({ tx }) =>
+        tx
+          .update(vendor)
+          .set({ sealedSecret })
+          .where(eq(vendor.code, which))
+          .returning({ name: vendor.name }),
+      );
+      const [studio] = changed;
+      if (!studio)
+        throw new CommandError(`There is no studio "${which}". "catalogue list" shows them.`);
+      say(
+        `${studio.name} has a new secret. Restart the game host: until then its calls are refused,`,
+      );
+      say('and payouts that it owes are asked for again once it is back.');
+    },
+  },
+];

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+import { inTransaction } from '../database/transaction.ts';
+import type { Operator } from '../operator.ts';
+import { accountCommands } from './account-commands.ts';
+import { brandCommands } from './brand-commands.ts';
+import { catalogueCommands } from './catalogue-commands.ts';
+import { type Command, CommandError, table } from './command.ts';
+import { moneyCommands } from './money-commands.ts';
+
+/** What the command line runs in. Whoever starts it knows where the database is; it need not. */
+export interface CommandEnvironment {
+  /** Opens the operator on the site's database, whether or not the site runs. Called at most once. */
+  open(): Promise<Operator>;
+  /** Commands that belong to whoever starts this one, such as backup and restore. */
+  readonly further?: readonly FurtherCommand[];
+  /** A line for the person who typed. */
+  say(line: string): void;
+  /** A line that says what went wrong. */
+  complain(line: string): void;
+}
+
+/** A command that needs no operator: it gets its words and answers when it is done. */
+export interface FurtherCommand {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  run(words: readonly string[], say: (line: string) => void): Promise<void>;
+}
+
+const COMMANDS: readonly Command[] = [
+  ...brandCommands,
+  ...catalogueCommands,
+  ...accountCommands,
+  ...moneyCommands,
+];
+
+/**
+ * Carries out what was typed after `npm run operator --`.
+ * @returns the exit code: 0 done, 1 not done, 2 not understood
+ */
+export async function runCommand(
+  typed: readonly string[],
+  environment: CommandEnvironment,
+): Promise<number> {
+  const { further = [], say, complain } = environment;
+  if (typed.length === 0 || typed.some((each) => ['help', '--help', '-h'].includes(each))) {
+    for (const line of help(typed, further)) say(line);
+    return 0;
+  }
+  const known = find(COMMANDS, typed);
+  const own = known ? undefined : find(further, typed);
+  try {
+    if (known) await carryOut(known, typed, environment);
+    else if (own) await own.run(typed.slice(own.name.split(' ').length), say);
+    else {
+      complain(`There is no command "${typed.slice(0, 2).join(' ')}".`);
+      for (const line of help(typed, further)) complain(line);
+      return 2;
+    }
+    return 0;
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    if (error instanceof CommandError || isUsageError(error)) {
+      const { name, usage } = known ?? { name: '', usage: '' };
+      if (known) complain(`Usage: npm run operator -- ${name} ${usage}`.trimEnd());
+    }
+    return 1;
+  }
+}
+
+async function carryOut(
+  command: Command,
+  typed: readonly string[],
+  { open, say }: CommandEnvironment,
+): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: typed.slice(command.name.split(' ').length),
+    options: { ...command.options },
+    allowPositionals: true,
+    strict: true,
+  });
+  const operator = await open();
+  try {
+    const { services } = operator;
+    await command.run({
+      words: positionals,
+      options: values as Readonly<Record<string, string | boolean | undefined>>,
+      services,
+      inTransaction: (work) => inTransaction(services.pool, work),
+      say,
+    });
+  } finally {
+    await operator.close();
+  }
+}
+
+const isUsageError = (error: unknown) =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/** The command whose name the typed words begin with, the longest name first. */
+function find<Any extends { readonly name: string }>(
+  commands: readonly Any[],
+  typed: readonly string[],
+): Any | undefined {
+  return commands
+    .filter(({ name }) => name.split(' ').every((part, place) => typed[place] === part))
+    .toSorted((first, second) => second.name.length - first.name.length)[0];
+}
+
+/** The help: all commands, or those that begin with the first typed word. */
+function help(typed: readonly string[], further: readonly FurtherCommand[]): string[] {
+  const all = [...COMMANDS, ...further];
+  const asked = all.filter(({ name }) => name.split(' ')[0] === typed[0]);
+  const rows = (asked.length > 0 ? asked : all).map(({ name, usage, summary }) => [
+    `  ${name} ${usage}`.trimEnd(),
+    summary,
+  ]);
+  return ['Usage: npm run operator -- <command>', '', ...table(rows)];
+}

@@ -1,0 +1,200 @@
+import type { Game } from '@palpite/contract';
+import { verifyVendorRequest } from '@palpite/contract/vendor-wallet.ts';
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconciliationDifference } from '../database/schema/game-round.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { reconcile } from './reconcile.ts';
+import type { TheirTransaction } from './vendor-client.ts';
+import {
+  anyGame,
+  idOf,
+  launchToken,
+  startGameHost,
+  type TestGameHost,
+  type TestVendor,
+  testVendor,
+} from './vendor-testing.ts';
+
+let operator: TestOperator;
+let host: TestGameHost;
+let vendor: TestVendor;
+let game: Game;
+let player: Browser;
+let session: { sessionId: string; playerId: string };
+let theirs: TheirTransaction[];
+let next = 0;
+
+beforeAll(async () => {
+  host = await startGameHost();
+  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
+  game = await anyGame(operator.browser());
+  vendor = await testVendor(operator, game.vassalage);
+});
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
+beforeEach(async () => {
+  await operator.services.database.delete(reconciliationDifference);
+  next += 1;
+  theirs = [];
+  host.answerWith((url, asked) => {
+    const [from = '', to = ''] = ['from', 'to'].map((name) => url.searchParams.get(name) ?? '');
+    const inTime = theirs.filter(({ at }) => at >= from && at < to);
+    return { transactions: asked === vendor.code ? inTime : [], next: null };
+  });
+  player = operator.browser();
+  const { username } = await operator.account();
+  await player.login(username);
+  const token = await launchToken(player, game, username);
+  ({ answer: session } = await vendor.call('authenticate', { launchToken: token }));
+});
+
+const body = (name: string, amountMinor: string) => ({
+  sessionId: session.sessionId,
+  playerId: session.playerId,
+  transactionId: idOf(next, name),
+  roundId: idOf(next, 'round'),
+  gameCode: game.gameCode,
+  amountMinor,
+  currency: 'BRL' as const,
+});
+const bet = (name: string, amountMinor: string) => vendor.call('bet', body(name, amountMinor));
+const win = (name: string, amountMinor: string) =>
+  vendor.call('win', { ...body(name, amountMinor), roundClosed: true });
+/** What the vendor's own record says of a call. */
+const noted = (
+  name: string,
+  kind: TheirTransaction['kind'],
+  amountMinor: string,
+  state: TheirTransaction['state'] = 'accepted',
+): TheirTransaction => {
+  const { transactionId, roundId, playerId, gameCode, currency } = body(name, amountMinor);
+  const at = operator.clock.now.toISOString();
+  return { transactionId, roundId, playerId, gameCode, currency, amountMinor, kind, state, at };
+};
+const compare = async () => {
+  operator.clock.advance(60);
+  const { services, clock } = operator;
+  return inTransaction(services.pool, ({ tx }) => reconcile(tx, services, clock.now));
+};
+const open = async () =>
+  (
+    await operator.services.database
+      .select()
+      .from(reconciliationDifference)
+      .where(isNull(reconciliationDifference.resolvedAt))
+  )
+    .map(({ kind, transactionId }) => ({ kind, transactionId }))
+    // what another test left open is that test's
+    .filter(({ transactionId }) =>
+      ['b', 'w', 'round'].some((name) => idOf(next, name) === transactionId),
+    );
+
+test('two records that agree leave nothing open', async () => {
+  await bet('b', '500');
+  await win('w', '0');
+  theirs = [noted('b', 'bet', '500'), noted('w', 'win', '0')];
+  expect(await compare()).toMatchObject({ compared: 2, found: 0, unreachable: 0 });
+  expect(await open()).toEqual([]);
+});
+
+describe('what does not agree is told, each kind by its name', () => {
+  test.each<[string, () => Promise<void>, () => TheirTransaction[]]>([
+    ['missing_there', async () => void (await bet('b', '500')), () => []],
+    ['missing_here', async () => {}, () => [noted('b', 'bet', '500')]],
+    ['amount_differs', async () => void (await bet('b', '500')), () => [noted('b', 'bet', '400')]],
+    [
+      'refused_there_booked_here',
+      async () => void (await bet('b', '500')),
+      () => [noted('b', 'bet', '500', 'refused')],
+    ],
+  ])('%s', async (kind, ours, vendorSays) => {
+    await ours();
+    theirs = vendorSays();
+    await compare();
+    expect(await open()).toEqual([{ kind, transactionId: idOf(next, 'b') }]);
+    await compare();
+    expect(await open()).toHaveLength(1);
+  });
+});
+
+test('a call that the vendor has no answer to yet is not judged', async () => {
+  theirs = [noted('w', 'win', '900', 'pending')];
+  await compare();
+  expect(await open()).toEqual([]);
+});
+
+test('a payout that arrives late closes the difference that it had been', async () => {
+  await bet('b', '500');
+  theirs = [noted('b', 'bet', '500'), noted('w', 'win', '900')];
+  await compare();
+  expect(await open()).toMatchObject([{ kind: 'missing_here' }]);
+  await win('w', '900');
+  const report = await compare();
+  expect(report.resolved).toBe(1);
+  expect(await open()).toEqual([]);
+});
+
+test('a round that stays open is told of, until it ends', async () => {
+  await bet('b', '500');
+  theirs = [noted('b', 'bet', '500')];
+  operator.clock.advance(11 * 60);
+  await compare();
+  expect(await open()).toEqual([{ kind: 'stale_round', transactionId: idOf(next, 'round') }]);
+  await win('w', '0');
+  theirs.push(noted('w', 'win', '0'));
+  await compare();
+  expect(await open()).toEqual([]);
+});
+
+test('comparing moves no money', async () => {
+  await bet('b', '500');
+  theirs = [noted('b', 'bet', '500', 'refused'), noted('w', 'win', '90000')];
+  const { answer: before } = await vendor.call('balance', session);
+  await compare();
+  expect((await vendor.call('balance', session)).answer).toEqual(before);
+});
+
+test('each studio is asked with a signature of its own secret', async () => {
+  const asked: { path: string; vendor: string; headers: Headers }[] = [];
+  host.answerWith((url, code, headers) => {
+    asked.push({ path: url.pathname + url.search, vendor: code, headers });
+    return { transactions: [], next: null };
+  });
+  await compare();
+  const secrets = await operator.vendorSecrets();
+  expect(asked.map((each) => each.vendor).toSorted()).toEqual(Object.keys(secrets).toSorted());
+  const verify = ({ path, headers }: (typeof asked)[number], secret: string | undefined) =>
+    verifyVendorRequest({
+      method: 'GET',
+      path,
+      body: '',
+      headers,
+      secretOf: () => secret,
+      claimNonce: async () => true,
+      now: operator.clock.now.getTime(),
+    });
+  for (const each of asked) {
+    await expect(verify(each, secrets[each.vendor])).resolves.toBe(each.vendor);
+    await expect(verify(each, 'another secret')).rejects.toMatchObject({
+      code: 'signature_invalid',
+    });
+  }
+});
+
+test('a host that is away is noted, and the next comparison takes up where this one could not', async () => {
+  await bet('b', '500');
+  const at = operator.clock.now;
+  host.answerWith(() => 'not what was agreed');
+  expect((await compare()).unreachable).toBe(1);
+  host.answerWith((_url, asked) => ({
+    transactions:
+      asked === vendor.code ? [{ ...noted('b', 'bet', '400'), at: at.toISOString() }] : [],
+    next: null,
+  }));
+  await compare();
+  expect(await open()).toMatchObject([{ kind: 'amount_differs' }]);
+});
