@@ -48,6 +48,8 @@ export interface GameState {
   readonly sessionStartedAt: string;
   readonly net: NetResult;
   readonly seeds: SeedState;
+  /** A round of this game still waits for the wallet: no other can start yet. */
+  readonly isSettling: boolean;
   /** A round that this player has not been shown to its end. */
   readonly unseen: RoundView | null;
 }

@@ -13,9 +13,9 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { RandomSource } from '../machines/machine.ts';
+import { CLIENT_SEED_PATTERN } from './client-seed.ts';
 
 export const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
-export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
 export interface Seeds {
   /** 32 bytes as lower-case hexadecimal; secret until it is rotated out. */

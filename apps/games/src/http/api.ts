@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { RoundView, SessionAnswer } from '../api-shapes.ts';
 import { rotate } from '../fairness/rotate.ts';
 import { readSeeds } from '../fairness/seed-pairs.ts';
-import { CLIENT_SEED_PATTERN } from '../fairness/stream.ts';
+import { CLIENT_SEED_PATTERN } from '../fairness/client-seed.ts';
 import { Refusal } from '../refusal.ts';
 import { listRounds, markSeen, viewRound } from '../round/round-view.ts';
 import { spin } from '../round/spin.ts';

@@ -47,7 +47,10 @@ export type Cell = readonly [column: number, row: number];
 /** One thing that paid, after the screen's multiplier. */
 export interface Win {
   readonly role: Role;
-  /** Columns that the symbol covers from the left; for scatters and coins, how many there are. */
+  /**
+   * Columns that the symbol covers from the left, or from the right on a machine that pays both ways;
+   * for scatters, coins, groups and grown symbols, how many there are.
+   */
   readonly count: number;
   readonly cells: readonly Cell[];
   readonly units: number;
@@ -61,13 +64,26 @@ export interface Win {
 
 /** What a screen belongs to, beside the paid spin. */
 export type Feature =
-  | { readonly kind: 'free-spins'; readonly played: number; readonly total: number }
-  | { readonly kind: 'hold'; readonly respinsLeft: number };
+  | {
+      readonly kind: 'free-spins';
+      readonly played: number;
+      readonly total: number;
+      /** The symbol that fills its reels, on the machine that chooses one. */
+      readonly chosen?: Role;
+    }
+  | { readonly kind: 'hold'; readonly respinsLeft: number }
+  /** Reels turned again at no cost; `played` counts from 1. */
+  | { readonly kind: 'respin'; readonly played: number }
+  /** The low symbols were swept away. */
+  | { readonly kind: 'sweep' };
 
 /** One picture that the reels come to rest in, and what it paid. */
 export interface Screen {
-  /** `spin`: all reels turned. `cascade`: winning symbols fell away. `respin`: coins were held. */
-  readonly how: 'spin' | 'cascade' | 'respin';
+  /**
+   * `spin`: the reels turned, but for those that `held` names. `cascade`: winning symbols fell away.
+   * `respin`: coins were held. `grow`: symbols filled their reels where they stood.
+   */
+  readonly how: 'spin' | 'cascade' | 'respin' | 'grow';
   readonly grid: Grid;
   readonly wins: readonly Win[];
   /** Sum of the wins. */
@@ -77,6 +93,10 @@ export interface Screen {
   readonly feature?: Feature;
   /** Free spins that this screen added. */
   readonly awardedSpins?: number;
+  /** Columns that kept still while the others turned. */
+  readonly held?: readonly number[];
+  /** Cells that leave before the next screen although they paid nothing. */
+  readonly swept?: readonly Cell[];
   /** The value of each coin in units, in the grid's shape; 0 where there is none. */
   readonly coinUnits?: readonly (readonly number[])[];
 }
@@ -99,6 +119,21 @@ export interface PaySheet {
   readonly pays: readonly PayLine[];
   /** For each line, the row it takes in each column; empty on machines that pay by ways. */
   readonly lines: readonly (readonly number[])[];
+}
+
+/** What a group of touching symbols pays in units, for each of the sheet's sizes. */
+export interface GroupPay {
+  readonly role: Role;
+  readonly units: readonly number[];
+}
+
+/** The published paytable of a machine that pays groups of touching symbols. */
+export interface GroupSheet {
+  readonly by: 'groups';
+  /** The least number of symbols for each pay, smallest first; smaller groups pay nothing. */
+  readonly sizes: readonly number[];
+  readonly pays: readonly GroupPay[];
+  readonly lines: readonly [];
 }
 
 /** What the player is told of a machine before playing. */
@@ -124,7 +159,7 @@ export interface Machine {
   readonly costUnits: number;
   /** The symbols that can land, in the order the paytable shows them. */
   readonly roles: readonly Role[];
-  readonly sheet: PaySheet;
+  readonly sheet: PaySheet | GroupSheet;
   /** Numbers that the rules' texts name (free spins, multipliers, prizes in units). */
   readonly facts: Readonly<Record<string, number>>;
   readonly figures: PublishedFigures;

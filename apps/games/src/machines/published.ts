@@ -1,6 +1,7 @@
 import { decimal, divide, ONE, type Rational } from './rational.ts';
 
-/** "One round in about n", for a chance that is published in words. */
+/** "One round in about n", for a chance that is published in words; frequent ones with one decimal. */
 export function approximateOneIn(chance: Rational): number {
-  return Number(decimal(divide(ONE, chance), 0));
+  const rounds = divide(ONE, chance);
+  return Number(decimal(rounds, rounds.numerator < 20n * rounds.denominator ? 1 : 0));
 }

@@ -16,7 +16,8 @@ import { endSession, playableGame, type Session } from './session.ts';
 export async function gameState(services: Services, session: Session): Promise<GameState> {
   const { stakeTier } = playableGame(session.gameCode);
   const open = await findOpenRound(services, session);
-  if (open) await settleRound(services, open.id, { fresh: false });
+  const settled = open && (await settleRound(services, open.id, { fresh: false }));
+  const isSettling = settled !== undefined && settled.settledAt === null;
   const [balanceMinor, seeds, unseen, net] = await Promise.all([
     readBalance(services, session),
     readSeeds(services.database, session.playerId),
@@ -34,6 +35,7 @@ export async function gameState(services: Services, session: Session): Promise<G
     sessionStartedAt: session.createdAt.toISOString(),
     net,
     seeds,
+    isSettling,
     unseen,
   };
 }

@@ -3,8 +3,9 @@
  * by where the reels stopped: they are the ones that stand above on the reel. A whole spin is therefore
  * a function of five stops, and all spins can be counted one by one (`exact-return.ts`).
  */
-import type { Cell, Role, Win } from '../machine.ts';
+import type { Role, Win } from '../machine.ts';
 import { type Reel, symbolAt, windowAt } from '../reel.ts';
+import { waysWins } from '../ways-pays.ts';
 import { WAYS_ROWS, WAYS_SHEET } from './paytable.ts';
 
 /** One resting picture; its wins are before any multiplier. */
@@ -22,46 +23,13 @@ export function fallsOf(reels: readonly Reel[], stops: readonly number[]): Fall[
   // where the next symbol from above is taken on each reel
   const above = stops.map((stop) => stop - 1);
   for (;;) {
-    const wins = waysWins(grid);
+    const wins = waysWins(WAYS_SHEET, grid, 1);
     let units = 0;
     for (const win of wins) units += win.units;
     falls.push({ grid, wins, units });
     if (wins.length === 0) return falls;
     grid = dropInto(grid, wins, reels, above);
   }
-}
-
-/** What every way pays: a symbol in each column from the left, wilds standing in. */
-export function waysWins(grid: readonly (readonly Role[])[]): Win[] {
-  const wins: Win[] = [];
-  for (const { role, units } of WAYS_SHEET.pays) {
-    let ways = 1;
-    let count = 0;
-    while (count < grid.length) {
-      let matching = 0;
-      for (const shown of grid[count] as readonly Role[]) {
-        if (shown === role || shown === 'wild') matching += 1;
-      }
-      if (matching === 0) break;
-      ways *= matching;
-      count += 1;
-    }
-    if (count < 3) continue;
-    const pay = units[count as 3 | 4 | 5];
-    wins.push({ role, count, cells: matchingCells(grid, role, count), units: pay * ways, ways });
-  }
-  return wins;
-}
-
-function matchingCells(grid: readonly (readonly Role[])[], role: Role, columns: number): Cell[] {
-  const cells: Cell[] = [];
-  for (let column = 0; column < columns; column += 1) {
-    const shown = grid[column] as readonly Role[];
-    for (let row = 0; row < shown.length; row += 1) {
-      if (shown[row] === role || shown[row] === 'wild') cells.push([column, row]);
-    }
-  }
-  return cells;
 }
 
 /** Takes the winning cells out, lets the rest fall, and fills up from above; moves `above` on. */

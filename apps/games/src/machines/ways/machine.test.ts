@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Grid, Role } from '../machine.ts';
 import { decimal } from '../rational.ts';
 import { seededSource } from '../simulation.ts';
-import { fallsOf, waysWins } from './cascade.ts';
+import { waysWins } from '../ways-pays.ts';
+import { fallsOf } from './cascade.ts';
 import { exactWaysReturn } from './exact-return.ts';
 import { WAYS_COUNTS } from './counts.ts';
 import { waysMachine } from './machine.ts';
@@ -79,7 +80,9 @@ describe('the 243-ways machine', () => {
     const grids = fc.tuple(column(outer), column(role), column(role), column(role), column(outer));
     fc.assert(
       fc.property(grids, (grid) => {
-        expect(waysWins(grid).reduce((all, win) => all + win.units, 0)).toBe(slowUnits(grid));
+        expect(waysWins(WAYS_SHEET, grid, 1).reduce((all, win) => all + win.units, 0)).toBe(
+          slowUnits(grid),
+        );
       }),
       { numRuns: 2000 },
     );
@@ -106,7 +109,7 @@ describe('the 243-ways machine', () => {
         step = screen.how === 'spin' ? 0 : step + 1;
         const steps = screen.feature ? [3, 6, 9, 15] : [1, 2, 3, 5];
         expect(screen.multiplier).toBe(steps[Math.min(step, 3)]);
-        const bare = waysWins(screen.grid).reduce((all, win) => all + win.units, 0);
+        const bare = waysWins(WAYS_SHEET, screen.grid, 1).reduce((all, win) => all + win.units, 0);
         expect(screen.winUnits).toBe(bare * screen.multiplier);
         total += screen.winUnits;
       }

@@ -1,0 +1,96 @@
+/** The player's seeds: what is in use, what comes next, what was revealed. */
+import type { SeedState } from '../../api-shapes.ts';
+import { CLIENT_SEED_PATTERN } from '../../fairness/client-seed.ts';
+import { el } from '../dom.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** The panel's content; `change` rotates the seeds. */
+export function fairnessContent(
+  texts: Texts,
+  first: SeedState,
+  change: (clientSeed: string) => Promise<SeedState>,
+): Node[] {
+  const { fairness } = texts;
+  const holder = el('div');
+  const show = (seeds: SeedState) => holder.replaceChildren(...seedFacts(texts, seeds));
+  show(first);
+  const trouble = el('p', { class: 'error', role: 'alert' });
+  const input = el('input', {
+    name: 'clientSeed',
+    required: true,
+    maxlength: 64,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    value: randomSeed(),
+    'aria-describedby': 'seed-rule',
+  });
+  const submit = el('button', { type: 'submit', class: 'strong' }, fairness.change);
+  const form = el(
+    'form',
+    { class: 'seed-form' },
+    el('label', {}, fairness.newClientSeed, input),
+    el('p', { class: 'small', id: 'seed-rule' }, fairness.seedRule),
+    trouble,
+    submit,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const clientSeed = input.value.trim();
+    if (!CLIENT_SEED_PATTERN.test(clientSeed)) {
+      trouble.textContent = fairness.seedRule;
+      input.focus();
+      return;
+    }
+    submit.disabled = true;
+    change(clientSeed)
+      .then((seeds) => {
+        show(seeds);
+        trouble.textContent = '';
+        input.value = randomSeed();
+      })
+      .catch(() => {
+        trouble.textContent = texts.trouble.unfinished.title;
+      })
+      .finally(() => {
+        submit.disabled = false;
+      });
+  });
+  const verify = el(
+    'a',
+    { href: `/verify?lang=${document.documentElement.lang}`, target: '_blank', rel: 'noopener' },
+    fairness.verify,
+  );
+  return [el('p', {}, fairness.how), holder, form, el('p', {}, verify)];
+}
+
+function seedFacts(
+  { fairness }: Texts,
+  { active, nextServerSeedHash, revealed }: SeedState,
+): Node[] {
+  const fact = (name: string, value: string) =>
+    el('div', {}, el('dt', {}, name), el('dd', {}, el('code', {}, value)));
+  const facts = el(
+    'dl',
+    { class: 'seeds' },
+    fact(fairness.serverHash, active.serverSeedHash),
+    fact(fairness.clientSeed, active.clientSeed),
+    fact(fairness.nonce, String(active.nonce)),
+    fact(fairness.nextHash, nextServerSeedHash),
+  );
+  if (revealed.length === 0) return [facts];
+  const rows = revealed.map((pair) =>
+    el(
+      'dl',
+      { class: 'seeds' },
+      fact(fairness.serverSeed, pair.serverSeed),
+      fact(fairness.clientSeed, pair.clientSeed),
+      fact(fairness.rounds, String(pair.rounds)),
+    ),
+  );
+  return [facts, el('details', {}, el('summary', {}, fairness.revealed), ...rows)];
+}
+
+function randomSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,61 @@
+/** The player's rounds in this game, with the way to verify each. */
+import type { RoundPage } from '../../api-shapes.ts';
+import { button, el } from '../dom.ts';
+import type { MoneyFormat } from '../money.ts';
+import type { Texts } from '../texts/texts.ts';
+import { verifyAddress } from './verify-address.ts';
+
+type Round = RoundPage['rounds'][number];
+
+/** The panel's content; older rounds are added page by page. */
+export function historyContent(
+  texts: Texts,
+  money: MoneyFormat,
+  first: RoundPage,
+  load: (after: string) => Promise<RoundPage>,
+): Node[] {
+  const { history } = texts;
+  if (first.rounds.length === 0) return [el('p', {}, history.empty)];
+  const body = el('tbody');
+  const titles = [history.at, history.stake, history.win, history.state, history.verify];
+  const head = el('tr', {}, ...titles.map((title) => el('th', { scope: 'col' }, title)));
+  const more = button({ class: 'plain' }, () => void add(), history.more);
+  let next: string | null = null;
+  const append = (page: RoundPage) => {
+    body.append(...page.rounds.map((round) => row(texts, money, round)));
+    next = page.next;
+    more.hidden = next === null;
+  };
+  const add = async () => {
+    if (next === null) return;
+    more.disabled = true;
+    try {
+      append(await load(next));
+    } finally {
+      more.disabled = false;
+    }
+  };
+  append(first);
+  return [el('table', { class: 'rounds' }, el('thead', {}, head), body), more];
+}
+
+function row({ history }: Texts, money: MoneyFormat, round: Round): HTMLElement {
+  const at = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(new Date(round.at));
+  const link = el(
+    'a',
+    { href: verifyAddress(round), target: '_blank', rel: 'noopener' },
+    history.verify,
+  );
+  return el(
+    'tr',
+    {},
+    el('td', {}, at),
+    el('td', { class: 'number' }, money(round.stakeMinor)),
+    el('td', { class: 'number' }, round.winMinor === null ? '—' : money(round.winMinor)),
+    el('td', {}, history.states[round.state]),
+    el('td', {}, round.winMinor === null ? '—' : link),
+  );
+}

@@ -1,0 +1,32 @@
+/** Playing by keyboard: space and enter spin, arrows change the stake. */
+interface Keyed {
+  spin(): void;
+  changeStake(step: 1 | -1): void;
+}
+
+const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+};
+
+/** Hears keys wherever the focus is, but in panels and on controls that have a use for them. */
+export function listenToKeys(game: Keyed): void {
+  document.addEventListener('keydown', (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target?.closest('dialog, input, textarea')) return;
+    const step = STAKE_KEYS[event.key];
+    if (step) {
+      event.preventDefault();
+      game.changeStake(step);
+      return;
+    }
+    const presses = event.key === ' ' || event.key === 'Enter';
+    // a focused button is pressed by these keys itself; a held key is one press
+    if (!presses || target?.closest('button, a')) return;
+    event.preventDefault();
+    if (!event.repeat) game.spin();
+  });
+}

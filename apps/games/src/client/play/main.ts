@@ -1,0 +1,184 @@
+/** Opens the game: session, pictures and stage side by side, then the player's turn. */
+import '../styles.css';
+import { LANGUAGE_TAGS } from '@palpite/domain';
+import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
+import type { GameState } from '../../api-shapes.ts';
+import type { Boot } from '../../http/page.ts';
+import { MACHINES } from '../../machines/machines.ts';
+import { loadThemeArt } from '../art/themes.ts';
+import { moneyFormat } from '../money.ts';
+import { loadTexts, type Texts, type Trouble } from '../texts/texts.ts';
+import { Game, type GameParts } from './game.ts';
+import { Host, HostError } from './host.ts';
+import { listenToKeys } from './keys.ts';
+import { openNotice } from './panel.ts';
+import { Shell } from './shell.ts';
+import { openSite, type Site } from './site.ts';
+import { Sound } from './sound.ts';
+import { describeGrid, symbolName } from './symbol-name.ts';
+import { forgetSession, keepSession, keptSession } from './tab-session.ts';
+
+async function start(boot: Boot, texts: Texts): Promise<void> {
+  let game: Game | undefined;
+  const host = new Host();
+  const site = openSite(boot.siteOrigins, (asked) => game?.obey(asked));
+  const shell = new Shell(texts, boot.title, {
+    spin: () => game?.spin(),
+    changeStake: (step) => game?.changeStake(step),
+    open: (panel) => game?.open(panel),
+    toggleSound: () => game?.toggleSound(),
+    showResult: () => game?.showResult(),
+  });
+  shell.show(root());
+  shell.say(texts.status.opening);
+  if (boot.underMaintenance) return explain(texts, site, 'maintenance');
+  const preparing = prepare(boot, shell);
+  // it is awaited below; a failure before that must not count as nobody's
+  preparing.catch(() => undefined);
+  const state = await openState(boot, host, texts, site);
+  if (!state) return;
+  const { stage: openStage, art, pictures } = await preparing;
+  const { machine, nameOf } = partsOf(boot, texts, art.lowStyle);
+  const money = moneyFormat(state.language, state.currency);
+  const smallest = BigInt(state.stakesMinor[0] ?? 0n) / BigInt(machine.costUnits);
+  let unitMinor = smallest;
+  const stage = await openStage((units) => money.short(BigInt(units) * unitMinor));
+  const parts: GameParts = {
+    host,
+    site,
+    shell,
+    stage,
+    texts,
+    machine,
+    pictures,
+    nameOf,
+    sound: new Sound(),
+    title: boot.title,
+    setUnit: (minor) => {
+      unitMinor = minor;
+    },
+  };
+  game = new Game(parts, state);
+  const grid = restingGrid(machine.columns, machine.rows);
+  stage.rest({ grid });
+  shell.describe(describeGrid(texts, grid, nameOf));
+  listenToKeys(game);
+  site.tell({ type: 'ready' });
+  game.begin();
+}
+
+/** Loads what is seen, while the session is being opened. */
+async function prepare(boot: Boot, shell: Shell) {
+  const code = parseGameCode(boot.gameCode);
+  if (!code) throw new Error('no such game');
+  const [art, { scenery }, { symbolPictures }, { Stage }, { decode, decodePictures }] =
+    await Promise.all([
+      loadThemeArt(code.themeId),
+      import('../art/scenery.ts'),
+      import('../art/symbols.ts'),
+      import('../stage/stage.ts'),
+      import('../stage/textures.ts'),
+    ]);
+  const [place, pictures] = await Promise.all([
+    decode(scenery(art, boot.gameCode)),
+    decodePictures(symbolPictures(art)),
+  ]);
+  shell.dress(art.palette, place);
+  const stage = async (coinLabel: (units: number) => string) => {
+    const opened = await Stage.open({
+      canvas: shell.canvas,
+      machine: MACHINES[code.engineId],
+      palette: art.palette,
+      pictures,
+      coinLabel,
+      calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
+    const fit = () => opened.resize(shell.stage.clientWidth, shell.stage.clientHeight);
+    fit();
+    new ResizeObserver(fit).observe(shell.stage);
+    return opened;
+  };
+  return { stage, art, pictures };
+}
+
+function partsOf(boot: Boot, texts: Texts, lowStyle: Parameters<typeof symbolName>[2]) {
+  const code = parseGameCode(boot.gameCode);
+  if (!code) throw new Error('no such game');
+  return {
+    machine: MACHINES[code.engineId],
+    nameOf: (role: Parameters<typeof symbolName>[3]) =>
+      symbolName(texts, code.themeId, lowStyle, role),
+  };
+}
+
+/** Opens the session of the address, or goes on with this tab's own. */
+async function openState(
+  boot: Boot,
+  host: Host,
+  texts: Texts,
+  site: Site,
+): Promise<GameState | undefined> {
+  const launchToken = new URL(location.href).searchParams.get('launch') ?? '';
+  const kept = keptSession(boot.gameCode);
+  try {
+    if (kept && (kept.launchToken === launchToken || launchToken === '')) {
+      return await host.resume(kept.token);
+    }
+    const state = await host.open(boot.gameCode, launchToken || '-');
+    if (host.token) keepSession(boot.gameCode, { launchToken, token: host.token });
+    return state;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    if (error.code === 'unauthenticated' || error.code === 'session_ended') {
+      forgetSession(boot.gameCode);
+    }
+    explain(texts, site, OPENING_TROUBLE[error.code] ?? 'internal');
+    return undefined;
+  }
+}
+
+const OPENING_TROUBLE: Partial<Record<HostError['code'], Trouble>> = {
+  launch_refused: 'launch',
+  invalid_request: 'launch',
+  unauthenticated: 'session',
+  session_ended: 'session',
+  game_under_maintenance: 'maintenance',
+  wallet_unreachable: 'wallet',
+  offline: 'wallet',
+};
+const WORTH_RETRYING: readonly Trouble[] = ['wallet', 'internal'];
+
+function explain(texts: Texts, site: Site, trouble: Trouble): void {
+  const { title, text } = texts.trouble[trouble];
+  const retry = { label: texts.act.retry, strong: true, act: () => location.reload() };
+  const leave = { label: texts.act.leave, act: () => site.tell({ type: 'leave' }) };
+  const choices = [
+    ...(site.isFramed ? [leave] : []),
+    ...(WORTH_RETRYING.includes(trouble) ? [retry] : []),
+  ];
+  if (trouble === 'session') site.tell({ type: 'session-ended', reason: 'expired' });
+  else if (trouble === 'launch') site.tell({ type: 'error', code: 'launch-refused' });
+  openNotice(title, [text], choices);
+}
+
+function restingGrid(columns: number, rows: number) {
+  const shown = ['high1', 'low1', 'high2', 'low2', 'high3', 'low3', 'high4', 'low4'] as const;
+  return Array.from({ length: columns }, (_, column) =>
+    Array.from({ length: rows }, (__, row) => shown[(column * 3 + row) % shown.length] ?? 'low1'),
+  );
+}
+
+function root(): HTMLElement {
+  const found = document.getElementById('root');
+  if (!found) throw new Error('the page has no root');
+  return found;
+}
+
+const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '');
+document.documentElement.lang = LANGUAGE_TAGS[boot.language];
+const texts = await loadTexts(boot.language);
+start(boot, texts).catch((error: unknown) => {
+  const { title, text } = texts.trouble.notSupported;
+  openNotice(title, [text], []);
+  throw error;
+});

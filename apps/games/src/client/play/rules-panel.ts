@@ -1,0 +1,133 @@
+/** Rules, paytable and return, from the machine's own published figures. */
+import type { Machine, Role } from '../../machines/machine.ts';
+import { decimal, multiply, rational } from '../../machines/rational.ts';
+import { el } from '../dom.ts';
+import type { MoneyFormat } from '../money.ts';
+import type { Pictures } from '../stage/textures.ts';
+import { fill, type Texts } from '../texts/texts.ts';
+
+export interface RulesOptions {
+  readonly texts: Texts;
+  readonly machine: Machine;
+  readonly pictures: Pictures;
+  readonly money: MoneyFormat;
+  readonly stakeMinor: bigint;
+  readonly nameOf: (role: Role) => string;
+}
+
+const UNITS_FACTS = new Set([
+  'scatter3',
+  'scatter4',
+  'scatter5',
+  'coinLowest',
+  'coinHighest',
+  'grand',
+]);
+
+/** The return in percent with two decimals, e.g. `96.25`, written as the language does. */
+export function returnPercent(machine: Machine, tag: string): string {
+  const percent = decimal(multiply(machine.figures.exactReturn, rational(100)), 2);
+  return new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(percent as `${number}`);
+}
+
+/** The rules' sentences with this machine's numbers; prizes as money at the present stake. */
+export function ruleSentences({ texts, machine, money, stakeMinor }: RulesOptions): string[] {
+  const unitMinor = stakeMinor / BigInt(machine.costUnits);
+  const facts = Object.entries(machine.facts).map(([name, value]) => [
+    name,
+    UNITS_FACTS.has(name) ? money(BigInt(value) * unitMinor) : value,
+  ]);
+  return texts.rules.machines[machine.id].map((text) => fill(text, Object.fromEntries(facts)));
+}
+
+/** The panel's content. */
+export function rulesContent(options: RulesOptions): Node[] {
+  const { texts, machine, money, stakeMinor } = options;
+  const { rules } = texts;
+  const { volatility, anyWinOneIn, featureOneIn } = machine.figures;
+  const percent = returnPercent(machine, document.documentElement.lang);
+  const card = (name: string, value: string) =>
+    el('div', {}, el('dt', {}, name), el('dd', {}, value));
+  const oneIn = (count: string | number) => fill(rules.oneIn, { count });
+  const sentences = ruleSentences(options).map((text) => el('li', {}, text));
+  return [
+    el('p', { class: 'lead' }, rules.engines[machine.id]),
+    el(
+      'dl',
+      { class: 'cards' },
+      card(rules.returnTitle, `${percent}%`),
+      card(rules.volatility, rules.volatilities[volatility]),
+      card(rules.anyWin, oneIn(anyWinOneIn)),
+      card(rules.feature, oneIn(featureOneIn)),
+    ),
+    el('p', {}, fill(rules.returnText, { percent })),
+    el('h3', {}, rules.howToPlay),
+    el('ul', {}, ...sentences),
+    el('h3', {}, fill(rules.pays, { stake: money(stakeMinor) })),
+    payTable(options),
+    ...lineDiagrams(options),
+    el('p', { class: 'small' }, rules.keys),
+    el('p', { class: 'small' }, rules.interrupted),
+  ];
+}
+
+function payTable({
+  texts,
+  machine,
+  pictures,
+  money,
+  stakeMinor,
+  nameOf,
+}: RulesOptions): HTMLElement {
+  const { rules } = texts;
+  const unitMinor = stakeMinor / BigInt(machine.costUnits);
+  const counts = [5, 4, 3] as const;
+  const head = el(
+    'tr',
+    {},
+    el('th', { scope: 'col' }, rules.paysFor),
+    ...counts.map((count) => el('th', { scope: 'col' }, fill(rules.columns, { count }))),
+  );
+  const rows = machine.sheet.pays.map(({ role, units }) =>
+    el(
+      'tr',
+      {},
+      el('th', { scope: 'row' }, picture(pictures, role), nameOf(role)),
+      ...counts.map((count) => el('td', {}, money(BigInt(units[count]) * unitMinor))),
+    ),
+  );
+  const specials = machine.roles
+    .filter((role) => role === 'wild' || role === 'scatter' || role === 'coin')
+    .map((role) => el('span', { class: 'special' }, picture(pictures, role), nameOf(role)));
+  return el(
+    'div',
+    {},
+    el('p', { class: 'specials' }, ...specials),
+    el('table', { class: 'pays' }, el('thead', {}, head), el('tbody', {}, ...rows)),
+  );
+}
+
+function lineDiagrams({ texts, machine }: RulesOptions): Node[] {
+  const { lines } = machine.sheet;
+  if (lines.length === 0) return [];
+  const diagrams = lines.map((rows, line) => {
+    const cells = Array.from({ length: machine.rows * machine.columns }, (_, at) => {
+      const [row, column] = [Math.floor(at / machine.columns), at % machine.columns];
+      return el('i', { class: rows[column] === row ? 'on' : undefined });
+    });
+    const name = `${line + 1}: ${rows.map((row) => row + 1).join(' ')}`;
+    return el('span', { class: 'line', role: 'img', 'aria-label': name }, ...cells);
+  });
+  return [
+    el('h3', {}, fill(texts.rules.lines, { count: lines.length })),
+    el('div', { class: 'lines' }, ...diagrams),
+  ];
+}
+
+/** A symbol's picture at text size. */
+export function picture(pictures: Pictures, role: Role): HTMLElement {
+  const canvas = el('canvas', { width: 96, height: 96, 'aria-hidden': 'true' });
+  const image = pictures.get(role);
+  if (image) canvas.getContext('2d')?.drawImage(image, 0, 0, 96, 96);
+  return canvas;
+}

@@ -1,0 +1,99 @@
+/** Leads the stage through a round, screen by screen, and says on the page what it pays so far. */
+import type { RoundView } from '../../api-shapes.ts';
+import type { Play, Screen } from '../../machines/machine.ts';
+import type { MoneyFormat } from '../money.ts';
+import type { Stage } from '../stage/stage.ts';
+import { fill, type Texts } from '../texts/texts.ts';
+import type { Shell } from './shell.ts';
+import type { Sound } from './sound.ts';
+
+export interface Showing {
+  readonly stage: Stage;
+  readonly shell: Shell;
+  readonly sound: Sound;
+  readonly texts: Texts;
+  readonly money: MoneyFormat;
+  /** Resolves when the player wants to see the result at once. */
+  readonly skipped: Promise<void>;
+}
+
+/** Shows a played round to its end; the reels must already be turning. */
+export async function showRound(showing: Showing, round: RoundView, play: Play): Promise<void> {
+  const { stage, shell, skipped } = showing;
+  const isLong = play.screens.length > 3;
+  let isSkipped = false;
+  void skipped.then(() => {
+    isSkipped = true;
+  });
+  let units = 0;
+  let before: Screen | undefined;
+  for (const screen of play.screens) {
+    if (isSkipped) break;
+    await showScreen(showing, before, screen);
+    units += screen.winUnits;
+    showMeter(showing, round, units);
+    await showWins(showing, round, units, screen);
+    // the result may be shown early, but only once the paid spin has come to rest
+    if (isLong) shell.offerResult(true);
+    before = screen;
+  }
+  shell.offerResult(false);
+  shell.setFeature(null);
+  const last = play.screens[play.screens.length - 1];
+  if (isSkipped && last) stage.rest(last);
+  showMeter(showing, round, play.winUnits);
+}
+
+async function showScreen(
+  { stage, shell, sound, texts }: Showing,
+  before: Screen | undefined,
+  screen: Screen,
+): Promise<void> {
+  const { feature } = screen;
+  if (feature?.kind === 'free-spins') shell.setFeature(fill(texts.status.freeSpins, feature));
+  if (feature?.kind === 'hold') {
+    shell.setFeature(fill(texts.status.respins, { count: feature.respinsLeft }));
+  }
+  if (screen.how === 'spin') {
+    if (before) stage.spin();
+    await stage.land(screen.grid, before ? 'free' : 'paid', () => sound.stop());
+  } else if (before && screen.how === 'cascade') {
+    await stage.cascade(before, screen);
+  } else if (before) {
+    await stage.hold(before, screen);
+  }
+}
+
+async function showWins(
+  { stage, shell, sound, texts, money }: Showing,
+  round: RoundView,
+  units: number,
+  screen: Screen,
+): Promise<void> {
+  const paid = BigInt(units) * BigInt(round.unitMinor);
+  const isAbove = paid > BigInt(round.stakeMinor);
+  const isLarge = paid > 15n * BigInt(round.stakeMinor);
+  if (screen.winUnits > 0) {
+    const { multiplier } = screen;
+    if (multiplier > 1) shell.setFeature(fill(texts.status.multiplier, { multiplier }));
+    const grand = screen.wins.find((win) => win.grand);
+    if (grand) {
+      const amount = money(BigInt(grand.units) * BigInt(round.unitMinor));
+      shell.setFeature(fill(texts.status.grand, { amount }));
+    }
+    if (isAbove) sound.win(isLarge ? 'large' : 'small');
+    await stage.showWins(screen, isAbove);
+  }
+  if (screen.awardedSpins) {
+    sound.feature();
+    shell.setFeature(fill(texts.status.moreFreeSpins, { count: screen.awardedSpins }));
+    await stage.pause(1_300);
+  }
+}
+
+function showMeter({ shell, texts, money }: Showing, round: RoundView, units: number): void {
+  const amount = BigInt(units) * BigInt(round.unitMinor);
+  if (amount === 0n) return;
+  const isAbove = amount > BigInt(round.stakeMinor);
+  shell.setMeter(isAbove ? texts.bar.win : texts.bar.back, money(amount), isAbove);
+}

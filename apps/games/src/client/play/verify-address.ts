@@ -1,0 +1,24 @@
+import type { RoundView } from '../../api-shapes.ts';
+
+/** What the verify page needs of a round; the server seed is left out until it is revealed. */
+export type Verifiable = Pick<
+  RoundView,
+  'machineId' | 'stakeMinor' | 'clientSeed' | 'nonce' | 'serverSeedHash' | 'serverSeed' | 'winMinor'
+>;
+
+/**
+ * The address of the verify page with a round filled in. The values travel behind the `#`: they stay in
+ * the reader's browser.
+ */
+export function verifyAddress(round: Verifiable): string {
+  const values = new URLSearchParams({
+    machine: round.machineId,
+    stake: round.stakeMinor,
+    client: round.clientSeed,
+    nonce: String(round.nonce),
+    hash: round.serverSeedHash,
+    ...(round.serverSeed === null ? {} : { server: round.serverSeed }),
+    ...(round.winMinor === null ? {} : { win: round.winMinor }),
+  });
+  return `/verify?lang=${document.documentElement.lang}#${values}`;
+}

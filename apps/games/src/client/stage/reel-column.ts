@@ -1,0 +1,164 @@
+/** One column of the reels: it turns, takes its symbols in from above, and comes to rest. */
+import { Container, Sprite } from 'pixi.js';
+import type { Role } from '../../machines/machine.ts';
+import { type Animator, easeOut, settle } from './animator.ts';
+import type { Layout } from './layout.ts';
+import type { Textures } from './textures.ts';
+
+/** Cells a reel moves in a millisecond at full speed. */
+const SPEED = 0.019;
+
+export class ReelColumn {
+  readonly container = new Container();
+  readonly #column: number;
+  readonly #rows: number;
+  readonly #strange: () => Role;
+  readonly #sprites: Sprite[];
+  /** From the row above the window to the last one. */
+  #roles: Role[];
+  #labels: (string | undefined)[] = [];
+  #offset = 0;
+  #layout: Layout | undefined;
+  #textures: Textures | undefined;
+  /** Roles still to come in from above before the reel stops; undefined while it turns freely. */
+  #coming: Role[] | undefined;
+  #turning = false;
+  #stopped: (() => void) | undefined;
+
+  /** @param strange a symbol to pass by while the reel turns; pictures only, it decides nothing */
+  constructor(column: number, rows: number, strange: () => Role) {
+    this.#column = column;
+    this.#rows = rows;
+    this.#strange = strange;
+    this.#roles = Array.from({ length: rows + 1 }, strange);
+    this.#sprites = this.#roles.map(() => {
+      const sprite = new Sprite({ anchor: 0.5 });
+      this.container.addChild(sprite);
+      return sprite;
+    });
+  }
+
+  arrange(layout: Layout, textures: Textures): void {
+    this.#layout = layout;
+    this.#textures = textures;
+    this.#place();
+  }
+
+  /** Shows symbols at rest; `labels` are the values of coins. */
+  show(roles: readonly Role[], labels: readonly (string | undefined)[] = []): void {
+    this.#roles = [this.#strange(), ...roles];
+    this.#labels = [undefined, ...labels];
+    this.#offset = 0;
+    this.#place();
+  }
+
+  /** Starts to turn. */
+  spin(animator: Animator): void {
+    this.#turning = true;
+    this.#coming = undefined;
+    this.#labels = [];
+    let speed = 0;
+    animator.run((elapsed) => {
+      speed = Math.min(SPEED, speed + elapsed * 0.00008);
+      this.#turn(speed * elapsed);
+      return this.#turning;
+    });
+  }
+
+  /** Lets these symbols come in and stops on them, with a small swing. */
+  async stop(animator: Animator, roles: readonly Role[]): Promise<void> {
+    const stopped = new Promise<void>((done) => {
+      this.#stopped = done;
+    });
+    // the last row comes in first; one more stands above the window
+    this.#coming = [this.#strange(), ...roles];
+    await stopped;
+    this.show(roles);
+    const drop = 0.13;
+    await animator.tween(190, (share) => {
+      this.#offset = drop * (1 - settle(share));
+      this.#place();
+    });
+    this.show(roles);
+  }
+
+  /** Takes the marked rows out and lets the rest and what is new fall into place. */
+  async fall(animator: Animator, gone: ReadonlySet<number>, roles: readonly Role[]): Promise<void> {
+    if (gone.size === 0) return;
+    await animator.tween(230, (share) => {
+      for (const row of gone) this.sprite(row).scale.set(1 - easeOut(share));
+    });
+    const kept = Array.from({ length: this.#rows }, (_, row) => row).filter(
+      (row) => !gone.has(row),
+    );
+    // where each row's symbol comes from: rows above the window for the new ones
+    const from = roles.map((_, row) =>
+      row < gone.size ? row - gone.size : (kept[row - gone.size] ?? row),
+    );
+    this.show(roles);
+    await animator.tween(300, (share) => {
+      from.forEach((start, row) => {
+        const at = start + (row - start) * easeOut(share);
+        this.sprite(row).y = this.#yOf(at);
+      });
+    });
+    this.#place();
+  }
+
+  /** The sprite of a row within the window. */
+  sprite(row: number): Sprite {
+    return this.#sprites[row + 1] as Sprite;
+  }
+
+  /** Fades the rows that are not among `bright`. */
+  dim(bright: ReadonlySet<number> | undefined): void {
+    for (let row = 0; row < this.#rows; row += 1) {
+      this.sprite(row).alpha = bright === undefined || bright.has(row) ? 1 : 0.32;
+      this.sprite(row).scale.set(1);
+    }
+  }
+
+  /** Grows and shrinks a row's symbol; 1 is its own size. */
+  zoom(row: number, factor: number): void {
+    this.sprite(row).scale.set(factor);
+  }
+
+  #turn(cells: number): void {
+    this.#offset += cells;
+    while (this.#offset >= 1) {
+      this.#offset -= 1;
+      this.#roles = [this.#coming?.pop() ?? this.#strange(), ...this.#roles.slice(0, this.#rows)];
+      if (this.#coming?.length === 0) {
+        this.#turning = false;
+        this.#offset = 0;
+        this.#stopped?.();
+        break;
+      }
+    }
+    this.#place();
+  }
+
+  #place(): void {
+    if (!this.#layout || !this.#textures) return;
+    const { left, cellWidth } = this.#layout;
+    this.#sprites.forEach((sprite, index) => {
+      const role = this.#roles[index] ?? 'blank';
+      const label = this.#labels[index];
+      sprite.visible = role !== 'blank';
+      if (role !== 'blank' && this.#textures) {
+        sprite.texture = label ? this.#textures.coin(label) : this.#textures.of(role);
+      }
+      sprite.position.set(
+        left + (this.#column + 0.5) * cellWidth,
+        this.#yOf(index - 1 + this.#offset),
+      );
+      sprite.scale.set(1);
+      sprite.alpha = 1;
+    });
+  }
+
+  #yOf(row: number): number {
+    const { top = 0, cellHeight = 0 } = this.#layout ?? {};
+    return top + (row + 0.5) * cellHeight;
+  }
+}

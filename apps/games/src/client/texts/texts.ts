@@ -1,0 +1,145 @@
+/** Everything the game says, one dictionary a language; `{name}` in a text is filled in where it is shown. */
+import type { Language } from '@palpite/domain';
+import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import type { ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import type { Role } from '../../machines/machine.ts';
+
+export interface Texts {
+  readonly bar: {
+    readonly balance: string;
+    readonly stake: string;
+    readonly win: string;
+    readonly back: string;
+    readonly spin: string;
+    readonly lower: string;
+    readonly higher: string;
+    readonly time: string;
+    readonly result: string;
+    readonly showResult: string;
+    readonly rules: string;
+    readonly history: string;
+    readonly fairness: string;
+    readonly soundOn: string;
+    readonly soundOff: string;
+    readonly close: string;
+    readonly playMoney: string;
+  };
+  readonly status: {
+    readonly opening: string;
+    readonly ready: string;
+    readonly spinning: string;
+    readonly paused: string;
+    readonly won: string;
+    readonly returned: string;
+    readonly lost: string;
+    readonly crediting: string;
+    readonly freeSpins: string;
+    readonly moreFreeSpins: string;
+    readonly respins: string;
+    readonly multiplier: string;
+    readonly grand: string;
+    readonly total: string;
+    readonly reels: string;
+    readonly row: string;
+  };
+  readonly intro: { readonly play: string; readonly resume: string; readonly facts: string };
+  readonly trouble: Readonly<Record<Trouble, { readonly title: string; readonly text: string }>>;
+  readonly act: { readonly retry: string; readonly leave: string; readonly ok: string };
+  readonly rules: {
+    readonly title: string;
+    readonly returnTitle: string;
+    readonly returnText: string;
+    readonly volatility: string;
+    readonly volatilities: Readonly<Record<'low' | 'medium' | 'high', string>>;
+    readonly anyWin: string;
+    readonly feature: string;
+    readonly oneIn: string;
+    readonly howToPlay: string;
+    readonly pays: string;
+    readonly paysFor: string;
+    readonly columns: string;
+    readonly lines: string;
+    readonly keys: string;
+    readonly interrupted: string;
+    readonly machines: Readonly<Record<SlotEngineId, readonly string[]>>;
+    readonly engines: Readonly<Record<SlotEngineId, string>>;
+  };
+  readonly history: {
+    readonly title: string;
+    readonly empty: string;
+    readonly at: string;
+    readonly stake: string;
+    readonly win: string;
+    readonly state: string;
+    readonly more: string;
+    readonly verify: string;
+    readonly states: Readonly<
+      Record<'betting' | 'played' | 'closed' | 'refused' | 'cancelling' | 'cancelled', string>
+    >;
+  };
+  readonly fairness: {
+    readonly title: string;
+    readonly how: string;
+    readonly serverHash: string;
+    readonly clientSeed: string;
+    readonly nonce: string;
+    readonly nextHash: string;
+    readonly change: string;
+    readonly newClientSeed: string;
+    readonly seedRule: string;
+    readonly revealed: string;
+    readonly serverSeed: string;
+    readonly rounds: string;
+    readonly verify: string;
+  };
+  readonly roles: Readonly<Record<Exclude<Role, `high${number}` | `low${number}`>, string>>;
+  readonly lows: {
+    readonly gems: Four;
+    readonly suits: Four;
+    readonly tiles: Four;
+  };
+  readonly highs: Readonly<Record<ThemeId, Four>>;
+}
+
+export type Four = readonly [string, string, string, string];
+
+/** What can stand between the player and the game; each text says what it means for the money. */
+export type Trouble =
+  | 'launch'
+  | 'session'
+  | 'maintenance'
+  | 'wallet'
+  | 'connection'
+  | 'funds'
+  | 'refused'
+  | 'notReached'
+  | 'cancelling'
+  | 'cancelled'
+  | 'unfinished'
+  | 'interrupted'
+  | 'notSupported'
+  | 'internal';
+
+type Loader = () => Promise<Texts>;
+const en: Loader = async () => (await import('./en.ts')).en;
+const pt: Loader = async () => (await import('./pt.ts')).pt;
+
+/** English stands in until a language has its own dictionary. */
+const LOADERS: Readonly<Record<Language, Loader>> = {
+  EN: en,
+  PT: pt,
+  ZH: en,
+  ID: en,
+  TH: en,
+  VI: en,
+};
+
+/** Loads the dictionary of a language. */
+export function loadTexts(language: Language): Promise<Texts> {
+  return LOADERS[language]();
+}
+
+/** Fills `{name}`s in. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,100 @@
+/** What the verify page says. */
+import type { Language } from '@palpite/domain';
+
+export interface VerifyTexts {
+  readonly title: string;
+  readonly how: string;
+  readonly machine: string;
+  readonly serverSeed: string;
+  readonly serverHash: string;
+  readonly clientSeed: string;
+  readonly nonce: string;
+  readonly stake: string;
+  readonly compute: string;
+  readonly invalid: string;
+  readonly hashMatches: string;
+  readonly hashDiffers: string;
+  readonly notRevealed: string;
+  readonly winMatches: string;
+  readonly winDiffers: string;
+  readonly result: string;
+  readonly units: string;
+  readonly screen: string;
+  readonly pays: string;
+  readonly draws: string;
+  readonly symbols: Readonly<Record<string, string>>;
+}
+
+const en: VerifyTexts = {
+  title: 'Verify a round',
+  how: 'This page recomputes a round in your browser with the same code that decided it. The random numbers are HMAC-SHA256 with the server seed’s 32 bytes as the key over “client seed:nonce:block”; each block is read as eight 32-bit integers, and an integer below a bound is the remainder of the first that favours no result.',
+  machine: 'Machine',
+  serverSeed: 'Server seed (64 hexadecimal digits)',
+  serverHash: 'Hash that was shown before (optional)',
+  clientSeed: 'Client seed',
+  nonce: 'Number of the round (nonce)',
+  stake: 'Stake in minor units (cents)',
+  compute: 'Recompute',
+  invalid: 'Please check the fields: {reason}.',
+  hashMatches: 'The server seed has the hash that was shown before the round.',
+  hashDiffers: 'The server seed does not have this hash.',
+  notRevealed:
+    'The server seed is still in use, so it is secret. Change your client seed in the game’s fairness panel: that reveals it.',
+  winMatches: 'The round paid what its seeds decide.',
+  winDiffers: 'The round paid {told}, its seeds decide {computed}.',
+  result: 'Win: {win} minor units ({units} units of {unit})',
+  units: '{units} units',
+  screen: 'Screen {number} · multiplier {multiplier}',
+  pays: '{count} × {symbol}: {units} units',
+  draws: 'Random integers, as “result below bound”',
+  symbols: {
+    wild: 'Wild',
+    scatter: 'Scatter',
+    coin: 'Coin',
+    high: 'High {place}',
+    low: 'Low {place}',
+    blank: '–',
+  },
+};
+
+const pt: VerifyTexts = {
+  title: 'Verificar uma rodada',
+  how: 'Esta página recalcula uma rodada no seu navegador com o mesmo código que a decidiu. Os números aleatórios são HMAC-SHA256 com os 32 bytes da semente do servidor como chave sobre “semente do cliente:nonce:bloco”; cada bloco é lido como oito inteiros de 32 bits, e um inteiro abaixo de um limite é o resto do primeiro que não favorece nenhum resultado.',
+  machine: 'Máquina',
+  serverSeed: 'Semente do servidor (64 dígitos hexadecimais)',
+  serverHash: 'Hash mostrado antes (opcional)',
+  clientSeed: 'Semente do cliente',
+  nonce: 'Número da rodada (nonce)',
+  stake: 'Aposta em unidades mínimas (centavos)',
+  compute: 'Recalcular',
+  invalid: 'Confira os campos: {reason}.',
+  hashMatches: 'A semente do servidor tem o hash mostrado antes da rodada.',
+  hashDiffers: 'A semente do servidor não tem este hash.',
+  notRevealed:
+    'A semente do servidor ainda está em uso e por isso é secreta. Troque a sua semente no painel de transparência do jogo: isso a revela.',
+  winMatches: 'A rodada pagou o que as sementes decidem.',
+  winDiffers: 'A rodada pagou {told}, as sementes decidem {computed}.',
+  result: 'Ganho: {win} unidades mínimas ({units} unidades de {unit})',
+  units: '{units} unidades',
+  screen: 'Tela {number} · multiplicador {multiplier}',
+  pays: '{count} × {symbol}: {units} unidades',
+  draws: 'Inteiros aleatórios, como “resultado abaixo de limite”',
+  symbols: {
+    wild: 'Curinga',
+    scatter: 'Scatter',
+    coin: 'Moeda',
+    high: 'Alto {place}',
+    low: 'Baixo {place}',
+    blank: '–',
+  },
+};
+
+/** English stands in until a language has its own. */
+export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = {
+  EN: en,
+  PT: pt,
+  ZH: en,
+  ID: en,
+  TH: en,
+  VI: en,
+};

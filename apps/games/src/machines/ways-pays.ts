@@ -1,0 +1,149 @@
+/** Paying by ways: what a grid pays, what it pays on average, how often it pays, and the most it can. */
+import type { Cell, Grid, PayLine, PaySheet, Role, Win } from './machine.ts';
+import { product, type Rational, rational, sum } from './rational.ts';
+
+/** One picture that a reel can come to rest in, and how many of its equally likely draws show it. */
+export interface Showing {
+  readonly shown: readonly Role[];
+  readonly draws: number;
+}
+
+/** Everything a reel can show. Reels come to rest independently of each other. */
+export type ReelShowings = readonly Showing[];
+
+/** What every way pays: a symbol in each column from the left, wilds standing in. */
+export function waysWins(sheet: PaySheet, grid: Grid, multiplier: number): Win[] {
+  const wins: Win[] = [];
+  for (const { role, units } of sheet.pays) {
+    let ways = 1;
+    let count = 0;
+    while (count < grid.length) {
+      const matching = matchesIn(grid[count] as readonly Role[], role);
+      if (matching === 0) break;
+      ways *= matching;
+      count += 1;
+    }
+    if (count < 3) continue;
+    const pay = units[count as 3 | 4 | 5] * ways * multiplier;
+    wins.push({ role, count, cells: matchingCells(grid, role, count), units: pay, ways });
+  }
+  return wins;
+}
+
+/**
+ * Average units that all ways pay together, before any multiplier. The ways of a symbol over n columns
+ * are the product of the columns' numbers of matching cells; columns are independent, so the average of
+ * the product is the product of the averages, times the chance that the next column has no match.
+ */
+export function averageWaysUnits(sheet: PaySheet, reels: readonly ReelShowings[]): Rational {
+  return sum(sheet.pays.map((pay) => averageUnitsOf(pay, reels)));
+}
+
+/**
+ * The chance that a grid pays anything. It does exactly when some symbol, or a wild for it, is in each of
+ * the first three columns, so only they matter; each is reduced to the set of symbols that it serves.
+ */
+export function waysWinChance(sheet: PaySheet, reels: readonly ReelShowings[]): Rational {
+  let draws = new Map<number, bigint>([[2 ** sheet.pays.length - 1, 1n]]);
+  for (const showings of reels.slice(0, 3)) {
+    const next = new Map<number, bigint>();
+    for (const [served, before] of draws) {
+      for (const { shown, draws: count } of showings) {
+        const both = served & servedBy(sheet, shown);
+        next.set(both, (next.get(both) ?? 0n) + before * BigInt(count));
+      }
+    }
+    draws = next;
+  }
+  const all = [...draws.values()].reduce((total, count) => total + count, 0n);
+  return rational(all - (draws.get(0) ?? 0n), all);
+}
+
+/**
+ * The most that any grid pays, before any multiplier. Columns are added from the left; two beginnings
+ * with the same numbers of ways still open are worth the same from there on, so only the better is kept.
+ */
+export function mostWaysUnits(sheet: PaySheet, reels: readonly ReelShowings[]): number {
+  let open = new Map<string, { ways: readonly number[]; units: number }>();
+  open.set('', { ways: sheet.pays.map(() => 1), units: 0 });
+  reels.forEach((showings, column) => {
+    const next: typeof open = new Map();
+    for (const { ways, units } of open.values()) {
+      for (const { shown } of showings) {
+        const after = ways.map((count, at) => count * matchesIn(shown, sheet.pays[at]?.role));
+        // a symbol that ends here is paid for the columns before
+        const paid = units + paidFor(sheet, column, ways, (at) => after[at] === 0);
+        const key = after.join(' ');
+        if (paid >= (next.get(key)?.units ?? 0)) next.set(key, { ways: after, units: paid });
+      }
+    }
+    open = next;
+  });
+  const totals = [...open.values()].map(
+    ({ ways, units }) => units + paidFor(sheet, reels.length, ways, () => true),
+  );
+  return Math.max(...totals);
+}
+
+function paidFor(
+  sheet: PaySheet,
+  columns: number,
+  ways: readonly number[],
+  ends: (at: number) => boolean,
+): number {
+  if (columns < 3) return 0;
+  let units = 0;
+  sheet.pays.forEach((pay, at) => {
+    if (ends(at)) units += (ways[at] ?? 0) * pay.units[columns as 3 | 4 | 5];
+  });
+  return units;
+}
+
+function averageUnitsOf({ role, units }: PayLine, reels: readonly ReelShowings[]): Rational {
+  const matching = reels.map((showings) => {
+    let [all, matches, misses] = [0, 0, 0];
+    for (const { shown, draws } of showings) {
+      const count = matchesIn(shown, role);
+      all += draws;
+      matches += count * draws;
+      if (count === 0) misses += draws;
+    }
+    return { average: rational(matches, all), none: rational(misses, all) };
+  });
+  const averages = matching.map(({ average }) => average);
+  return sum(
+    ([3, 4, 5] as const).map((count) =>
+      product([
+        rational(units[count]),
+        ...averages.slice(0, count),
+        matching[count]?.none ?? rational(1),
+      ]),
+    ),
+  );
+}
+
+/** The pays, as bits in the sheet's order, that have a matching cell here. */
+function servedBy(sheet: PaySheet, shown: readonly Role[]): number {
+  let served = 0;
+  sheet.pays.forEach(({ role }, at) => {
+    if (matchesIn(shown, role) > 0) served |= 1 << at;
+  });
+  return served;
+}
+
+function matchesIn(shown: readonly Role[], wanted: Role | undefined): number {
+  let matching = 0;
+  for (const role of shown) if (role === wanted || role === 'wild') matching += 1;
+  return matching;
+}
+
+function matchingCells(grid: Grid, role: Role, columns: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let column = 0; column < columns; column += 1) {
+    const shown = grid[column] as readonly Role[];
+    for (let row = 0; row < shown.length; row += 1) {
+      if (shown[row] === role || shown[row] === 'wild') cells.push([column, row]);
+    }
+  }
+  return cells;
+}
