@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '@palpite/ui/toast.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
 import { CatchBoundary, lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { closeDialog } from '../lib/root-search.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '@palpite/ui/toast.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
 import { hasFlag } from '../lib/flag.ts';
 import { useServices } from '../lib/services.ts';
 import { useFreePlay } from '../session/use-free-play.ts';

@@ -13,5 +13,10 @@ export const Route = createFileRoute('/esports')({
 });
 
 function Lobby() {
-  return <LobbyScreen segment="esports" search={lobbyPart(Route.useSearch())} />;
+  return (
+    <LobbyScreen
+      segment="esports"
+      search={Route.useSearch({ select: lobbyPart, structuralSharing: true })}
+    />
+  );
 }

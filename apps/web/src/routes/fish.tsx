@@ -13,5 +13,10 @@ export const Route = createFileRoute('/fish')({
 });
 
 function Lobby() {
-  return <LobbyScreen segment="fish" search={lobbyPart(Route.useSearch())} />;
+  return (
+    <LobbyScreen
+      segment="fish"
+      search={Route.useSearch({ select: lobbyPart, structuralSharing: true })}
+    />
+  );
 }

@@ -13,5 +13,10 @@ export const Route = createFileRoute('/inhouse')({
 });
 
 function Lobby() {
-  return <LobbyScreen segment="inhouse" search={lobbyPart(Route.useSearch())} />;
+  return (
+    <LobbyScreen
+      segment="inhouse"
+      search={Route.useSearch({ select: lobbyPart, structuralSharing: true })}
+    />
+  );
 }

@@ -13,5 +13,10 @@ export const Route = createFileRoute('/live')({
 });
 
 function Lobby() {
-  return <LobbyScreen segment="live" search={lobbyPart(Route.useSearch())} />;
+  return (
+    <LobbyScreen
+      segment="live"
+      search={Route.useSearch({ select: lobbyPart, structuralSharing: true })}
+    />
+  );
 }

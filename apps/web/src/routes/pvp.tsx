@@ -13,5 +13,10 @@ export const Route = createFileRoute('/pvp')({
 });
 
 function Lobby() {
-  return <LobbyScreen segment="pvp" search={lobbyPart(Route.useSearch())} />;
+  return (
+    <LobbyScreen
+      segment="pvp"
+      search={Route.useSearch({ select: lobbyPart, structuralSharing: true })}
+    />
+  );
 }

@@ -13,5 +13,10 @@ export const Route = createFileRoute('/rng')({
 });
 
 function Lobby() {
-  return <LobbyScreen segment="rng" search={lobbyPart(Route.useSearch())} />;
+  return (
+    <LobbyScreen
+      segment="rng"
+      search={Route.useSearch({ select: lobbyPart, structuralSharing: true })}
+    />
+  );
 }

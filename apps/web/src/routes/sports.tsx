@@ -13,5 +13,10 @@ export const Route = createFileRoute('/sports')({
 });
 
 function Lobby() {
-  return <LobbyScreen segment="sports" search={lobbyPart(Route.useSearch())} />;
+  return (
+    <LobbyScreen
+      segment="sports"
+      search={Route.useSearch({ select: lobbyPart, structuralSharing: true })}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
-import { showToast } from '@palpite/ui/toast.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useLogout } from './login-api.ts';
 

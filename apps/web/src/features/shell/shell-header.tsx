@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
+import { lazy, Suspense } from 'react';
 import { openFind, openLogin } from '../../lib/root-search.ts';
 import { useMember } from '../../session/use-session.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { Balance } from './balance.tsx';
 import { BrandLink } from './brand-link.tsx';
 import type { FreePlay } from './shell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const MemberTools = lazy(async () => ({
+  default: (await import('./member-tools.tsx')).MemberTools,
+}));
 
 /** Brand, search, theme, and what this visitor or member may do from anywhere. */
 export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
@@ -37,10 +41,9 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
           <ThemeSwitch />
           {member ? (
-            <>
-              <Balance />
-              <AccountMenu member={member} />
-            </>
+            <Suspense fallback={<Skeleton className="h-10 w-56" />}>
+              <MemberTools member={member} />
+            </Suspense>
           ) : (
             <>
               {freePlay && (

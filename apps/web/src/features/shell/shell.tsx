@@ -1,11 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { ToastRegion } from '@palpite/ui/toast.tsx';
-import { type ReactNode, useState } from 'react';
-import { BottomBar } from './bottom-bar.tsx';
-import { ShellFooter } from './shell-footer.tsx';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { BottomBar as ServerBottomBar } from './bottom-bar.tsx';
+import { Notices as ServerNotices } from './notices.tsx';
+import { ShellFooter as ServerFooter } from './shell-footer.tsx';
 import { ShellHeader } from './shell-header.tsx';
-import { SideMenu, SideMenuDrawer } from './side-menu.tsx';
+import { SideMenu as ServerSideMenu } from './side-menu.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
+
+const SideMenu = hydrateLater(
+  createIsomorphicFn()
+    .server(() => ServerSideMenu)
+    .client(() => null),
+  async () => (await import('./side-menu.tsx')).SideMenu,
+);
+const BottomBar = hydrateLater(
+  createIsomorphicFn()
+    .server(() => ServerBottomBar)
+    .client(() => null),
+  async () => (await import('./bottom-bar.tsx')).BottomBar,
+);
+const ShellFooter = hydrateLater(
+  createIsomorphicFn()
+    .server(() => ServerFooter)
+    .client(() => null),
+  async () => (await import('./shell-footer.tsx')).ShellFooter,
+);
+const Notices = hydrateLater(
+  createIsomorphicFn()
+    .server(() => ServerNotices)
+    .client(() => null),
+  async () => (await import('./notices.tsx')).Notices,
+);
+const SideMenuDrawer = lazy(async () => ({
+  default: (await import('./side-menu-drawer.tsx')).SideMenuDrawer,
+}));
 
 export interface FreePlay {
   start: () => void;
@@ -29,7 +59,7 @@ export function Shell({ bars, footer, freePlay, children }: ShellProps) {
   const sides = bars === 'all';
 
   return (
-    <div className="shell" data-sides={sides || undefined}>
+    <>
       <a
         href="#content"
         className="sr-only rounded-control bg-overlay px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
@@ -45,8 +75,12 @@ export function Shell({ bars, footer, freePlay, children }: ShellProps) {
         {footer && <ShellFooter />}
       </div>
       {sides && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
-      <SideMenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <ToastRegion label={t`Notices`} closeLabel={t`Close notice`} />
-    </div>
+      {menuOpen && (
+        <Suspense>
+          <SideMenuDrawer onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <Notices />
+    </>
   );
 }

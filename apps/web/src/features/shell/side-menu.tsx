@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Drawer } from '@palpite/ui/drawer.tsx';
-import { useRouterState } from '@tanstack/react-router';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
-import { useEffect, useEffectEvent } from 'react';
-import { BrandLink } from './brand-link.tsx';
+import { useEffect } from 'react';
 import { SideMenuEntries } from './side-menu-entries.tsx';
 import { showSavedWidth, toggleWidth } from './side-menu-width.ts';
 import { sideRowClass } from './side-row.ts';
@@ -33,29 +30,5 @@ export function SideMenu() {
         </button>
       </div>
     </aside>
-  );
-}
-
-/** The same menu as a drawer, on phones. It closes when it has led somewhere. */
-export function SideMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useLingui();
-  const href = useRouterState({ select: (state) => state.location.href });
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    close();
-  }, [href]);
-  return (
-    <Drawer
-      name="side-menu"
-      label={t`Side menu`}
-      closeLabel={t`Close menu`}
-      open={open}
-      onClose={onClose}
-      header={<BrandLink />}
-    >
-      <nav aria-label={t`Games and information`} className="@container/side px-2 pb-6">
-        <SideMenuEntries />
-      </nav>
-    </Drawer>
   );
 }

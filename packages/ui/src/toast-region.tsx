@@ -5,45 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-
-export interface Toast {
-  tone: 'info' | 'positive' | 'negative';
-  text: string;
-  /** One thing to do about it. */
-  action?: { label: string; onSelect: () => void };
-}
-
-interface ShownToast extends Toast {
-  id: number;
-}
-
-/** How long a notice stays, in milliseconds; a fault, and whatever offers an act, stays until closed. */
-export const TOAST_MILLISECONDS = 6000;
-
-let shown: readonly ShownToast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-const none: readonly ShownToast[] = [];
-
-function change(next: readonly ShownToast[]): void {
-  shown = next;
-  for (const listen of listeners) listen();
-}
-
-/** Shows a short notice; the answer takes it away. The same text is not shown twice at once. */
-export function showToast(toast: Toast): () => void {
-  const same = shown.find((other) => other.text === toast.text && other.tone === toast.tone);
-  const id = same?.id ?? ++lastId;
-  if (!same) change([...shown.slice(-2), { ...toast, id }]);
-  const dismiss = () => change(shown.filter((other) => other.id !== id));
-  if (!same && toast.tone !== 'negative' && !toast.action) setTimeout(dismiss, TOAST_MILLISECONDS);
-  return dismiss;
-}
-
-const subscribe = (listen: () => void) => {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-};
+import { dismissToast, type ShownToast, toastStore } from './toast-store.ts';
 
 const ICONS = {
   info: <Info size={20} className="text-info" />,
@@ -53,11 +15,7 @@ const ICONS = {
 
 /** Where notices appear, once a page; read out politely, faults at once. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toasts = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  );
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.none);
   const ref = useRef<HTMLElement>(null);
   const any = toasts.length > 0;
 
@@ -95,7 +53,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
 }
 
 function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
-  const dismiss = () => change(shown.filter((other) => other.id !== toast.id));
+  const dismiss = () => dismissToast(toast.id);
   return (
     <div
       className={classNames(

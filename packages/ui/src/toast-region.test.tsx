@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast, ToastRegion } from './toast.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { showToast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VendorCard } from '@palpite/contract/game.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Flame from 'lucide-react/icons/flame';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { gamesQuery, hotGamesQuery } from '../../catalogue/catalogue-queries.ts';
+import { CategoryIcon } from '../../catalogue/category-icon.tsx';
+import { GameRail, MoreText, moreLinkClass } from '../../catalogue/game-rail.tsx';
+import type { LobbyPath } from '../../catalogue/lobby-path.ts';
+import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
+import { useServices } from '../../lib/services.ts';
+import { CategoryShortcuts } from './category-shortcuts.tsx';
+import { newestQuery, RAIL_SIZE } from './home-queries.ts';
+import { LaterRail } from './later-rail.tsx';
+import { RecentRail } from './recent-rail.tsx';
+import { VendorRail } from './vendor-rail.tsx';
+
+/** Home's rows into the catalogue, in the brand's order. */
+export function HomeRows() {
+  const { boot } = useServices();
+  const offer = useOffer();
+  const { homeRails } = boot.status.settings;
+  return (
+    <>
+      <CategoryShortcuts offer={offer} />
+      {homeRails.map((rail) => {
+        if (rail === 'recent') return <RecentRail key={rail} />;
+        if (rail === 'hot') return <HotRail key={rail} />;
+        if (rail === 'newest') return <NewestRail key={rail} />;
+        if (rail === 'vendors') return <VendorRails key={rail} offer={offer} />;
+        if (rail === 'categories')
+          return offer.map((entry) => <CategoryRail key={entry.category} entry={entry} />);
+        return null;
+      })}
+    </>
+  );
+}
+
+function HotRail() {
+  const { t } = useLingui();
+  const { data } = useQuery(hotGamesQuery(useServices()));
+  return (
+    <GameRail
+      first
+      hot
+      title={t`Hot now`}
+      icon={<Flame size={20} />}
+      games={data?.list.slice(0, RAIL_SIZE)}
+    />
+  );
+}
+
+function NewestRail() {
+  const { t } = useLingui();
+  return (
+    <LaterRail
+      query={newestQuery(useServices())}
+      title={t`Just arrived`}
+      icon={<Sparkles size={20} />}
+    />
+  );
+}
+
+function CategoryRail({ entry }: { entry: OfferedCategory }) {
+  const filter = {
+    gameType: entry.category,
+    sort: 'popular',
+    pageNo: 1,
+    pageSize: RAIL_SIZE,
+  } as const;
+  return (
+    <LaterRail
+      query={gamesQuery(useServices(), filter)}
+      title={entry.name}
+      icon={<CategoryIcon category={entry.category} />}
+      more={
+        <Link to={entry.path} className={moreLinkClass}>
+          <MoreText of={entry.name} />
+        </Link>
+      }
+    />
+  );
+}
+
+/** Vendors with a row of their own. */
+const VENDOR_ROWS = 3;
+
+/** The providers, and the games of those that the operator marks as hot. */
+function VendorRails({ offer }: { offer: readonly OfferedCategory[] }) {
+  const hot = offer
+    .flatMap(({ path, vendors }) => vendors.map((vendor) => ({ path, vendor })))
+    .filter(({ vendor }) => vendor.isHot && !vendor.maintenance);
+  return (
+    <>
+      <VendorRail offer={offer} />
+      {hot.slice(0, VENDOR_ROWS).map(({ path, vendor }) => (
+        <HotVendorRail key={vendor.vassalage} path={path} vendor={vendor} />
+      ))}
+    </>
+  );
+}
+
+function HotVendorRail({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
+  const { vassalage, name } = vendor;
+  const filter = { vassalage, sort: 'popular', pageNo: 1, pageSize: RAIL_SIZE } as const;
+  return (
+    <LaterRail
+      query={gamesQuery(useServices(), filter)}
+      title={name}
+      more={
+        <Link to={path} search={{ page: vassalage }} className={moreLinkClass}>
+          <MoreText of={name} />
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lanesQuery } from '../../catalogue/catalogue-queries.ts';
+import { useServices } from '../../lib/services.ts';
+import { LobbyFilters } from './lobby-filters.tsx';
+import { LobbyGames } from './lobby-games.tsx';
+import type { LobbySearch } from './lobby-search.ts';
+import { NoVendors } from './no-vendors.tsx';
+import { VendorTabs } from './vendor-tabs.tsx';
+
+interface LobbyBodyProps {
+  segment: LobbySegment;
+  search: LobbySearch;
+}
+
+/** A lobby's vendors, filters and games; or that it has none. */
+export function LobbyBody({ segment, search }: LobbyBodyProps) {
+  const category = LOBBY_CATEGORIES[segment];
+  const lanes = useQuery(lanesQuery(useServices())).data?.data.lanes;
+  const vendors = lanes?.find((lane) => lane.gameCategory === category)?.vendors ?? [];
+  if (lanes !== undefined && vendors.length === 0) return <NoVendors category={category} />;
+  return (
+    <>
+      <VendorTabs vendors={vendors} selected={search.page} />
+      <LobbyFilters category={category} search={search} />
+      <LobbyGames segment={segment} search={search} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { ToastRegion } from '@palpite/ui/toast-region.tsx';
+
+/** Where short notices appear and are read out. */
+export function Notices() {
+  const { t } = useLingui();
+  return <ToastRegion label={t`Notices`} closeLabel={t`Close notice`} />;
+}

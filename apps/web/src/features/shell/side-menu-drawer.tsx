@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Drawer } from '@palpite/ui/drawer.tsx';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { BrandLink } from './brand-link.tsx';
+import { SideMenuEntries } from './side-menu-entries.tsx';
+
+/** The side menu as a drawer, on phones. It closes when it has led somewhere. */
+export function SideMenuDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const href = useRouterState({ select: (state) => state.location.href });
+  const openedAt = useRef(href);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (href !== openedAt.current) close();
+  }, [href]);
+  return (
+    <Drawer
+      name="side-menu"
+      label={t`Side menu`}
+      closeLabel={t`Close menu`}
+      open
+      onClose={onClose}
+      header={<BrandLink />}
+    >
+      <nav aria-label={t`Games and information`} className="@container/side px-2 pb-6">
+        <SideMenuEntries />
+      </nav>
+    </Drawer>
+  );
+}

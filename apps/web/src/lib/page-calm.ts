@@ -1,0 +1,28 @@
+/** Signs that somebody is at work in the page: what was put off comes at once. */
+const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
+
+let calm: Promise<void> | undefined;
+
+/**
+ * Settles once the page has loaded and the browser is idle, or at the first sign of a person, whichever comes first;
+ * from then on at once. Work that nothing on the first view waits for waits for this.
+ */
+export function pageCalm(): Promise<void> {
+  calm ??= new Promise((resolve) => {
+    const listeners = new AbortController();
+    const settle = () => {
+      listeners.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) {
+      window.addEventListener(sign, settle, { signal: listeners.signal, passive: true });
+    }
+    const idle = () =>
+      typeof requestIdleCallback === 'function'
+        ? requestIdleCallback(settle, { timeout: 2000 })
+        : setTimeout(settle, 50);
+    if (document.readyState === 'complete') idle();
+    else window.addEventListener('load', idle, { signal: listeners.signal });
+  });
+  return calm;
+}
