@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await pool.end();
+  if (!pool.ended) await pool.end();
   await server.stop();
   await rm(server.home, { recursive: true, force: true });
   await rm(directory, { recursive: true, force: true });

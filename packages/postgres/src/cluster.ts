@@ -5,8 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import type { Binaries } from './binaries.ts';
 import { clusterOf, type Say } from './data-home.ts';
+import { LOOPBACK } from './free-port.ts';
 import { type OperatingUser, run } from './operating-user.ts';
 import { PostgresStartError, systemCode } from './postgres-start-error.ts';
 
@@ -116,7 +118,18 @@ export interface Cluster {
   readonly user: OperatingUser;
 }
 
-async function read(directory: string, user: OperatingUser): Promise<Cluster> {
+/** How the superuser connects to a database of this cluster's own. */
+export function adminConfig(cluster: Cluster, port: number): ClientConfig {
+  const { password } = cluster;
+  const server = { host: LOOPBACK, port, user: SUPERUSER, password };
+  return { ...server, database: 'postgres', connectionTimeoutMillis: 5000 };
+}
+
+/**
+ * The cluster in `directory`.
+ * @throws PostgresStartError when it is damaged or another user's
+ */
+export async function readCluster(directory: string, user: OperatingUser): Promise<Cluster> {
   const damaged = (what: string, cause?: unknown): PostgresStartError =>
     new PostgresStartError(
       `The database in ${directory} is damaged: ${what}. Nothing was changed. Restore a backup, or move the folder away to begin with an empty database.`,
@@ -161,5 +174,5 @@ export async function openCluster(
     options.say(`Making a database in ${home}.`);
     await create(home, binaries, user, options.durable);
   }
-  return read(directory, user);
+  return readCluster(directory, user);
 }

@@ -12,7 +12,7 @@ import { canEnter, type OperatingUser } from './operating-user.ts';
 import { PostgresStartError, systemCode } from './postgres-start-error.ts';
 
 /** Root's own place for what the OS user `postgres` must reach. */
-const REACHABLE_ROOT = '/var/lib/palpite';
+const REACHABLE_ROOT = process.env.PALPITE_SHARED ?? '/var/lib/palpite';
 const NOTE = 'database-location';
 
 export type Say = (line: string) => void;

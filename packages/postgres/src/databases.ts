@@ -35,7 +35,9 @@ export async function createDatabase(
     try {
       await client.query(`create database ${escapeIdentifier(name)}${from}`);
     } catch (error) {
-      const madeMeanwhile = error instanceof DatabaseError && error.code === '42P04';
+      // duplicate_database, or unique_violation when both were at it in the same instant.
+      const madeMeanwhile =
+        error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505');
       if (!madeMeanwhile) throw error;
     }
   });

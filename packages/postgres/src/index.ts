@@ -1,4 +1,11 @@
 /** The project's own PostgreSQL: start, stop, databases. Tests use `@palpite/postgres/testing.ts`. */
+export {
+  type BackupOptions,
+  type BackupReport,
+  backup,
+  type RestoreOptions,
+  restore,
+} from './backup.ts';
 export { createDatabase, type DatabaseServer, dropDatabase } from './databases.ts';
 export { PostgresStartError } from './postgres-start-error.ts';
 export {

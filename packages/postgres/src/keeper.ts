@@ -99,7 +99,7 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
       };
     }
     // A process that was killed a moment ago: the server is still noticing.
-    await sleep(100);
+    await sleep(50);
   }
   const pid = await holder(client);
   released.abort();

@@ -5,9 +5,9 @@
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, openCluster, SUPERUSER } from './cluster.ts';
+import { adminConfig, type Cluster, openCluster, SUPERUSER } from './cluster.ts';
 import { openHome, type Say } from './data-home.ts';
 import { LOOPBACK } from './free-port.ts';
 import { type Keeper, keep } from './keeper.ts';
@@ -57,10 +57,6 @@ const ATTEMPTS_UNTIL_MS = 20_000;
 
 function connectionTo(cluster: Cluster, port: number): RunningPostgres['connection'] {
   return { host: LOOPBACK, port, user: SUPERUSER, password: cluster.password };
-}
-
-function adminConfig(cluster: Cluster, port: number): ClientConfig {
-  return { ...connectionTo(cluster, port), database: 'postgres', connectionTimeoutMillis: 5000 };
 }
 
 /** Whether the server behind `postmaster` has this cluster and the settings that are wanted. */
