@@ -29,7 +29,7 @@ import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
-import { readVendorSecrets } from './vendor/vendor-secrets.ts';
+import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
 
 /** Work that the operator does by the clock. */
@@ -48,7 +48,7 @@ export interface Operator {
   migrate(): Promise<void>;
   /** Brands, catalogue, demo accounts: what must be there before the first request. Any number of processes may. */
   seed(): Promise<Seeded>;
-  /** What the sandbox game host signs its calls with, by vendor code. */
+  /** What the sandbox game host signs its calls with, by vendor code; a rotated secret is here within ten seconds. */
   vendorSecrets(): Promise<Readonly<Record<string, string>>>;
   /** Starts the scheduled work. */
   start(): void;
@@ -66,7 +66,8 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountHealth(app, services);
   mountDocuments(app, endpoints);
   mountMemberImages(app);
-  mountVendorWallet(app, services);
+  const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
+  mountVendorWallet(app, services, vendorSecrets);
   const raster = mountImages(app, services);
   mountContract(app, services, endpoints, handlers);
 
@@ -77,7 +78,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     seed: () => seed(services),
     async vendorSecrets() {
-      return Object.fromEntries(await readVendorSecrets(services.database, services.secrets));
+      return Object.fromEntries(await vendorSecrets.all());
     },
     start() {
       watchProcess(services.metrics);

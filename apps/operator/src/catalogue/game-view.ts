@@ -1,5 +1,7 @@
 import type { Game } from '@palpite/contract';
 import type { Currency, Language } from '@palpite/domain';
+import { SLOT_ENGINES } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
 import { minStakeMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
 import { eq } from 'drizzle-orm';
 import { gamePicture } from '../art/addresses.ts';
@@ -48,6 +50,8 @@ const HOT_FROM = 8_600;
 /** A row of the catalogue as the wire carries it. */
 export function gameView(row: GameRow, { language, currency, now }: Viewer): Game {
   const age = now.getTime() - new Date(row.releasedOn).getTime();
+  const parsed = parseGameCode(row.code);
+  const engine = parsed ? SLOT_ENGINES[parsed.engineId] : undefined;
   const badges: Game['badges'] = [];
   if (row.popularity >= HOT_FROM) badges.push('hot');
   if (age < NEW_FOR_DAYS * 86_400_000) badges.push('new');
@@ -66,8 +70,8 @@ export function gameView(row: GameRow, { language, currency, now }: Viewer): Gam
     minBet: minStakeMinor(currency, row.stakeTier).toString(),
     minLineNum: row.lineCount,
     currency,
-    rtp: null,
-    volatility: null,
+    rtp: engine?.returnPercent ?? null,
+    volatility: engine?.volatility ?? null,
     jackpot: null,
     isGame: 'GAME',
     accountTypeName: 'SEAMLESS',

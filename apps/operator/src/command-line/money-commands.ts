@@ -119,10 +119,8 @@ export const moneyCommands: readonly Command[] = [
       const [studio] = changed;
       if (!studio)
         throw new CommandError(`There is no studio "${which}". "catalogue list" shows them.`);
-      say(
-        `${studio.name} has a new secret. Restart the game host: until then its calls are refused,`,
-      );
-      say('and payouts that it owes are asked for again once it is back.');
+      say(`${studio.name} has a new secret; the site and its game host use it within ten seconds.`);
+      say('What is refused meanwhile is asked for again, so nothing is lost.');
     },
   },
 ];

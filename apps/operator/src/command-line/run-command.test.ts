@@ -219,6 +219,7 @@ describe('money', () => {
   test('a studio’s secret and the payload key are renewed', async () => {
     const before = await operator.vendorSecrets();
     expect(await run('keys', 'rotate', 'TUCF')).toBe(0);
+    operator.clock.advance(11);
     const after = await operator.vendorSecrets();
     expect(after.TUCF).not.toBe(before.TUCF);
     expect(after.MFOX).toBe(before.MFOX);

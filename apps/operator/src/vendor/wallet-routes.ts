@@ -17,7 +17,7 @@ import { authenticate } from './authenticate.ts';
 import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';
 import { rollBack } from './roll-back.ts';
-import { createVendorSecrets, type VendorSecrets } from './vendor-secrets.ts';
+import type { VendorSecrets } from './vendor-secrets.ts';
 import { findWalletSession } from './wallet-session.ts';
 
 /** Largest body of a vendor's call, in bytes. */
@@ -46,8 +46,11 @@ const handlers: { readonly [Call in VendorCall]: Handler<Call> } = {
 const parts = ({ ledger, limits }: Services) => ({ ledger, limits });
 
 /** The operator's side of the seamless wallet: `POST /vendor/wallet/…`, signed by the vendor. */
-export function mountVendorWallet(app: Hono<OperatorEnv>, services: Services): void {
-  const secrets = createVendorSecrets(services.database, services.secrets, services.now);
+export function mountVendorWallet(
+  app: Hono<OperatorEnv>,
+  services: Services,
+  secrets: VendorSecrets,
+): void {
   app.use(
     '/vendor/wallet/*',
     bodyLimit({

@@ -6,9 +6,27 @@
  * that players know by name would change theirs.
  */
 export const SLOT_ENGINES = {
-  lines: { slot: 0, gameClassify: 'LINES', lineCount: 20 },
-  ways: { slot: 1, gameClassify: 'WAYS', lineCount: 243 },
-  hold: { slot: 2, gameClassify: 'HOLD', lineCount: 10 },
+  lines: {
+    slot: 0,
+    gameClassify: 'LINES',
+    lineCount: 20,
+    returnPercent: '96.91',
+    volatility: 'medium',
+  },
+  ways: {
+    slot: 1,
+    gameClassify: 'WAYS',
+    lineCount: 243,
+    returnPercent: '96.25',
+    volatility: 'medium',
+  },
+  hold: {
+    slot: 2,
+    gameClassify: 'HOLD',
+    lineCount: 10,
+    returnPercent: '96.75',
+    volatility: 'high',
+  },
 } as const satisfies Record<string, SlotEngine>;
 
 export type SlotEngineId = keyof typeof SLOT_ENGINES;
@@ -23,4 +41,7 @@ interface SlotEngine {
   readonly gameClassify: string;
   /** Lines or ways that one spin plays (`minLineNum` filters on it). */
   readonly lineCount: number;
+  /** Theoretical return to player, percent rounded to two decimals; the game host's tests hold it to the exact one. */
+  readonly returnPercent: string;
+  readonly volatility: 'low' | 'medium' | 'high';
 }

@@ -1,0 +1,13 @@
+import { SLOT_ENGINE_IDS, SLOT_ENGINES } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { expect, test } from 'vitest';
+import { MACHINES } from './machines.ts';
+import { decimal, rational } from './rational.ts';
+
+test.each(SLOT_ENGINE_IDS)('the lobby says of the machine %s what its own figures say', (id) => {
+  const { exactReturn, volatility } = MACHINES[id].figures;
+  const percent = decimal(rational(exactReturn.numerator * 100n, exactReturn.denominator), 2);
+  expect({ returnPercent: percent, volatility }).toEqual({
+    returnPercent: SLOT_ENGINES[id].returnPercent,
+    volatility: SLOT_ENGINES[id].volatility,
+  });
+});
