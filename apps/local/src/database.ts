@@ -93,11 +93,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The file that tells the operator's command line where the running site's database listens. */
-export const addressFile = (dataDirectory: string): string => join(dataDirectory, 'database-url');
+/** In the data folder: tells the operator's command line where the running site's database listens. */
+export const ADDRESS_FILE = 'database-url';
 
 async function noteAddress(dataDirectory: string, url: string) {
-  const file = addressFile(dataDirectory);
+  const file = join(dataDirectory, ADDRESS_FILE);
   await rm(file, { force: true });
   await writeFile(file, `${url}\n`, { mode: 0o600 });
   return { remove: () => rm(file, { force: true }) };

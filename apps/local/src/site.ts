@@ -5,7 +5,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
-import { readBrands } from '@palpite/brands/read-brand.ts';
 import { createGames } from '@palpite/games';
 import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
 import { gamesBuild } from './client-builds.ts';
@@ -13,6 +12,7 @@ import { closers } from './closers.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
 import type { Settings } from './settings.ts';
+import { publicOrigins, readSiteBrands, type SiteBrand } from './site-brands.ts';
 import { StartError } from './start-error.ts';
 import { builtWeb, type Web, type WebSource } from './web.ts';
 
@@ -21,12 +21,6 @@ export interface SiteOptions extends Settings {
   readonly say?: (line: string) => void;
   /** Where the web client comes from; by default its build. */
   readonly webSource?: WebSource;
-}
-
-export interface SiteBrand {
-  readonly code: string;
-  readonly name: string;
-  readonly hosts: readonly string[];
 }
 
 export interface Site {
@@ -74,7 +68,7 @@ async function start(
   opened.add('the ports', async () => void (await drain(listeners, 0)));
   const { database, web, gamesDirectory } = await openParts(options, listeners[0], say, opened);
   const brands = await readSiteBrands();
-  const origins = publicOrigins(options, brands, listeners[0].port);
+  const origins = publicOrigins(options.publicOrigins, brands, listeners[0].port);
   const gamesOrigin = options.gamesOrigin ?? `http://localhost:${listeners[1].port}`;
 
   const operator = await createOperator({
@@ -154,25 +148,6 @@ async function openParts(
   if (web.status === 'fulfilled') opened.add('the web client', web.value.close);
   const [openedDatabase, openedWeb, gamesDirectory] = await Promise.all(opening);
   return { database: openedDatabase, web: openedWeb, gamesDirectory };
-}
-
-/** The brands, the one at `localhost` first: it is the one that a first visit sees. */
-async function readSiteBrands(): Promise<SiteBrand[]> {
-  const brands = (await readBrands()).map(({ code, name, hosts }) => ({ code, name, hosts }));
-  return brands.toSorted((a, b) => rank(a) - rank(b));
-}
-
-const rank = ({ hosts }: SiteBrand): number => (hosts.includes('localhost') ? 0 : 1);
-
-/** One origin for each brand's first host: browsers lead every name below `localhost` to this machine. */
-function publicOrigins(
-  { publicOrigins: [canonical, ...others] }: SiteOptions,
-  brands: readonly SiteBrand[],
-  port: number,
-): [string, ...string[]] {
-  if (canonical) return [canonical, ...others];
-  const [first = 'localhost', ...rest] = brands.flatMap(({ hosts }) => hosts.slice(0, 1));
-  return [`http://${first}:${port}`, ...rest.map((host) => `http://${host}:${port}`)];
 }
 
 /** How the game host reaches the operator from this machine. */

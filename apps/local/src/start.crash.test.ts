@@ -26,9 +26,16 @@ async function start(port = 0): Promise<SiteProcess> {
   return site;
 }
 
-/** Runs a start that is meant to fail: its exit code, what it said, how long it took. */
-async function failedStart(environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(CHECKOUT, 'apps/local/src/main.ts')], {
+/** Runs a start that is meant to fail. */
+const failedStart = (environment: NodeJS.ProcessEnv) => run('main.ts', environment);
+
+const operatorCommand = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
+  run('operator-command.ts', environment, ...words);
+
+/** Runs a program of this room to its end: its exit code, and what it said. */
+async function run(program: string, environment: NodeJS.ProcessEnv, ...words: string[]) {
+  const file = join(CHECKOUT, 'apps/local/src', program);
+  const child = spawn(process.execPath, [file, ...words], {
     env: {
       ...process.env,
       PORT: '0',
@@ -143,6 +150,24 @@ test('a site that was killed outright starts again on the same data', async () =
   const second = await start();
   expect(await passwords(second)).toBe(known);
   expect((await fetch(`${second.origins[0]}/readyz`)).status).toBe(200);
+});
+
+test('a backup of a running site, restored elsewhere, is the same site; nothing there is overwritten', async () => {
+  const site = await start();
+  const copy = { PALPITE_DATA: join(folder.path, 'copy') };
+  const from = join(folder.path, 'backup');
+  const made = await operatorCommand({ PALPITE_DATA: site.dataDirectory }, 'backup', from);
+  expect(made.code, made.said).toBe(0);
+  const restored = await operatorCommand(copy, 'restore', from);
+  expect(restored.code, restored.said).toBe(0);
+  const again = await operatorCommand(copy, 'restore', from);
+  expect(again.code).toBe(1);
+  expect(again.said).toMatch(/already|is there/);
+  const twin = await startSiteProcess({ dataDirectory: copy.PALPITE_DATA, port: 0 });
+  running.push(twin);
+  expect(await passwords(twin)).toBe(await passwords(site));
+  const books = await operatorCommand(copy, 'verify-ledger');
+  expect(books.code, books.said).toBe(0);
 });
 
 test('a database that is killed under a running site comes back, and the site with it', async () => {
