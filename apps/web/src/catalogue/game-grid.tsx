@@ -9,12 +9,20 @@ interface GameGridProps {
   columnsClass: string;
   /** Tiles whose pictures do not wait for the reader to come near. */
   eager: number;
+  /** Ordered by how much they are played, so that "hot" says nothing. */
+  byPopularity?: boolean;
   /** Tiles drawn as places while the games are on their way. */
   places: number;
 }
 
 /** Games side by side, or the places that they will take. */
-export function GameGrid({ games, columnsClass, eager, places }: GameGridProps) {
+export function GameGrid({
+  games,
+  columnsClass,
+  eager,
+  byPopularity = false,
+  places,
+}: GameGridProps) {
   return (
     <ul
       className={classNames('grid gap-x-(--tile-gap) gap-y-5', columnsClass)}
@@ -23,7 +31,7 @@ export function GameGrid({ games, columnsClass, eager, places }: GameGridProps) 
       {games
         ? games.map((game, index) => (
             <li key={game.nodeId} className="min-w-0">
-              <GameTile game={game} eager={index < eager} />
+              <GameTile game={game} eager={index < eager} amongHot={byPopularity} />
             </li>
           ))
         : Array.from({ length: places }, (_, place) => (

@@ -17,19 +17,28 @@ interface GameRailProps {
   games: readonly Game[] | undefined;
   /** The first row of the page: its pictures do not wait. */
   first?: boolean;
-  /** All of them are hot: the tiles need not say so. */
-  hot?: boolean;
+  /** Ordered by how much they are played, so that "hot" says nothing. */
+  byPopularity?: boolean;
   more?: ReactNode;
 }
 
 /** A row of games. A row that turns out to be empty is not shown. */
-export function GameRail({ title, icon, games, first = false, hot = false, more }: GameRailProps) {
+export function GameRail({
+  title,
+  icon,
+  games,
+  first = false,
+  byPopularity = false,
+  more,
+}: GameRailProps) {
   const { t } = useLingui();
   if (games?.length === 0) return null;
   const items = games
     ? games.map((game, index) => ({
         id: game.nodeId,
-        content: <GameTile game={game} eager={first && index < SEEN_AT_ONCE} amongHot={hot} />,
+        content: (
+          <GameTile game={game} eager={first && index < SEEN_AT_ONCE} amongHot={byPopularity} />
+        ),
       }))
     : PLACES.map((id) => ({ id, content: <GameTileSkeleton /> }));
   return (

@@ -47,8 +47,8 @@ function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: 
         fill
       />
       {/* The text stands on a shade of its own, whatever the picture shows. */}
-      <span className="absolute inset-0 bg-linear-to-r from-scrim/85 via-scrim/45 to-transparent" />
-      <span className="relative flex h-full max-w-xl flex-col justify-center gap-1 p-5 pb-12 text-on-art md:gap-2 md:p-10 md:pb-12">
+      <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%" />
+      <span className="relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 pb-12 text-on-art md:justify-center md:gap-2 md:p-10 md:pb-12">
         <span
           className={
             tall
@@ -59,7 +59,11 @@ function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: 
           {banner.title}
         </span>
         {banner.text !== undefined && (
-          <span className="text-14 font-medium text-pretty md:text-16">{banner.text}</span>
+          <span
+            className={`text-14 font-medium text-pretty md:text-16 ${tall ? '' : 'hidden md:block'}`}
+          >
+            {banner.text}
+          </span>
         )}
       </span>
     </>

@@ -12,8 +12,16 @@ export const Route = createRootRouteWithContext<Services>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: match.context.boot.status.brandName },
     ],
-    links: [...match.context.boot.preloads],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: iconOf(match.context) },
+      ...match.context.boot.preloads,
+    ],
   }),
   shellComponent: AppDocument,
   component: AppFrame,
 });
+
+/** The brand's mark, in the tab too. */
+function iconOf({ boot }: Services): string {
+  return boot.status.info.whitelabel.logo.mark;
+}

@@ -106,6 +106,7 @@ function Games({ title, games }: { title: string; games: readonly Game[] | undef
         games={games}
         columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5"
         eager={FOUND}
+        byPopularity
         places={10}
       />
     </section>

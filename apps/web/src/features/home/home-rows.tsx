@@ -26,10 +26,11 @@ export function HomeRows() {
       <CategoryShortcuts offer={offer} />
       {homeRails.map((rail) => {
         if (rail === 'recent') return <RecentRail key={rail} />;
-        if (rail === 'hot') return <HotRail key={rail} />;
-        if (rail === 'newest') return <NewestRail key={rail} />;
+        if (rail === 'hot') return <HotRail key={rail} lobby={offer[0]} />;
+        if (rail === 'newest') return <NewestRail key={rail} lobby={offer[0]} />;
         if (rail === 'vendors') return <VendorRails key={rail} offer={offer} />;
-        if (rail === 'categories')
+        // One category alone would only repeat what is hot.
+        if (rail === 'categories' && offer.length > 1)
           return offer.map((entry) => <CategoryRail key={entry.category} entry={entry} />);
         return null;
       })}
@@ -37,27 +38,46 @@ export function HomeRows() {
   );
 }
 
-function HotRail() {
+/** The lobby that a row over all categories leads on to. */
+interface CrossRailProps {
+  lobby: OfferedCategory | undefined;
+}
+
+function HotRail({ lobby }: CrossRailProps) {
   const { t } = useLingui();
   const { data } = useQuery(hotGamesQuery(useServices()));
   return (
     <GameRail
       first
-      hot
+      byPopularity
       title={t`Hot now`}
       icon={<Flame size={20} />}
       games={data?.list.slice(0, RAIL_SIZE)}
+      more={
+        lobby && (
+          <Link to={lobby.path} search={{ sort: 'popular' }} className={moreLinkClass}>
+            <MoreText of={t`Hot now`} />
+          </Link>
+        )
+      }
     />
   );
 }
 
-function NewestRail() {
+function NewestRail({ lobby }: CrossRailProps) {
   const { t } = useLingui();
   return (
     <LaterRail
       query={newestQuery(useServices())}
       title={t`Just arrived`}
       icon={<Sparkles size={20} />}
+      more={
+        lobby && (
+          <Link to={lobby.path} search={{ sort: 'newest' }} className={moreLinkClass}>
+            <MoreText of={t`Just arrived`} />
+          </Link>
+        )
+      }
     />
   );
 }
@@ -72,6 +92,7 @@ function CategoryRail({ entry }: { entry: OfferedCategory }) {
   return (
     <LaterRail
       query={gamesQuery(useServices(), filter)}
+      byPopularity
       title={entry.name}
       icon={<CategoryIcon category={entry.category} />}
       more={
@@ -107,6 +128,7 @@ function HotVendorRail({ path, vendor }: { path: LobbyPath; vendor: VendorCard }
   return (
     <LaterRail
       query={gamesQuery(useServices(), filter)}
+      byPopularity
       title={name}
       more={
         <Link to={path} search={{ page: vassalage }} className={moreLinkClass}>

@@ -10,17 +10,24 @@ interface LaterRailProps {
   title: string;
   icon?: ReactNode;
   more?: ReactNode;
+  byPopularity?: boolean;
 }
 
 /** A row below the first: its games are asked for when it comes near. Its place is the same before and after. */
-export function LaterRail({ query, title, icon, more }: LaterRailProps) {
+export function LaterRail({ query, title, icon, more, byPopularity }: LaterRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
   const { data, isError } = useQuery({ ...query, enabled: near });
   if (isError) return null;
   return (
     <div ref={place}>
-      <GameRail title={title} icon={icon} games={data && gamesOf(data).games} more={more} />
+      <GameRail
+        title={title}
+        icon={icon}
+        games={data && gamesOf(data).games}
+        more={more}
+        byPopularity={byPopularity}
+      />
     </div>
   );
 }

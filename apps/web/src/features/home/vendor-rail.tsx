@@ -24,7 +24,7 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
       icon={<Building2 size={20} />}
       previousLabel={t`Back in ${title}`}
       nextLabel={t`On in ${title}`}
-      itemClass="w-36 md:w-44"
+      itemClass="w-48 md:w-52"
       items={[...vendors.values()].map(({ path, vendor }) => ({
         id: vendor.vassalage,
         content: <VendorTile path={path} vendor={vendor} />,
@@ -40,18 +40,21 @@ function VendorTile({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
     <Link
       to={path}
       search={{ page: vendor.vassalage }}
-      className="flex h-24 flex-col items-center justify-center gap-2 rounded-card border border-border bg-surface px-3 transition-colors duration-150 hover:border-border-strong"
+      className="flex h-18 items-center gap-3 rounded-card border border-border bg-surface px-4 transition-colors duration-150 hover:border-border-strong"
     >
       <img
         src={vendor.smallIcon}
-        alt={vendor.name}
-        width={112}
-        height={32}
+        alt=""
+        width={40}
+        height={40}
         loading="lazy"
-        className="h-8 w-28 object-contain"
+        className="size-10 shrink-0 rounded-control"
       />
-      <span className="text-12 text-muted tabular">
-        {t`${plural(gameCount, { one: '# game', other: '# games' })}`}
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate text-14 font-semibold">{vendor.name}</span>
+        <span className="text-12 text-muted tabular">
+          {t`${plural(gameCount, { one: '# game', other: '# games' })}`}
+        </span>
       </span>
     </Link>
   );

@@ -43,8 +43,8 @@ export function LobbyFilters({ category, search }: LobbyFiltersProps) {
   );
 
   return (
-    <search className="flex flex-col gap-2 md:flex-row">
-      <div className="flex flex-1 gap-2">
+    <search className="flex flex-col gap-2 lg:flex-row">
+      <div className="flex min-w-0 flex-1 gap-2">
         <NameFilter
           name={search.name ?? ''}
           onChange={(name) => change({ name: name || undefined })}
@@ -54,14 +54,14 @@ export function LobbyFilters({ category, search }: LobbyFiltersProps) {
           aria-expanded={open}
           aria-controls={choicesId}
           onClick={() => setOpen(!open)}
-          className={`${buttonClass({ tone: 'neutral' })} md:hidden`}
+          className={`${buttonClass({ tone: 'neutral' })} lg:hidden`}
         >
           <SlidersHorizontal size={18} />
           <Trans>Filters</Trans>
           {narrowed.length > 0 && <Badge tone="accent">{narrowed.length}</Badge>}
         </button>
       </div>
-      <div id={choicesId} className={`${open ? 'grid' : 'hidden'} gap-2 md:flex`}>
+      <div id={choicesId} className={`${open ? 'grid' : 'hidden'} gap-2 sm:grid-cols-3 lg:flex`}>
         <SelectField
           compact
           label={t`Class`}
@@ -134,7 +134,7 @@ function NameFilter({ name, onChange }: { name: string; onChange: (name: string)
     return () => clearTimeout(timer);
   }, [draft]);
   return (
-    <label className={`${compactBoxClass} flex-1`}>
+    <label className={`${compactBoxClass} min-w-0 flex-1`}>
       <Search size={18} className="shrink-0 text-subtle" />
       <input
         type="search"

@@ -29,7 +29,7 @@ export function LobbyGames({ segment, search }: LobbyGamesProps) {
   const member = useMember();
   const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
 
-  if (pages.isPending) return <LobbyGrid games={undefined} />;
+  if (pages.isPending) return <LobbyGrid games={undefined} sort={search.sort} />;
   if (pages.isError && !pages.data) {
     return (
       <ErrorState
@@ -53,7 +53,7 @@ export function LobbyGames({ segment, search }: LobbyGamesProps) {
           pages.isPlaceholderData && 'opacity-50',
         )}
       >
-        <LobbyGrid games={games} />
+        <LobbyGrid games={games} sort={search.sort} />
       </div>
       <ScrollMore
         more={pages.hasNextPage}
@@ -122,12 +122,18 @@ function NothingFound({ search }: { search: LobbySearch }) {
   );
 }
 
-function LobbyGrid({ games }: { games: readonly Game[] | undefined }) {
+interface LobbyGridProps {
+  games: readonly Game[] | undefined;
+  sort: LobbySearch['sort'];
+}
+
+function LobbyGrid({ games, sort }: LobbyGridProps) {
   return (
     <GameGrid
       games={games}
       columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
       eager={SEEN_AT_ONCE}
+      byPopularity={sort === undefined || sort === 'popular'}
       places={LOBBY_PAGE_SIZE}
     />
   );

@@ -25,7 +25,7 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
           to="."
           search={openFind}
           resetScroll={false}
-          className="control-md ml-auto hidden w-full max-w-sm items-center gap-3 rounded-control bg-sunken px-3 text-14 text-muted transition-colors duration-150 hover:text-default md:mx-auto md:flex"
+          className="control-md ml-auto hidden w-full max-w-sm min-w-0 items-center gap-3 rounded-control bg-sunken px-3 text-14 text-muted transition-colors duration-150 hover:text-default md:mx-auto md:flex"
         >
           <Search size={18} />
           <span className="flex-1 truncate">
@@ -38,7 +38,7 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
             /
           </kbd>
         </Link>
-        <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
+        <div className="ml-auto flex shrink-0 items-center gap-1 md:ml-0 md:gap-2">
           <ThemeSwitch />
           {member ? (
             <Suspense fallback={<Skeleton className="h-10 w-56" />}>
