@@ -99,8 +99,11 @@ async function create(
     await rm(staging, { recursive: true, force: true });
     await rm(secret, { force: true });
     const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? '';
+    const advice = /user does not exist/.test(reason)
+      ? 'Run this as an OS user that has a name (in a container: one with a line in /etc/passwd)'
+      : 'Make room or give access there, or name another data folder with PALPITE_DATA';
     throw new PostgresStartError(
-      `The database in ${home} could not be made: ${reason}. Make room or give access there, or name another data folder with PALPITE_DATA.`,
+      `The database in ${home} could not be made: ${reason}. ${advice}, or set DATABASE_URL.`,
     );
   }
   await rename(secret, passwordFile(staging));
