@@ -1,6 +1,9 @@
+import { createDatabase } from '@palpite/postgres';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
+import { startThrowAwayServer } from '@palpite/postgres/throw-away-server.ts';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appPool } from './connection.ts';
 import { createLedger } from './ledger.ts';
 import { LedgerMigrationError, migrateLedger } from './migrate-ledger.ts';
 
@@ -52,5 +55,36 @@ test('a user who may not make roles is told which sentence a superuser has to ru
     await weak.end();
     await database.pool.query(`drop owned by ${name} cascade`);
     await database.pool.query(`drop role ${name}`);
+  }
+});
+
+test('a user who is no superuser but may make roles can migrate, post and verify', async () => {
+  // A server of its own: on the shared one the role is there already.
+  const server = await startThrowAwayServer();
+  try {
+    await createDatabase(server, 'site');
+    const owner = new Pool({ connectionString: server.url('site'), max: 1 });
+    await owner.query(`create role plain login createrole password 'plain'`);
+    await owner.query('grant create on database site to plain');
+    await owner.end();
+    const url = new URL(server.url('site'));
+    url.username = 'plain';
+    url.password = 'plain';
+    const plain = new Pool({ connectionString: url.href, max: 1 });
+    await migrateLedger(plain);
+    await migrateLedger(plain);
+    await plain.end();
+    const app = appPool(url.href, 1);
+    const ledger = createLedger(app);
+    const account = { currency: 'BRL', merchant: 'palpite' };
+    await ledger.openAccount(app, { ...account, ref: 'house', guarded: false });
+    await ledger.openAccount(app, { ...account, ref: 'player', guarded: true });
+    const postings = [{ source: 'house', destination: 'player', amountMinor: 5n, currency: 'BRL' }];
+    await ledger.post(app, { key: 'first', kind: 'deposit', reference: 'plain', postings });
+    await ledger.seal();
+    expect(await ledger.verify()).toMatchObject({ ok: true, chain: { sealed: 1n } });
+    await app.end();
+  } finally {
+    await server.stop();
   }
 });

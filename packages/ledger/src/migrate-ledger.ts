@@ -42,15 +42,19 @@ async function ensureRole(client: PoolClient): Promise<void> {
   const { there = false, member = false, me = '' } = found.rows[0] ?? {};
   if (there && member) return;
   try {
+    // One statement, so that no crash can leave the role without its member.
     await client.query(`do $$ begin
-      create role ${APP_ROLE} nologin;
-    exception when duplicate_object or unique_violation then null; end $$`);
-    await client.query(`grant ${APP_ROLE} to current_user`);
+      begin
+        create role ${APP_ROLE} nologin;
+      exception when duplicate_object or unique_violation then null; end;
+      grant ${APP_ROLE} to current_user;
+    end $$`);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '42501') throw error;
+    const create = there ? '' : `create role ${APP_ROLE} nologin; `;
     throw new LedgerMigrationError(
-      `The database user "${me}" may not make the role that the application needs. As a superuser, run: ` +
-        `create role ${APP_ROLE} nologin; grant ${APP_ROLE} to "${me}"; then start again.`,
+      `The database user "${me}" may not take the role that the application needs. As a superuser, run: ` +
+        `${create}grant ${APP_ROLE} to "${me}"; then start again.`,
       { cause: error },
     );
   }
