@@ -1,7 +1,7 @@
 import { ACCOUNT_OF, demoAccount, ledgerBalance, ledgerSums } from './accounts.ts';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { expectSignedIn, headerBalance, logIn, sendLogin } from './sign-in.ts';
-import { openFirstSlot, Slot } from './slot.ts';
+import { openFirstSlot, playFirstTile, Slot } from './slot.ts';
 
 test('a member plays a slot: header, game and ledger show the same balance after every round', async ({
   page,
@@ -32,11 +32,7 @@ test('[LAUNCH-01] a visitor who opens a game is asked to log in first, and the g
   site,
 }) => {
   await open(page, '/rng');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Play / })
-    .first()
-    .click();
+  await playFirstTile(page);
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await sendLogin(page, demoAccount(site.dataDirectory, ACCOUNT_OF.play));

@@ -62,13 +62,17 @@ export class Slot {
   }
 }
 
-/** Opens the first slot of the slots lobby that a click on its tile plays. */
-export async function openFirstSlot(page: Page): Promise<Slot> {
-  await page
+/** Plays the first game of the lobby. A mouse over the middle of a tile is over its free-play button. */
+export async function playFirstTile(page: Page): Promise<void> {
+  const tile = page
     .getByRole('main')
-    .getByRole('link', { name: /^Play / })
-    .first()
-    .click();
+    .getByRole('link', { name: /^Play (?!.* for free$)/ })
+    .first();
+  await tile.click({ position: { x: 16, y: 48 } });
   await page.waitForURL('**/game?**');
+}
+
+export async function openFirstSlot(page: Page): Promise<Slot> {
+  await playFirstTile(page);
   return new Slot(page);
 }
