@@ -44,7 +44,7 @@ export function Tile({ picture, title, detail, renderMain, badges, actions, noti
         {/* Below the actions, above the picture: a press anywhere on the tile is its main act. */}
         {renderMain('tile-main absolute inset-0 outline-none')}
         {actions && (
-          <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 *:pointer-events-none group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:*:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:*:pointer-events-auto">
+          <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
             {actions}
           </div>
         )}
