@@ -143,7 +143,7 @@ export interface PublishedFigures {
   /** How widely results spread around the return. */
   readonly volatility: 'low' | 'medium' | 'high';
   /** One round in about this many pays anything. */
-  readonly anyWinOneIn: string;
+  readonly anyWinOneIn: `${number}`;
   /** One round in about this many opens the feature. */
   readonly featureOneIn: number;
 }

@@ -17,7 +17,7 @@ export function scenery(art: ThemeArt, seed: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" width="${WIDTH}" height="${HEIGHT}">`,
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`,
-    '<radialGradient id="vignette" cx=".5" cy=".45" r=".75"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".6"/></radialGradient></defs>',
+    '<radialGradient id="vignette" cx=".5" cy=".45" r=".75"><stop offset=".45" stop-opacity="0"/><stop offset="1" stop-opacity=".42"/></radialGradient></defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
     disc(art.disc, random),
     ...layers,

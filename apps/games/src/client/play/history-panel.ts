@@ -17,7 +17,7 @@ export function historyContent(
   const { history } = texts;
   if (first.rounds.length === 0) return [el('p', {}, history.empty)];
   const body = el('tbody');
-  const titles = [history.at, history.stake, history.win, history.state, history.verify];
+  const titles = [history.at, history.stake, history.win, history.verify];
   const head = el('tr', {}, ...titles.map((title) => el('th', { scope: 'col' }, title)));
   const more = button({ class: 'plain' }, () => void add(), history.more);
   let next: string | null = null;
@@ -52,10 +52,9 @@ function row({ history }: Texts, money: MoneyFormat, round: Round): HTMLElement 
   return el(
     'tr',
     {},
-    el('td', {}, at),
+    el('td', {}, at, el('small', {}, history.states[round.state])),
     el('td', { class: 'number' }, money(round.stakeMinor)),
     el('td', { class: 'number' }, round.winMinor === null ? '—' : money(round.winMinor)),
-    el('td', {}, history.states[round.state]),
     el('td', {}, round.winMinor === null ? '—' : link),
   );
 }

@@ -7,11 +7,11 @@ import type { Boot } from '../../http/page.ts';
 import { MACHINES } from '../../machines/machines.ts';
 import { loadThemeArt } from '../art/themes.ts';
 import { moneyFormat } from '../money.ts';
-import { loadTexts, type Texts, type Trouble } from '../texts/texts.ts';
+import { loadTexts, type Texts } from '../texts/texts.ts';
 import { Game, type GameParts } from './game.ts';
 import { Host, HostError } from './host.ts';
 import { listenToKeys } from './keys.ts';
-import { openNotice } from './panel.ts';
+import { tell, tellEnd, troubleOf } from './notices.ts';
 import { Shell } from './shell.ts';
 import { openSite, type Site } from './site.ts';
 import { Sound } from './sound.ts';
@@ -19,19 +19,19 @@ import { describeGrid, symbolName } from './symbol-name.ts';
 import { forgetSession, keepSession, keptSession } from './tab-session.ts';
 
 async function start(boot: Boot, texts: Texts): Promise<void> {
-  let game: Game | undefined;
+  const playing: { game?: Game } = {};
   const host = new Host();
-  const site = openSite(boot.siteOrigins, (asked) => game?.obey(asked));
+  const site = openSite(boot.siteOrigins, (asked) => playing.game?.obey(asked));
   const shell = new Shell(texts, boot.title, {
-    spin: () => game?.spin(),
-    changeStake: (step) => game?.changeStake(step),
-    open: (panel) => game?.open(panel),
-    toggleSound: () => game?.toggleSound(),
-    showResult: () => game?.showResult(),
+    spin: () => playing.game?.spin(),
+    changeStake: (step) => playing.game?.changeStake(step),
+    open: (panel) => playing.game?.open(panel),
+    toggleSound: () => playing.game?.toggleSound(),
+    showResult: () => playing.game?.showResult(),
   });
   shell.show(root());
   shell.say(texts.status.opening);
-  if (boot.underMaintenance) return explain(texts, site, 'maintenance');
+  if (boot.underMaintenance) return tellEnd(texts, site, 'maintenance');
   const preparing = prepare(boot, shell);
   // it is awaited below; a failure before that must not count as nobody's
   preparing.catch(() => undefined);
@@ -40,8 +40,7 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
   const { stage: openStage, art, pictures } = await preparing;
   const { machine, nameOf } = partsOf(boot, texts, art.lowStyle);
   const money = moneyFormat(state.language, state.currency);
-  const smallest = BigInt(state.stakesMinor[0] ?? 0n) / BigInt(machine.costUnits);
-  let unitMinor = smallest;
+  let unitMinor = 0n;
   const stage = await openStage((units) => money.short(BigInt(units) * unitMinor));
   const parts: GameParts = {
     host,
@@ -58,7 +57,8 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
       unitMinor = minor;
     },
   };
-  game = new Game(parts, state);
+  const game = new Game(parts, state);
+  playing.game = game;
   const grid = restingGrid(machine.columns, machine.rows);
   stage.rest({ grid });
   shell.describe(describeGrid(texts, grid, nameOf));
@@ -132,33 +132,9 @@ async function openState(
     if (error.code === 'unauthenticated' || error.code === 'session_ended') {
       forgetSession(boot.gameCode);
     }
-    explain(texts, site, OPENING_TROUBLE[error.code] ?? 'internal');
+    tellEnd(texts, site, troubleOf(error));
     return undefined;
   }
-}
-
-const OPENING_TROUBLE: Partial<Record<HostError['code'], Trouble>> = {
-  launch_refused: 'launch',
-  invalid_request: 'launch',
-  unauthenticated: 'session',
-  session_ended: 'session',
-  game_under_maintenance: 'maintenance',
-  wallet_unreachable: 'wallet',
-  offline: 'wallet',
-};
-const WORTH_RETRYING: readonly Trouble[] = ['wallet', 'internal'];
-
-function explain(texts: Texts, site: Site, trouble: Trouble): void {
-  const { title, text } = texts.trouble[trouble];
-  const retry = { label: texts.act.retry, strong: true, act: () => location.reload() };
-  const leave = { label: texts.act.leave, act: () => site.tell({ type: 'leave' }) };
-  const choices = [
-    ...(site.isFramed ? [leave] : []),
-    ...(WORTH_RETRYING.includes(trouble) ? [retry] : []),
-  ];
-  if (trouble === 'session') site.tell({ type: 'session-ended', reason: 'expired' });
-  else if (trouble === 'launch') site.tell({ type: 'error', code: 'launch-refused' });
-  openNotice(title, [text], choices);
 }
 
 function restingGrid(columns: number, rows: number) {
@@ -178,7 +154,6 @@ const boot: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? ''
 document.documentElement.lang = LANGUAGE_TAGS[boot.language];
 const texts = await loadTexts(boot.language);
 start(boot, texts).catch((error: unknown) => {
-  const { title, text } = texts.trouble.notSupported;
-  openNotice(title, [text], []);
+  tell(texts, 'notSupported', []);
   throw error;
 });

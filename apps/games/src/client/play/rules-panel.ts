@@ -48,7 +48,8 @@ export function rulesContent(options: RulesOptions): Node[] {
   const percent = returnPercent(machine, document.documentElement.lang);
   const card = (name: string, value: string) =>
     el('div', {}, el('dt', {}, name), el('dd', {}, value));
-  const oneIn = (count: string | number) => fill(rules.oneIn, { count });
+  const number = new Intl.NumberFormat(document.documentElement.lang);
+  const oneIn = (count: number | `${number}`) => fill(rules.oneIn, { count: number.format(count) });
   const sentences = ruleSentences(options).map((text) => el('li', {}, text));
   return [
     el('p', { class: 'lead' }, rules.engines[machine.id]),

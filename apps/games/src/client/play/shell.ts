@@ -38,8 +38,12 @@ export class Shell {
     this.#spin = button({ class: 'spin', 'aria-label': bar.spin }, actions.spin, icon(ICONS.spin));
     this.#lower = this.#step('lower', bar.lower, () => actions.changeStake(-1));
     this.#higher = this.#step('higher', bar.higher, () => actions.changeStake(1));
-    this.#skip = button({ class: 'plain skip', hidden: true }, actions.showResult, bar.showResult);
-    this.stage = el('div', { class: 'stage' }, this.canvas, this.#feature, this.#skip);
+    this.#skip = button(
+      { class: 'plain skip', hidden: true, 'aria-label': bar.showResult },
+      actions.showResult,
+      bar.skip,
+    );
+    this.stage = el('div', { class: 'stage' }, this.canvas, this.#feature);
     const tools = el(
       'nav',
       { class: 'tools' },
@@ -60,7 +64,7 @@ export class Shell {
         tools,
       ),
       this.stage,
-      el('p', { class: 'meter' }, this.#meterLabel, this.#meterAmount),
+      el('div', { class: 'meter' }, this.#meterLabel, this.#meterAmount, this.#skip),
       el(
         'footer',
         { class: 'controls' },

@@ -56,7 +56,7 @@ export class Animator {
     // a tab that was hidden for an hour must not jump an hour ahead
     const elapsed = Math.min(50, now - this.#last);
     this.#last = now;
-    for (const motion of [...this.#motions]) {
+    for (const motion of this.#motions) {
       if (!motion(elapsed)) this.#motions.delete(motion);
     }
     this.#draw();

@@ -2,6 +2,7 @@
  * The canvas: reels, lines, coins. It shows what the outcome says and decides nothing. Everything that it
  * shows is also said in words by `play/`, for those who do not see it.
  */
+// the policy forbids generated code: this puts interpreted code in its place, for both renderers
 import 'pixi.js/unsafe-eval';
 import { autoDetectRenderer, Container, Graphics, type Renderer, Sprite } from 'pixi.js';
 import type { Cell, Grid, Machine, Role, Screen, Win } from '../../machines/machine.ts';
@@ -234,12 +235,11 @@ export class Stage {
     this.#columns.forEach((column, at) => column.dim(rowsOf(wins, at)));
     for (const { cells, line } of wins) {
       for (const cell of cells) this.#outline(cell);
-      const first = cells[0];
+      const [first, ...others] = cells;
       if (line === undefined || !first) continue;
-      const points = this.#options.machine.sheet.lines[line] ?? [];
-      this.#marks.moveTo(...this.#middle([0, points[0] ?? 0]));
-      points.forEach((row, column) => this.#marks.lineTo(...this.#middle([column, row])));
-      this.#marks.stroke({ color: accent, width: 3, alpha: 0.55, cap: 'round', join: 'round' });
+      this.#marks.moveTo(...this.#middle(first));
+      for (const cell of others) this.#marks.lineTo(...this.#middle(cell));
+      this.#marks.stroke({ color: accent, width: 4, alpha: 0.6, cap: 'round', join: 'round' });
     }
   }
 

@@ -15,6 +15,7 @@ export interface Texts {
     readonly higher: string;
     readonly time: string;
     readonly result: string;
+    readonly skip: string;
     readonly showResult: string;
     readonly rules: string;
     readonly history: string;

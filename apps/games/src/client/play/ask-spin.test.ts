@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameState, RoundView, SpinAnswer } from '../../api-shapes.ts';
+import { askSpin } from './ask-spin.ts';
+import { Host, HostError } from './host.ts';
+
+const NET = { stakedMinor: '100', wonMinor: '0' };
+const ROUND: RoundView = {
+  id: 'round-1',
+  state: 'closed',
+  stakeMinor: '100',
+  unitMinor: '5',
+  winMinor: '0',
+  play: { screens: [], winUnits: 0 },
+  refusal: null,
+  machineId: 'lines',
+  machineVersion: 1,
+  serverSeedHash: 'hash',
+  clientSeed: 'mine',
+  nonce: 0,
+  serverSeed: null,
+  at: '2026-01-01T00:00:00.000Z',
+};
+const ANSWER: SpinAnswer = { round: ROUND, balanceMinor: '900', net: NET, nextNonce: 1 };
+const STATE: GameState = {
+  gameCode: 'lines-ocean-001',
+  currency: 'BRL',
+  language: 'PT',
+  displayName: 'Ana',
+  isGuest: false,
+  stakesMinor: ['100'],
+  balanceMinor: '900',
+  sessionStartedAt: '2026-01-01T00:00:00.000Z',
+  net: NET,
+  seeds: {
+    active: { serverSeedHash: 'hash', clientSeed: 'mine', nonce: 1 },
+    nextServerSeedHash: 'next',
+    revealed: [],
+  },
+  isSettling: false,
+  unseen: null,
+};
+
+let host: Host;
+const asked: string[] = [];
+const shown: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  host = new Host();
+  asked.length = 0;
+  shown.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Answers of the host in order; an error is thrown. */
+function script<Answer>(answers: (Answer | HostError)[], note: (key: string) => void) {
+  return async (key = '') => {
+    note(key);
+    const next = answers.shift();
+    if (next === undefined) throw new Error('asked more often than expected');
+    if (next instanceof HostError) throw next;
+    return next;
+  };
+}
+
+async function ask(spins: (SpinAnswer | HostError)[], states: (GameState | HostError)[] = []) {
+  host.spin = script(spins, (key) => asked.push(key));
+  host.state = script(states, () => shown.push('asked for the state'));
+  const answer = askSpin({
+    host,
+    stakeMinor: '100',
+    onLost: () => {
+      shown.push('lost');
+      return () => shown.push('found');
+    },
+    onBack: () => shown.push('back'),
+  }).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return answer;
+}
+const OFFLINE = new HostError('offline');
+
+describe('asking for a round', () => {
+  test('sends one key however often it is sent, and stops at the first answer', async () => {
+    expect(await ask([OFFLINE, OFFLINE, ANSWER])).toBe(ANSWER);
+    expect(asked).toHaveLength(3);
+    expect(new Set(asked).size).toBe(1);
+    expect(shown).toEqual([]);
+  });
+
+  test('after three tries asks only what became of it, and shows the round that counted', async () => {
+    const found = await ask([OFFLINE, OFFLINE, OFFLINE], [OFFLINE, { ...STATE, unseen: ROUND }]);
+    expect(found).toEqual({ ...ANSWER, nextNonce: 1 });
+    expect(asked).toHaveLength(3);
+    expect(shown).toEqual(['lost', 'asked for the state', 'asked for the state', 'back', 'found']);
+  });
+
+  test('says that nothing was staked when the round never arrived', async () => {
+    expect(await ask([OFFLINE, OFFLINE, OFFLINE], [STATE])).toBeUndefined();
+    expect(shown).toEqual(['lost', 'asked for the state', 'back', 'found']);
+  });
+
+  test('does not ask again after a refusal', async () => {
+    const refusal = new HostError('session_ended');
+    expect(await ask([refusal])).toBe(refusal);
+    expect(asked).toHaveLength(1);
+    expect(await ask([OFFLINE, OFFLINE, OFFLINE], [refusal])).toBe(refusal);
+    expect(shown.at(-1)).toBe('found');
+  });
+});

@@ -1,0 +1,68 @@
+/** What the player is told when something stands between them and the game, and what can be done then. */
+import type { RoundView } from '../../api-shapes.ts';
+import { el } from '../dom.ts';
+import type { Texts, Trouble } from '../texts/texts.ts';
+import type { HostError } from './host.ts';
+import { type Choice, openNotice } from './panel.ts';
+import type { Site } from './site.ts';
+
+const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
+  invalid_request: 'launch',
+  launch_refused: 'launch',
+  unauthenticated: 'session',
+  session_ended: 'session',
+  game_under_maintenance: 'maintenance',
+  game_not_found: 'maintenance',
+  wallet_unreachable: 'wallet',
+  offline: 'wallet',
+  round_open: 'unfinished',
+  not_found: 'internal',
+  stake_not_offered: 'internal',
+  spin_key_reused: 'internal',
+  internal_error: 'internal',
+};
+
+export function troubleOf(error: HostError): Trouble {
+  return TROUBLE_OF[error.code];
+}
+
+/** Why a round has no outcome, by its state and the wallet's word. */
+export function troubleOfRound({ state, refusal }: RoundView): Trouble {
+  if (state === 'betting') return 'unfinished';
+  if (state === 'cancelling' || state === 'cancelled') return state;
+  if (refusal === 'insufficient_funds') return 'funds';
+  return refusal === 'session_ended' ? 'session' : 'refused';
+}
+
+/** A notice of its own words with the choices given. Returns a way to take it back. */
+export function tell(texts: Texts, trouble: Trouble, choices: readonly Choice[]): () => void {
+  const { title, text } = texts.trouble[trouble];
+  return openNotice(title, [text], choices);
+}
+
+/** A trouble that the game does not go on from: out, or once more from the start. */
+export function tellEnd(texts: Texts, site: Site, trouble: Trouble): void {
+  if (trouble === 'session') site.tell({ type: 'session-ended', reason: 'expired' });
+  if (trouble === 'launch') site.tell({ type: 'error', code: 'launch-refused' });
+  const leave = { label: texts.act.leave, act: () => site.tell({ type: 'leave' }) };
+  const retry = { label: texts.act.retry, strong: true, act: () => location.reload() };
+  const isWorthRetrying = trouble === 'wallet' || trouble === 'internal';
+  tell(texts, trouble, [...(site.isFramed ? [leave] : []), ...(isWorthRetrying ? [retry] : [])]);
+}
+
+/** The rules in short, before the first round. */
+export function openIntro(
+  texts: Texts,
+  { title, facts, rules }: { title: string; facts: string; rules: readonly string[] },
+  { onPlay, onRules }: { onPlay: () => void; onRules: () => void },
+): void {
+  const list = el('ul', {}, ...rules.map((text) => el('li', {}, text)));
+  openNotice(
+    title,
+    [facts, list],
+    [
+      { label: texts.rules.title, act: onRules },
+      { label: texts.intro.play, strong: true, act: onPlay },
+    ],
+  );
+}
