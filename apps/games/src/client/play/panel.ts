@@ -39,7 +39,7 @@ export function openNotice(
 ): () => void {
   const buttons = choices.map(({ label, strong, act }) =>
     button(
-      { class: strong ? 'strong' : 'plain', autofocus: strong },
+      { class: strong ? 'strong' : 'plain' },
       () => {
         dialog.close();
         act();
@@ -60,6 +60,8 @@ export function openNotice(
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  // by hand: browsers refuse `autofocus` in a frame of another origin, and say so in the console
+  buttons[choices.findIndex(({ strong }) => strong)]?.focus();
   return () => dialog.close();
 }
 
