@@ -8,7 +8,7 @@ import {
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
-import { gameView, selectGames, type Viewer } from './game-view.ts';
+import { gamesOfNodes, gameView, type Viewer } from './game-view.ts';
 import { searchQuery } from './search-text.ts';
 
 export type GameFilter = QueryOutput<(typeof endpoints)['visitorGameList']>;
@@ -33,11 +33,14 @@ export async function findGames(
   const pageNo = filter.pageNo ?? 1;
   const where = conditions(filter, viewer);
   const [total] = await tx.select({ games: count() }).from(game).where(where);
-  const rows = await selectGames(tx)
+  const nodes = await tx
+    .select({ nodeId: game.nodeId })
+    .from(game)
     .where(where)
     .orderBy(...orderOf(filter.sort ?? 'featured', viewer))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+  const rows = await gamesOfNodes(tx, nodes);
   return {
     games: rows.map((row) => gameView(row, viewer)),
     totalPages: Math.ceil((total?.games ?? 0) / pageSize),

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { findGames, shapePage } from './find-games.ts';
-import { type GameRow, gameView, selectGames, type Viewer } from './game-view.ts';
+import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
 
 /** How many games the hot rail and the suggestions hold. */
 const HOT_GAMES = 24;
@@ -43,17 +43,13 @@ export const visitorGame = handler(endpoints.visitorGame, async (call) => {
     .select({ themeId: game.themeId })
     .from(game)
     .where(eq(game.nodeId, row.nodeId));
-  const suggestions = await selectGames(tx)
-    .where(
-      and(
-        eq(game.themeId, self?.themeId ?? ''),
-        ne(game.nodeId, row.nodeId),
-        eq(game.maintenance, false),
-        eq(vendor.maintenance, false),
-      ),
-    )
+  const nodes = await tx
+    .select({ nodeId: game.nodeId })
+    .from(game)
+    .where(and(eq(game.themeId, self?.themeId ?? ''), ne(game.nodeId, row.nodeId), isOpen(tx)))
     .orderBy(desc(game.popularity), asc(game.nodeId))
     .limit(SUGGESTIONS);
+  const suggestions = await gamesOfNodes(tx, nodes);
   const viewer = viewerOf(call);
   return {
     game: gameView(row, viewer),
@@ -68,20 +64,32 @@ export async function gameByNode(tx: Database, nodeId: string): Promise<GameRow 
   return row;
 }
 
-/** What many play, open games first. */
+/** Neither the game nor its studio is under maintenance. */
+const isOpen = (tx: Database) =>
+  and(
+    eq(game.maintenance, false),
+    notInArray(
+      game.vendorCode,
+      tx.select({ code: vendor.code }).from(vendor).where(eq(vendor.maintenance, true)),
+    ),
+  );
+
+/** What many play; only games that can be opened. */
 export const hotGames = handler(endpoints.hotGames, async (call) => {
   const { query, tx } = call;
-  const rows = await selectGames(tx)
+  const nodes = await tx
+    .select({ nodeId: game.nodeId })
+    .from(game)
     .where(
       and(
-        eq(game.maintenance, false),
-        eq(vendor.maintenance, false),
+        isOpen(tx),
         query.vassalage === undefined ? undefined : eq(game.vendorCode, query.vassalage),
         query.gameType === undefined ? undefined : eq(game.category, query.gameType),
       ),
     )
     .orderBy(desc(game.popularity), asc(game.nodeId))
     .limit(HOT_GAMES);
+  const rows = await gamesOfNodes(tx, nodes);
   const viewer = viewerOf(call, query.language);
   return { list: rows.map((row) => gameView(row, viewer)) };
 });

@@ -12,11 +12,16 @@ export const newGameVendor = handler(
   endpoints.newGameVendor,
   async ({ merchant, language, now, tx, services }) => {
     const { brand } = await services.merchants.brand(merchant.code);
+    // counted from an index alone, then joined: the join of all games with their studios is ten times the work
+    const counted = tx
+      .select({ vendorCode: game.vendorCode, category: game.category, games: count().as('games') })
+      .from(game)
+      .groupBy(game.vendorCode, game.category)
+      .as('counted');
     const rows = await tx
-      .select({ vendor, category: game.category, games: count() })
+      .select({ vendor, category: counted.category, games: counted.games })
       .from(vendor)
-      .innerJoin(game, eq(game.vendorCode, vendor.code))
-      .groupBy(vendor.code, game.category)
+      .innerJoin(counted, eq(counted.vendorCode, vendor.code))
       .orderBy(asc(vendor.rank));
     const lanes = brand.menu.map(({ category, label }) => ({
       gameCategory: category,
