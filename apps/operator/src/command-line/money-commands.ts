@@ -32,11 +32,17 @@ async function showDifferences({ services, say }: CommandCall): Promise<number> 
 export const moneyCommands: readonly Command[] = [
   {
     name: 'verify-ledger',
-    usage: '',
-    summary: 'Check every posting: sums of zero, the hash chain, no balance below zero',
-    async run({ services, say }) {
+    usage: '[<number>:<hash>]',
+    summary: 'Check every posting: sums, balances, the hash chain (from a link noted earlier)',
+    async run({ services, say, words }) {
+      if (words[0] && !/^\d+:[0-9a-f]{64}$/.test(words[0])) {
+        throw new CommandError(
+          'Give a link as this command has shown it: its number, a colon, its hash.',
+        );
+      }
       await services.ledger.seal();
-      const found = await services.ledger.verify();
+      const [seq, hash = ''] = words[0]?.split(':') ?? [];
+      const found = await services.ledger.verify({ anchor: seq ? { seq, hash } : undefined });
       for (const [currency, sum] of Object.entries(found.sumByCurrency)) {
         say(`${currency}: all accounts together ${inCurrency(sum, currency)}`);
       }
@@ -54,6 +60,8 @@ export const moneyCommands: readonly Command[] = [
           'The ledger does not hold. Stop the site, keep this database as it is, and restore the last backup beside it to compare.',
         );
       }
+      const head = await services.ledger.chainHead();
+      if (head) say(`The last link, to note elsewhere: ${head.seq}:${head.hash}`);
       say('The ledger holds.');
     },
   },
