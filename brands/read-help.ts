@@ -3,25 +3,21 @@ import { join } from 'node:path';
 import { isLanguage, type Language } from '@palpite/domain';
 import * as v from 'valibot';
 import { BRANDS_DIRECTORY, BrandError } from './read-brand.ts';
+import { textBlocks } from './text-blocks.ts';
 
-/**
- * The help centre: sections and articles as plain blocks, so that no article is ever markup.
- * `**words**` are strong; `{brand}` and `{minimumAge}` are filled in by who shows them.
- */
+/** The help centre: sections and articles, written in the blocks of `text-blocks.ts`. */
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{1,30}$/));
-const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1_000));
-const block = v.union([line, v.strictObject({ list: v.pipe(v.array(line), v.minLength(1)) })]);
+const title = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const article = v.strictObject({
   id: name,
-  title: line,
+  title,
   updatedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  blocks: v.pipe(v.array(block), v.minLength(1)),
+  blocks: textBlocks,
 });
 const help = v.strictObject({
-  sections: v.array(v.strictObject({ id: name, title: line, articles: v.array(article) })),
+  sections: v.array(v.strictObject({ id: name, title, articles: v.array(article) })),
 });
 export type Help = v.InferOutput<typeof help>;
-export type HelpBlock = v.InferOutput<typeof block>;
 
 /** Reads the help texts of every language that has them. @throws BrandError when a file does not fit */
 export async function readHelp(

@@ -24,6 +24,8 @@ export interface OperatorConfig {
   readonly demoAccounts?: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed; none by default. */
   readonly trustedProxies?: readonly string[];
+  /** Header that a trusted proxy writes the visitor's country into (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
+  readonly countryHeader?: string;
   /** Base64url text of 32 random bytes that wraps the keys kept in the database; else a file in the data folder. */
   readonly masterKey?: string;
   /** Who shows it may read `/metrics` from anywhere; without one only this machine may. */
@@ -50,6 +52,8 @@ export interface Limits {
   /** Login attempts one address may make in a minute, and free-play accounts it may open in an hour. */
   readonly loginPerAddressPerMinute: number;
   readonly guestsPerAddressPerHour: number;
+  /** Messages that one address may leave with customer service in an hour. */
+  readonly supportPerAddressPerHour: number;
   /** Failed logins of one account after which a captcha is asked for, and after which the account waits. */
   readonly failuresBeforeCaptcha: number;
   readonly failuresBeforeWait: number;
@@ -78,6 +82,7 @@ export const DEFAULT_LIMITS: Limits = {
   captchaPerMinute: 60,
   loginPerAddressPerMinute: 30,
   guestsPerAddressPerHour: 30,
+  supportPerAddressPerHour: 20,
   failuresBeforeCaptcha: 3,
   failuresBeforeWait: 10,
   failureMemorySeconds: 3_600,

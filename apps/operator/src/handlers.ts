@@ -1,4 +1,5 @@
 import type { endpoints } from '@palpite/contract';
+import { listAnnouncements } from './announcement/list-announcements.ts';
 import { countryCodes } from './brand/country-codes.ts';
 import { domainRoutes } from './brand/domain-routes.ts';
 import { helpCenter } from './brand/help-center.ts';
@@ -32,6 +33,7 @@ import { getCaptcha } from './session/get-captcha.ts';
 import { login } from './session/login.ts';
 import { loginByToken } from './session/login-by-token.ts';
 import { logout, revokeAllSessions } from './session/logout.ts';
+import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getBalance } from './wallet/get-balance.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
@@ -90,7 +92,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   vietnamOpenedNumbers: notBuilt,
   openedNumbers: notBuilt,
   // announcements, missions, promotions, winners
-  announcements: notBuilt,
+  announcements: listAnnouncements,
   unreadCount: notBuilt,
   missionSummary: notBuilt,
   missionLeaderboard: notBuilt,
@@ -115,7 +117,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   // support and chat
   feedback: notBuilt,
   imageUpload: notBuilt,
-  customerServicePaths: notBuilt,
+  customerServicePaths,
   chatUrl: notBuilt,
   chatUnread: notBuilt,
   chatLanguage: notBuilt,

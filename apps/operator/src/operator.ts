@@ -28,6 +28,7 @@ import { createSecretBox, readMasterKey } from './security/secret-box.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
+import { mountServiceDesk } from './support/desk-routes.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
@@ -40,7 +41,7 @@ const SEAL_MILLISECONDS = 1_000;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
-  /** Answers /wps, /lgw, /lotto, /vendor, /images, /openapi.json, /docs, /healthz, /readyz and /metrics. */
+  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /openapi.json, /docs, /healthz, /readyz and /metrics. */
   readonly app: Hono<OperatorEnv>;
   /** For the command line and for tests. */
   readonly services: Services;
@@ -66,6 +67,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountHealth(app, services);
   mountDocuments(app, endpoints);
   mountMemberImages(app);
+  mountServiceDesk(app, services);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
   mountVendorWallet(app, services, vendorSecrets);
   const raster = mountImages(app, services);

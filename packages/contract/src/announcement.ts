@@ -1,26 +1,32 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, id, instant, label, language, longText, pageQuery } from './wire.ts';
+import { richText } from './rich-text.ts';
+import { count, id, instant, label, language, pageQuery } from './wire.ts';
 
 /** What the operator announces, and the messages that wait for a member. */
 
-export const announcementType = v.picklist(['B', 'PL', 'PU', 'PR', 'H']);
+/** The types that the site shows: bulletins, platform notices, product updates, promotions, holidays and hours. */
+export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
+export const announcementType = v.picklist(ANNOUNCEMENT_TYPES);
+
+/** How many announcements a page has where nobody says otherwise (spec section 9). */
+export const ANNOUNCEMENTS_PER_PAGE = 9;
 
 export const announcement = v.object({
   announcementId: id,
   type: announcementType,
   title: label,
-  /** The operator's HTML of a few allowed tags, cleaned by the server. */
-  content: longText,
+  content: richText,
   timestamp: instant,
 });
+export type Announcement = v.InferOutput<typeof announcement>;
 
 export const announcements = endpoint({
   module: 'announcement',
   summary: 'Announcements, newest first, nine a page',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  token: 'required',
   query: v.object({
     ...pageQuery,
     types: v.optional(v.array(announcementType)),

@@ -82,12 +82,20 @@ export const footer = v.object({
 });
 export type Footer = v.InferOutput<typeof footer>;
 
+/** A square PNG that stands for the site on a home screen; a `maskable` one may be cut to a round or other shape. */
+export const appIcon = v.object({
+  src: address,
+  size: v.pipe(v.number(), v.integer(), v.minValue(48), v.maxValue(1_024)),
+  purpose: v.picklist(['any', 'maskable']),
+});
+
 /** The brand's own face: names, marks and the footer. */
 export const whitelabel = v.object({
   brandName: label,
   slogan: label,
   description: longText,
   logo: v.object({ light: address, dark: address, mark: address }),
+  appIcons: v.array(appIcon),
   footer,
 });
 export type Whitelabel = v.InferOutput<typeof whitelabel>;

@@ -13,9 +13,10 @@ import { clubLabel, memberInfo } from './member.ts';
 import { mission } from './mission.ts';
 import { pointsRedemption, pointsReward } from './points.ts';
 import { registered, registerMobileRequest, registerRequest } from './registration.ts';
+import { richBlock, richRun } from './rich-text.ts';
 import { room } from './room.ts';
 import { loginRequest, sessionStart } from './session.ts';
-import { encryptionKey, helpArticle, settings, systemStatus } from './system.ts';
+import { encryptionKey, helpArticle, helpSection, settings, systemStatus } from './system.ts';
 import { theme, themeColours } from './theme.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';
 import { winner } from './winner.ts';
@@ -43,6 +44,7 @@ const NAMED: Record<string, GenericSchema> = {
   Game: game,
   GamePage: gamePage,
   HelpArticle: helpArticle,
+  HelpSection: helpSection,
   LaunchAnswer: launchAnswer,
   LaunchRequest: launchRequest,
   LoginRequest: loginRequest,
@@ -59,6 +61,8 @@ const NAMED: Record<string, GenericSchema> = {
   RegisterMobileRequest: registerMobileRequest,
   RegisterRequest: registerRequest,
   Resource: resource,
+  RichBlock: richBlock,
+  RichRun: richRun,
   Room: room,
   SessionStart: sessionStart,
   Settings: settings,

@@ -29,7 +29,7 @@ balance               |        | /wps/v2/wallets/balance                        
 walletTransfer        | POST   | /wps/relay/GCS_walletTransfer                       | T
 hotGames              |        | /wps/relay/GCSGAME_hotGamesV2                       |
 gameList              |        | /wps/relay/GCSGAME_gameList                         | T
-announcements         |        | /wps/relay/MCSFE_getListAnnouncements               | T
+announcements         |        | /wps/relay/MCSFE_getListAnnouncements               |
 vassGameType          |        | /wps/relay/GCSGAME_getVassGameType                  | T
 newGameVendor         | GET    | /wps/relay/GCSGAME_newGameVendor                    |
 favouriteIds          |        | /wps/relay/MCSFE_getFavoriteGames                   | T

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { banner, bannerGroup, resource, whitelabel } from './brand.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldRules } from './field-rule.ts';
+import { richText } from './rich-text.ts';
 import { theme } from './theme.ts';
 import {
   address,
@@ -14,7 +15,6 @@ import {
   instant,
   label,
   language,
-  longText,
   money,
   origin,
   zeroOrOne,
@@ -90,6 +90,8 @@ export const systemStatus = v.object({
   maintenance: v.nullable(v.object({ maintenanceEnd: v.nullable(instant) })),
   regionRestriction: v.nullable(v.object({ reason: v.picklist(['address', 'region']) })),
   encryption: v.object({ keys: v.pipe(v.array(encryptionKey), v.minLength(1)) }),
+  /** The site's own addresses, this one among them: what a page may measure to find the fastest. */
+  siteOrigins: v.array(origin),
   /** The only origins a game frame may have and be heard from. */
   gamesOrigins: v.array(origin),
 });
@@ -147,21 +149,26 @@ export const domainRoutes = endpoint({
   idempotency: 'safe',
 });
 
-/** A help article: its body is the operator's HTML of a few allowed tags, cleaned by the server. */
 export const helpArticle = v.object({
   articleId: id,
   title: label,
-  html: longText,
+  content: richText,
   updatedOn: day,
 });
+export type HelpArticle = v.InferOutput<typeof helpArticle>;
+
+export const helpSection = v.object({
+  sectionId: id,
+  title: label,
+  articles: v.array(helpArticle),
+});
+export type HelpSection = v.InferOutput<typeof helpSection>;
 
 export const helpCenter = endpoint({
   module: 'system',
   summary: 'The help centre: sections and their articles',
   method: 'GET',
   path: '/wps/system/helpCenter',
-  value: v.object({
-    sections: v.array(v.object({ sectionId: id, title: label, articles: v.array(helpArticle) })),
-  }),
+  value: v.object({ sections: v.array(helpSection) }),
   idempotency: 'safe',
 });

@@ -120,7 +120,7 @@ test('studios, brands and payment methods have their drawn marks', async () => {
       vendorMarkAddress(code, 'wordmark'),
     ]),
     ...['logo-light', 'logo-dark', 'mark', 'payment-pix'].map((kind) =>
-      brandMarkAddress(palpite, kind),
+      brandMarkAddress(palpite, `${kind}.svg`),
     ),
   ];
   for (const address of marks) {
@@ -130,5 +130,5 @@ test('studios, brands and payment methods have their drawn marks', async () => {
     expect(await response.text()).toMatch(/^<svg [^>]*viewBox/);
   }
   expect((await get(vendorMarkAddress('NOSUCH', 'icon'))).status).toBe(404);
-  expect((await get(brandMarkAddress(palpite, 'payment-none'))).status).toBe(404);
+  expect((await get(brandMarkAddress(palpite, 'payment-none.svg'))).status).toBe(404);
 });

@@ -7,6 +7,7 @@ import type { Context, Hono } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
 import { BANNER_SHAPES, type BannerShape, brandVersion, IMAGES, TILE_WIDTHS } from './addresses.ts';
+import { drawAppIcon } from './app-icons.ts';
 import { ART_VERSION } from './art-version.ts';
 import { brandLogo, brandMark, paymentMark, vendorIcon, vendorWordmark } from './marks.ts';
 import { createRaster, type Raster, type RasterFormat } from './raster.ts';
@@ -51,7 +52,7 @@ function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
 export function mountImages(app: Hono<OperatorEnv>, services: Services): Raster {
   const raster = createRaster(join(services.config.dataDirectory, 'pictures'));
   mountRasters(app, raster);
-  mountMarks(app, services);
+  mountMarks(app, services, raster);
   return raster;
 }
 
@@ -77,7 +78,7 @@ function mountRasters(app: Hono<OperatorEnv>, raster: Raster): void {
   });
 }
 
-function mountMarks(app: Hono<OperatorEnv>, services: Services): void {
+function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
   app.get(`${IMAGES}/vendor/:version/:code/:file`, (c) => {
     c.set('operation', 'vendor mark');
     const { version, code, file } = c.req.param();
@@ -95,6 +96,8 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services): void {
     if (!known) throw notFound();
     const { brand } = await services.merchants.brand(code);
     if (version !== brandVersion(brand)) throw notFound();
+    const icon = drawAppIcon(brand, file);
+    if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');
     if (file === 'mark.svg') return sendDrawing(c, brandMark(brand));
     if (file === 'logo-light.svg') return sendDrawing(c, brandLogo(brand, false));
     if (file === 'logo-dark.svg') return sendDrawing(c, brandLogo(brand, true));

@@ -111,7 +111,7 @@ export function paymentMark(name: string): string {
 }
 
 /** The brand's sign in a box of 48: two overlapping guesses, a ray of light, a moon over water. */
-function brandSign(brand: Brand, dark: boolean): string {
+export function brandSign(brand: Brand, dark: boolean): string {
   const { hue, chroma, light, dark: onDark } = brand.theme.accent;
   const strong = ink(dark ? onDark : light, chroma, hue);
   const soft = ink(dark ? onDark - 0.2 : light + 0.2, chroma * 0.8, hue + 18);

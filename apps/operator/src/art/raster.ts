@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /**
  * Drawings as pictures: made at the first request, kept on the disk under the hash of what was drawn, never
  * made twice at once. Losing the folder costs time and nothing else.
  */
 
-export type RasterFormat = 'avif' | 'webp';
+export type RasterFormat = 'avif' | 'webp' | 'png';
 
 export interface Raster {
   /** The picture of `svg`, `width` pixels wide. `calm` work waits for everything else. */
@@ -44,6 +44,12 @@ function fileName(svg: string, width: number, format: RasterFormat): string {
   return `${hash}-${width}.${format}`;
 }
 
+const ENCODERS: Readonly<Record<RasterFormat, (drawn: Sharp) => Sharp>> = {
+  avif: (drawn) => drawn.avif({ quality: 52, effort: 2 }),
+  webp: (drawn) => drawn.webp({ quality: 78, effort: 3, smartSubsample: true }),
+  png: (drawn) => drawn.png({ palette: true, colours: 128 }),
+};
+
 async function draw(
   svg: string,
   width: number,
@@ -51,11 +57,7 @@ async function draw(
   file: string,
 ): Promise<Buffer> {
   const drawn = sharp(Buffer.from(svg)).resize({ width });
-  const encoded =
-    format === 'avif'
-      ? drawn.avif({ quality: 52, effort: 2 })
-      : drawn.webp({ quality: 78, effort: 3, smartSubsample: true });
-  const picture = await encoded.toBuffer();
+  const picture = await ENCODERS[format](drawn).toBuffer();
   await keep(file, picture);
   return picture;
 }

@@ -1,7 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { blocksHtml } from './help-center.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -29,15 +28,4 @@ test('a language without help texts gets the brand’s own, or English', async (
   expect(sections[0]?.title).toBe('Conta e acesso');
   const vietnamese = await ask({ host: 'vn.localhost', merchantCode: 'trangvang', language: 'VI' });
   expect(vietnamese.sections.length).toBeGreaterThan(3);
-});
-
-test('whatever stands in a text, its HTML has four tags and no other', () => {
-  const html = blocksHtml(
-    ['<img src=x onerror=alert(1)> **a & b** {brand}', { list: ['"x" <script>', "it's"] }],
-    { brand: '<b>Evil</b>' },
-  );
-  expect(html).toBe(
-    '<p>&lt;img src=x onerror=alert(1)&gt; <strong>a &amp; b</strong> &lt;b&gt;Evil&lt;/b&gt;</p>' +
-      '<ul><li>&quot;x&quot; &lt;script&gt;</li><li>it&#39;s</li></ul>',
-  );
 });

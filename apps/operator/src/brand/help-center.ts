@@ -1,37 +1,9 @@
-import { type Help, type HelpBlock, readHelp } from '@palpite/brands/read-help.ts';
+import { type Help, readHelp } from '@palpite/brands/read-help.ts';
 import { endpoints } from '@palpite/contract';
 import type { Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import { settingsOf } from './brand-state.ts';
-
-type Parameters = Readonly<Record<string, string>>;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** One line as HTML: everything escaped, then `**words**` made strong. */
-function lineHtml(line: string, parameters: Parameters): string {
-  return line
-    .replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole)
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
-}
-
-/** An article's blocks as HTML of four tags: p, ul, li, strong. */
-export function blocksHtml(blocks: readonly HelpBlock[], parameters: Parameters): string {
-  return blocks
-    .map((block) =>
-      typeof block === 'string'
-        ? `<p>${lineHtml(block, parameters)}</p>`
-        : `<ul>${block.list.map((line) => `<li>${lineHtml(line, parameters)}</li>`).join('')}</ul>`,
-    )
-    .join('');
-}
+import { richTextOf } from './rich-text.ts';
 
 let read: Promise<ReadonlyMap<Language, Help>> | undefined;
 
@@ -54,7 +26,7 @@ export const helpCenter = handler(
         articles: articles.map((article) => ({
           articleId: article.id,
           title: article.title,
-          html: blocksHtml(article.blocks, parameters),
+          content: richTextOf(article.blocks, parameters),
           updatedOn: article.updatedOn,
         })),
       })),

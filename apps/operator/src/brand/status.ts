@@ -1,16 +1,17 @@
 import { themeOf } from '@palpite/brands/theme.ts';
 import { endpoints, type SystemStatus } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { FEATURE_FLAGS, type Language } from '@palpite/domain';
+import { FEATURE_FLAGS, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
+import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
 /** Everything that a page needs before it draws anything, for the host that was asked with. */
 export const status = handler(
   endpoints.status,
-  async ({ query, merchant, language, address, now, services }) => {
+  async ({ query, merchant, language, address, country, now, services }) => {
     const code = query.host ? await merchantOfHost(services, query.host) : merchant.code;
     const state = await services.merchants.brand(code);
     const keys = (await services.payloadKeys.ring()).publicKeys(now);
@@ -18,12 +19,18 @@ export const status = handler(
       ...viewOf(state),
       ...identityOf(state),
       info: await infoOf(state, language, services),
-      location: { ip: address, country: null },
+      location: { ip: address, country: country && countryName(country, language) },
       encryption: { keys },
+      siteOrigins: siteOrigins(state, services).map(({ domain }) => domain),
       gamesOrigins: [services.config.gamesOrigin],
     };
   },
 );
+
+/** A country's name in the caller's language; its code where the language has none. */
+function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' }).of(code) ?? code;
+}
 
 async function merchantOfHost(services: Services, host: string): Promise<string> {
   const name = host.replace(/:\d+$/, '').toLowerCase();

@@ -2,6 +2,7 @@ import type { BrandBanner } from '@palpite/brands/schema.ts';
 import { type Banner, endpoints, type Whitelabel } from '@palpite/contract';
 import type { Language } from '@palpite/domain';
 import { asc } from 'drizzle-orm';
+import { appIcons } from '../art/app-icons.ts';
 import { bannerPicture, brandMarkAddress, vendorMarkAddress } from '../art/addresses.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
@@ -29,10 +30,11 @@ export async function whitelabelOf(
     slogan: say(brand.slogan),
     description: say(brand.description),
     logo: {
-      light: brandMarkAddress(brand, 'logo-light'),
-      dark: brandMarkAddress(brand, 'logo-dark'),
-      mark: brandMarkAddress(brand, 'mark'),
+      light: brandMarkAddress(brand, 'logo-light.svg'),
+      dark: brandMarkAddress(brand, 'logo-dark.svg'),
+      mark: brandMarkAddress(brand, 'mark.svg'),
     },
+    appIcons: appIcons(brand),
     footer: {
       groups: brand.footer.groups.map(({ title, links }) => ({
         title: say(title),
@@ -42,7 +44,7 @@ export async function whitelabelOf(
       payments: brand.footer.payments.map(({ code, name }) => ({
         code,
         name,
-        icon: brandMarkAddress(brand, `payment-${code}`),
+        icon: brandMarkAddress(brand, `payment-${code}.svg`),
       })),
       providers: providers.map(({ code, name }) => ({
         code,

@@ -28,7 +28,7 @@ export async function answerCall(
   entry: Handler | NotBuilt,
   arrival: Arrival,
 ): Promise<Answer> {
-  const { request, address, requestId, log, now } = arrival;
+  const { request, address, country, requestId, log, now } = arrival;
   const merchant = await findMerchant(services, arrival);
   await services.throttles.general(address);
   refuseWhileClosed(endpoint, merchant);
@@ -58,6 +58,7 @@ export async function answerCall(
     language: readLanguage(request),
     visitor,
     address,
+    country,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
     now,
     requestId,

@@ -81,6 +81,26 @@ describe('a host name', () => {
   });
 });
 
+describe('the visitor’s country', () => {
+  const country = (trusted: string[], header: string) =>
+    createReadOrigin(trusted, 'cf-ipcountry')(
+      new Headers({ host: 'localhost', 'CF-IPCountry': header }),
+      '203.0.113.7',
+    ).country;
+
+  test('is what the configured header of a trusted proxy says', () => {
+    expect(country(['203.0.113.7'], 'br')).toBe('BR');
+    expect(read(['203.0.113.7'], '203.0.113.7', { 'cf-ipcountry': 'BR' }).country).toBeNull();
+  });
+
+  test('is not believed from a stranger, nor when it is no country', () => {
+    expect(country([], 'BR')).toBeNull();
+    for (const header of ['XX', 'T1', 'Brazil', '<b>', '']) {
+      expect(country(['203.0.113.7'], header)).toBeNull();
+    }
+  });
+});
+
 describe('what is counted as one address', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],

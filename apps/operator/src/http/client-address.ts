@@ -6,16 +6,25 @@ export interface Origin {
   readonly address: string;
   /** The host name it asked for: lower case, no port. */
   readonly host: string;
+  /** ISO 3166-1 alpha-2 code of the country that a proxy in front saw it come from; null when none says so. */
+  readonly country: string | null;
 }
 
 /** Reads a request's origin; only what a configured proxy says of it is believed. */
 export type ReadOrigin = (headers: Headers, peer: string | undefined) => Origin;
 
+/** What a proxy says where it knows nothing (`XX`), or of Tor (`T1`). */
+const NO_COUNTRY = new Set(['XX', 'T1']);
+
 /**
+ * @param countryHeader name of the header that the proxies write the visitor's country into; none without it
  * @param trustedProxies addresses and CIDR ranges, e.g. `10.0.0.0/8`, `::1`
  * @throws Error with a sentence for the operator when one of them is neither
  */
-export function createReadOrigin(trustedProxies: readonly string[]): ReadOrigin {
+export function createReadOrigin(
+  trustedProxies: readonly string[],
+  countryHeader?: string,
+): ReadOrigin {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) trust(trusted, proxy);
   const isTrusted = (address: string) =>
@@ -24,10 +33,11 @@ export function createReadOrigin(trustedProxies: readonly string[]): ReadOrigin 
   return (headers, peer) => {
     const direct = plainAddress(peer ?? '');
     const host = headers.get('host') ?? '';
-    if (!isTrusted(direct)) return { address: direct, host: hostName(host) };
+    if (!isTrusted(direct)) return { address: direct, host: hostName(host), country: null };
     return {
       address: forwardedAddress(headers.get('x-forwarded-for') ?? '', direct, isTrusted),
       host: hostName(headers.get('x-forwarded-host') ?? host),
+      country: countryHeader === undefined ? null : countryCode(headers.get(countryHeader) ?? ''),
     };
   };
 }
@@ -50,6 +60,11 @@ function plainAddress(text: string): string {
   const bare = text.replace(/^\[([^\]]+)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   return (mapped?.[1] ?? bare).toLowerCase();
+}
+
+function countryCode(header: string): string | null {
+  const code = header.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code) ? code : null;
 }
 
 function hostName(host: string): string {

@@ -15,6 +15,7 @@ export interface Arrival {
   readonly requestId: string;
   readonly address: string;
   readonly host: string;
+  readonly country: string | null;
   readonly log: Logger;
   readonly now: Date;
 }
@@ -37,7 +38,10 @@ export interface OperatorEnv {
 
 /** The outermost layer of every route: request id, security headers, one log line, one answer for each error. */
 export function createFrame(services: Services): Hono<OperatorEnv> {
-  const readOrigin = createReadOrigin(services.config.trustedProxies ?? []);
+  const readOrigin = createReadOrigin(
+    services.config.trustedProxies ?? [],
+    services.config.countryHeader,
+  );
   const overTls = services.config.publicOrigins.some((origin) => origin.startsWith('https:'));
   const app = new Hono<OperatorEnv>();
 
@@ -45,9 +49,17 @@ export function createFrame(services: Services): Hono<OperatorEnv> {
     const startedAt = performance.now();
     const requestId = readRequestId(c.req.header(HEADERS.requestId));
     const peer = c.env?.peerAddress ?? c.env?.incoming?.socket.remoteAddress;
-    const { address, host } = readOrigin(c.req.raw.headers, peer);
+    const { address, host, country } = readOrigin(c.req.raw.headers, peer);
     const log = services.log.child({ requestId });
-    c.set('arrival', { request: c.req.raw, requestId, address, host, log, now: services.now() });
+    c.set('arrival', {
+      request: c.req.raw,
+      requestId,
+      address,
+      host,
+      country,
+      log,
+      now: services.now(),
+    });
     c.set('operation', 'other');
     c.header(HEADERS.requestId, requestId);
     await next();

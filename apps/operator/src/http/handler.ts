@@ -16,6 +16,8 @@ export interface CallContext {
   readonly visitor: Session | null;
   /** The client's own address, proxies taken into account. */
   readonly address: string;
+  /** ISO 3166-1 alpha-2, where a trusted proxy says it; null otherwise. */
+  readonly country: string | null;
   readonly userAgent: string;
   /** The instant that the request is dealt with; every row it writes says this instant. */
   readonly now: Date;

@@ -16,7 +16,13 @@ export interface Throttles {
   sweep(now: Date): Promise<number>;
 }
 
-export type ThrottleKind = 'money' | 'code' | 'captcha' | 'login-address' | 'guest-address';
+export type ThrottleKind =
+  | 'money'
+  | 'code'
+  | 'captcha'
+  | 'login-address'
+  | 'guest-address'
+  | 'support-address';
 
 /** A busy address writes one row in this many requests, and is counted within that many of the exact number. */
 const GENERAL_BATCH = 10;
@@ -33,6 +39,7 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
     captcha: limiter('captcha', limits.captchaPerMinute, 60),
     'login-address': limiter('login-address', limits.loginPerAddressPerMinute, 60),
     'guest-address': limiter('guest-address', limits.guestsPerAddressPerHour, 3_600),
+    'support-address': limiter('support-address', limits.supportPerAddressPerHour, 3_600),
   };
   const paidAhead = new Map<string, number>();
 

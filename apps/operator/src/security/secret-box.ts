@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
 /** What a sealed text is for. Each has a key of its own: what was sealed for one opens for no other. */
-export type SecretPurpose = 'payload-key' | 'vendor-secret' | 'captcha';
+export type SecretPurpose = 'payload-key' | 'vendor-secret' | 'captcha' | 'support-pass';
 
 /** Seals text with keys that never enter the database. */
 export interface SecretBox {
@@ -25,6 +25,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'payload-key': keyOf('payload-key'),
     'vendor-secret': keyOf('vendor-secret'),
     captcha: keyOf('captcha'),
+    'support-pass': keyOf('support-pass'),
   };
   return {
     derive: (use) => Buffer.from(keyOf(use)).toString('base64url'),

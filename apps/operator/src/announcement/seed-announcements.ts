@@ -1,0 +1,38 @@
+import { readAnnouncements } from '@palpite/brands/read-announcements.ts';
+import { readBrands } from '@palpite/brands/read-brand.ts';
+import { sql } from 'drizzle-orm';
+import { announcement } from '../database/schema/announcement.ts';
+import type { Database } from '../database/transaction.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Writes the announcements that the brands' files begin with. What they say follows the files at every start; when
+ * they were published, and that one was taken back, stays.
+ * @throws BrandError when a file does not fit
+ */
+export async function seedAnnouncements(
+  tx: Database,
+  now: Date,
+  directory?: string,
+): Promise<void> {
+  for (const brand of await readBrands(directory)) {
+    for (const { id, type, daysAgo, texts } of await readAnnouncements(brand, directory)) {
+      await tx
+        .insert(announcement)
+        .values({
+          merchant: brand.code,
+          code: id,
+          type,
+          texts,
+          publishedAt: new Date(now.getTime() - daysAgo * DAY_MILLISECONDS),
+        })
+        .onConflictDoUpdate({
+          target: [announcement.merchant, announcement.code],
+          set: { type, texts },
+          setWhere: sql`${announcement.texts} is distinct from excluded.texts
+            or ${announcement.type} is distinct from excluded.type`,
+        });
+    }
+  }
+}

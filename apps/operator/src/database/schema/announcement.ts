@@ -1,0 +1,29 @@
+import type { AnnouncementTexts } from '@palpite/brands/read-announcements.ts';
+import type { AnnouncementType } from '@palpite/contract/announcement.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { operatorSchema } from './schema.ts';
+
+/** What an operator tells everybody who enters. A withdrawn one stays: what was said was said. */
+export const announcement = operatorSchema.table(
+  'announcement',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: text().notNull(),
+    /** Its name in the brand's files; null for one that was added by command. */
+    code: text(),
+    type: text().$type<AnnouncementType>().notNull(),
+    texts: jsonb().$type<AnnouncementTexts>().notNull(),
+    /** Shown from this instant on. */
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Not shown from this instant on; null for one that stays. */
+    expiresAt: timestamp({ withTimezone: true }),
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('announcement_code').on(table.merchant, table.code),
+    index('announcement_shown')
+      .on(table.merchant, table.publishedAt.desc(), table.id.desc())
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
+);

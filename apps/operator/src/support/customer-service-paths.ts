@@ -1,0 +1,41 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { SERVICE_PATH_TYPE, sealServicePath } from '@palpite/contract/service-path.ts';
+import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import { settingsOf } from '../brand/brand-state.ts';
+import type { SupportChannel } from '../database/schema/support.ts';
+import { handler } from '../http/handler.ts';
+import { loadAccount } from '../member/load-member.ts';
+import { SUPPORT_PATH } from './desk-page.ts';
+import { issuePass } from './service-pass.ts';
+
+/** The help centre's address: where a question may be answered already. */
+const HELP_PATH_TYPE = 1;
+
+/**
+ * Where customer service is reached. The channel that a caller asks for is a wish: the one for higher ranks is given
+ * to members above the brand's rank alone.
+ */
+export const customerServicePaths = handler(
+  endpoints.customerServicePaths,
+  async ({ query, merchant, language, visitor, tx, now, services }) => {
+    const settings = settingsOf(await services.merchants.brand(merchant.code));
+    if (!settings.customerService) throw new ContractError('unavailable');
+    const account = visitor && visitor.type !== GUEST_ACCOUNT_TYPE ? visitor : null;
+    const rank = account ? (await loadAccount(tx, account.accountId)).rankLevel : 0;
+    const channel: SupportChannel =
+      query.channel === 'vip' && rank > settings.vipAboveRank ? 'vip' : 'live';
+    const pass = await issuePass(services.secrets, now, {
+      merchant: merchant.code,
+      channel,
+      accountId: account?.accountId ?? null,
+      language,
+    });
+    return {
+      paths: [
+        { type: HELP_PATH_TYPE, path: '/helpmc' },
+        { type: SERVICE_PATH_TYPE, path: sealServicePath(`${SUPPORT_PATH}?pass=${pass}`) },
+      ],
+    };
+  },
+);

@@ -1,0 +1,154 @@
+import { themeOf } from '@palpite/brands/theme.ts';
+import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
+import { html, raw } from 'hono/html';
+import { brandMarkAddress } from '../art/addresses.ts';
+import type { BrandState } from '../brand/brand-state.ts';
+import type { SupportChannel } from '../database/schema/support.ts';
+import { deskStyle } from './desk-style.ts';
+import { DESK_TEXTS, type DeskTexts } from './desk-texts.ts';
+import type { SupportMessage } from './leave-message.ts';
+
+/** Where the operator's own customer-service page stands. */
+export const SUPPORT_PATH = '/support';
+
+export const LONGEST_MESSAGE = 2_000;
+export const LONGEST_EMAIL = 254;
+
+/** What a message's form holds, and what is wrong with it. */
+export interface DeskForm {
+  /** Made anew with each form, so that one sent twice leaves one message. */
+  readonly formId: string;
+  readonly message: string;
+  readonly email: string;
+  readonly wrong: 'messageMissing' | 'emailWrong' | 'tooMany' | null;
+}
+
+/** Everything that the page shows. */
+export interface DeskView {
+  readonly state: BrandState;
+  readonly language: Language;
+  readonly theme: 'light' | 'dark';
+  readonly nonce: string;
+  /** The sealed pass that came in the address; empty for a visitor without one. */
+  readonly pass: string;
+  readonly channel: SupportChannel;
+  /** Null for a visitor. */
+  readonly username: string | null;
+  readonly form: DeskForm;
+  /** The member's own messages, newest first. */
+  readonly earlier: readonly SupportMessage[];
+  /** What was asked for by its number. */
+  readonly looked: { readonly typed: string; readonly found: SupportMessage | undefined } | null;
+  /** The message that has just been left. */
+  readonly sent: SupportMessage | undefined;
+}
+
+/** The page, without a script in it. Every text is escaped by the template. */
+export function deskPage(view: DeskView) {
+  const { state, language, theme, nonce, channel } = view;
+  const texts = DESK_TEXTS[language];
+  const { brand } = state;
+  const logo = brandMarkAddress(brand, theme === 'dark' ? 'logo-dark.svg' : 'logo-light.svg');
+  return html`<!doctype html>
+    <html lang="${LANGUAGE_TAGS[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.title} · ${brand.name}</title>
+        <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.theme), theme))}</style>
+      </head>
+      <body>
+        <header>
+          <img src="${logo}" alt="${brand.name}" />
+          <h1>${texts.title}</h1>
+          ${channel === 'vip' ? html`<span class="vip">${texts.vip}</span>` : ''}
+        </header>
+        <main>
+          ${view.sent ? sentPart(view.sent, view, texts) : formPart(view, texts)}
+          ${earlierPart(view, texts)} ${lookPart(view, texts)}
+        </main>
+      </body>
+    </html>`;
+}
+
+function sentPart(sent: SupportMessage, { pass }: DeskView, texts: DeskTexts) {
+  return html`<section role="status" class="card">
+    <h2>${texts.sent}</h2>
+    <p class="number">${sent.reference}</p>
+    <p>${texts.keepReference}</p>
+    <a href="${SUPPORT_PATH}?pass=${pass}">${texts.another}</a>
+  </section>`;
+}
+
+function formPart({ pass, username, form }: DeskView, texts: DeskTexts) {
+  const wrong = form.wrong === null ? null : texts[form.wrong];
+  const inMessage = form.wrong === 'messageMissing' || form.wrong === 'tooMany';
+  return html`<section>
+    <p>${texts.promise}</p>
+    <p>${username === null ? texts.visitor : `${texts.signedInAs} ${username}.`}</p>
+    <form method="post" action="${SUPPORT_PATH}">
+      <input type="hidden" name="pass" value="${pass}" />
+      <input type="hidden" name="formId" value="${form.formId}" />
+      <label>
+        ${texts.message}
+        <textarea name="message" required minlength="3" maxlength="${LONGEST_MESSAGE}" aria-describedby="message-hint" aria-invalid="${inMessage}">${form.message}</textarea>
+        <small id="message-hint" ${inMessage ? raw('class="wrong" role="alert"') : ''}>
+          ${inMessage ? wrong : texts.messageHint}
+        </small>
+      </label>
+      ${username === null ? emailField(form, texts) : ''}
+      <button>${texts.send}</button>
+    </form>
+  </section>`;
+}
+
+function emailField(form: DeskForm, texts: DeskTexts) {
+  const wrong = form.wrong === 'emailWrong';
+  return html`<label>
+    ${texts.email}
+    <input type="email" name="email" autocomplete="email" maxlength="${LONGEST_EMAIL}" value="${form.email}" aria-describedby="email-hint" aria-invalid="${wrong}" />
+    <small id="email-hint" ${wrong ? raw('class="wrong" role="alert"') : ''}>
+      ${wrong ? texts.emailWrong : texts.emailHint}
+    </small>
+  </label>`;
+}
+
+function earlierPart({ earlier }: DeskView, texts: DeskTexts) {
+  if (earlier.length === 0) return '';
+  return html`<section>
+    <h2>${texts.earlier}</h2>
+    <ul>
+      ${earlier.map((message) => html`<li>${messageCard(message, texts)}</li>`)}
+    </ul>
+  </section>`;
+}
+
+function lookPart({ pass, looked }: DeskView, texts: DeskTexts) {
+  const missing = looked !== null && looked.found === undefined;
+  return html`<section>
+    <h2>${texts.findTitle}</h2>
+    <form class="row" method="get" action="${SUPPORT_PATH}">
+      <input type="hidden" name="pass" value="${pass}" />
+      <label>
+        ${texts.reference}
+        <input name="reference" required maxlength="20" autocomplete="off" value="${looked?.typed ?? ''}" aria-invalid="${missing}" />
+      </label>
+      <button class="quiet">${texts.find}</button>
+    </form>
+    ${missing ? html`<p class="wrong" role="alert">${texts.notFound}</p>` : ''}
+    ${looked?.found ? messageCard(looked.found, texts) : ''}
+  </section>`;
+}
+
+function messageCard({ reference, message, answer }: SupportMessage, texts: DeskTexts) {
+  return html`<div class="card">
+    <small>${reference}</small>
+    <p class="said">${message}</p>
+    ${
+      answer === null
+        ? html`<small>${texts.waiting}</small>`
+        : html`<div class="answered"><small>${texts.answer}</small><p class="said">${answer}</p></div>`
+    }
+  </div>`;
+}

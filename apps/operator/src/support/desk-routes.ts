@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { isLanguage, type Language } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { account } from '../database/schema/account.ts';
+import type { OperatorEnv } from '../http/frame.ts';
+import type { Merchant } from '../http/merchant.ts';
+import { addressKey } from '../http/throttle.ts';
+import type { Services } from '../services.ts';
+import {
+  type DeskForm,
+  type DeskView,
+  deskPage,
+  LONGEST_EMAIL,
+  LONGEST_MESSAGE,
+  SUPPORT_PATH,
+} from './desk-page.ts';
+import { findMessage, leaveMessage, messagesOf, readReference } from './leave-message.ts';
+import { readPass, type ServicePass } from './service-pass.ts';
+
+/** Largest form, in bytes: the longest message in the longest letters, percent-encoded. */
+const FORM_BYTES = 32_768;
+/** Made by `emptyForm`. */
+const FORM_ID = /^[\w-]{22}$/;
+
+type Page = Context<OperatorEnv>;
+
+/** Who is at the desk, from the pass in the address; without a good one, a visitor. */
+interface Guest {
+  readonly merchant: Merchant;
+  readonly sealed: string;
+  readonly pass: ServicePass | null;
+  readonly language: Language;
+}
+
+/**
+ * The operator's own customer-service page: a visitor or member leaves a message, gets a number, reads the answer.
+ * Open while the site is closed, since that is when people ask. It reads no token: who comes is in the pass.
+ */
+export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): void {
+  app.get(SUPPORT_PATH, async (c) => {
+    const guest = await greet(c, services, c.req.query('pass') ?? '');
+    return show(c, services, guest, emptyForm(), 200);
+  });
+
+  app.use(SUPPORT_PATH, bodyLimit({ maxSize: FORM_BYTES }));
+  app.post(SUPPORT_PATH, async (c) => {
+    const fields = await readForm(c);
+    const guest = await greet(c, services, fields.pass);
+    const form = judge(fields, guest);
+    if (form.wrong !== null) return show(c, services, guest, form, 422);
+    const { address } = c.get('arrival');
+    const throttled = await services.throttles
+      .spend('support-address', addressKey(address))
+      .then(() => false, isThrottled);
+    if (throttled) return show(c, services, guest, { ...form, wrong: 'tooMany' }, 429);
+    const reference = await keep(c, services, guest, form);
+    // Answered by another address, so that a reload sends nothing again.
+    const search = new URLSearchParams({ pass: guest.sealed, sent: reference });
+    return c.redirect(`${SUPPORT_PATH}?${search}`, 303);
+  });
+}
+
+async function greet(c: Page, services: Services, sealed: string): Promise<Guest> {
+  c.set('operation', 'customer service');
+  const { host, address, now } = c.get('arrival');
+  await services.throttles.general(address);
+  const merchant = await services.merchants.byHost(host);
+  if (merchant === undefined) throw new ContractError('unknown_merchant');
+  const pass = sealed === '' ? null : await readPass(services.secrets, now, merchant.code, sealed);
+  const cookie = getCookie(c, 'lang');
+  const language =
+    pass?.language ?? (isLanguage(cookie) ? cookie : undefined) ?? merchant.defaultLanguage;
+  return { merchant, sealed: pass ? sealed : '', pass, language };
+}
+
+function emptyForm(): DeskForm {
+  return { formId: randomBytes(16).toString('base64url'), message: '', email: '', wrong: null };
+}
+
+type Fields = Record<'pass' | 'formId' | 'message' | 'email', string>;
+
+async function readForm(c: Page): Promise<Fields> {
+  const sent = await c.req.parseBody();
+  const text = (name: keyof Fields) => {
+    const value = sent[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    pass: text('pass'),
+    formId: text('formId'),
+    // Browsers send line ends as two characters; PostgreSQL keeps no zero byte.
+    message: text('message').replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim(),
+    email: text('email').trim(),
+  };
+}
+
+function judge({ formId, message, email }: Fields, { pass }: Guest): DeskForm {
+  const form = { formId: FORM_ID.test(formId) ? formId : emptyForm().formId, message, email };
+  if (message.length < 3 || message.length > LONGEST_MESSAGE) {
+    return { ...form, wrong: 'messageMissing' };
+  }
+  const asked = email !== '' && (pass?.accountId ?? null) === null;
+  const good = v.is(v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.email()), email);
+  return { ...form, wrong: asked && !good ? 'emailWrong' : null };
+}
+
+function isThrottled(error: unknown): boolean {
+  if (error instanceof ContractError && error.code === 'too_many_requests') return true;
+  throw error;
+}
+
+function keep(c: Page, services: Services, guest: Guest, form: DeskForm): Promise<string> {
+  const { pass, merchant, language } = guest;
+  const accountId = pass?.accountId ?? null;
+  return leaveMessage(services.database, {
+    formId: form.formId,
+    merchant: merchant.code,
+    channel: pass?.channel ?? 'live',
+    accountId,
+    email: accountId === null && form.email !== '' ? form.email : null,
+    language,
+    message: form.message,
+    createdAt: c.get('arrival').now,
+  });
+}
+
+async function show(
+  c: Page,
+  services: Services,
+  guest: Guest,
+  form: DeskForm,
+  status: 200 | 422 | 429,
+): Promise<Response> {
+  const { merchant, sealed, pass, language } = guest;
+  const { database } = services;
+  const accountId = pass?.accountId ?? null;
+  const typed = c.req.query('reference');
+  const asked = (reference: string | undefined) => {
+    const read = reference === undefined ? null : readReference(reference);
+    return read === null ? undefined : findMessage(database, merchant.code, read);
+  };
+  const nonce = randomBytes(16).toString('base64');
+  const view: DeskView = {
+    state: await services.merchants.brand(merchant.code),
+    language,
+    theme: getCookie(c, 'theme') === 'dark' ? 'dark' : 'light',
+    nonce,
+    pass: sealed,
+    channel: pass?.channel ?? 'live',
+    username: accountId === null ? null : await usernameOf(services, accountId),
+    form,
+    earlier: accountId === null ? [] : await messagesOf(database, accountId),
+    looked: typed === undefined ? null : { typed, found: await asked(typed) },
+    sent: await asked(c.req.query('sent')),
+  };
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  return c.html(await deskPage(view), status);
+}
+
+async function usernameOf({ database }: Services, accountId: number): Promise<string | null> {
+  const [row] = await database
+    .select({ username: account.username })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return row?.username ?? null;
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { supportMessage } from '../database/schema/support.ts';
+import type { Database } from '../database/transaction.ts';
+
+export type SupportMessage = typeof supportMessage.$inferSelect;
+export type NewSupportMessage = Omit<
+  typeof supportMessage.$inferInsert,
+  'id' | 'reference' | 'answer' | 'answeredAt'
+>;
+
+/** Crockford's letters: none that is read as another, none that make words. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Ten letters in two groups, 50 random bits: what a writer quotes and nobody guesses. */
+function newReference(): string {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/** A reference as a person may have typed it; null when it is none. */
+export function readReference(typed: string): string | null {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters)
+    ? `${letters.slice(0, 5)}-${letters.slice(5)}`
+    : null;
+}
+
+/** Keeps a message; a form that is sent again keeps what it kept before. Answers the message's reference. */
+export async function leaveMessage(
+  database: Database,
+  message: NewSupportMessage,
+): Promise<string> {
+  const [kept] = await database
+    .insert(supportMessage)
+    .values({ ...message, reference: newReference() })
+    .onConflictDoNothing({ target: [supportMessage.merchant, supportMessage.formId] })
+    .returning({ reference: supportMessage.reference });
+  if (kept) return kept.reference;
+  const [before] = await database
+    .select({ reference: supportMessage.reference })
+    .from(supportMessage)
+    .where(
+      and(eq(supportMessage.merchant, message.merchant), eq(supportMessage.formId, message.formId)),
+    );
+  if (!before) throw new Error('a message with this form’s id was there and is gone');
+  return before.reference;
+}
+
+/** The message with that reference, left with that merchant. */
+export async function findMessage(
+  database: Database,
+  merchant: string,
+  reference: string,
+): Promise<SupportMessage | undefined> {
+  const [found] = await database
+    .select()
+    .from(supportMessage)
+    .where(and(eq(supportMessage.reference, reference), eq(supportMessage.merchant, merchant)));
+  return found;
+}
+
+/** The latest messages of an account, newest first. */
+export function messagesOf(database: Database, accountId: number): Promise<SupportMessage[]> {
+  return database
+    .select()
+    .from(supportMessage)
+    .where(eq(supportMessage.accountId, accountId))
+    .orderBy(desc(supportMessage.id))
+    .limit(10);
+}

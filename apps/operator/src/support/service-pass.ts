@@ -1,0 +1,52 @@
+import type { Language } from '@palpite/domain';
+import { isLanguage } from '@palpite/domain';
+import * as v from 'valibot';
+import type { SupportChannel } from '../database/schema/support.ts';
+import type { SecretBox } from '../security/secret-box.ts';
+
+/** Who comes to the desk, as the call that led there found out. The page itself knows no token. */
+export interface ServicePass {
+  readonly merchant: string;
+  readonly channel: SupportChannel;
+  /** Null for a visitor. */
+  readonly accountId: number | null;
+  readonly language: Language;
+  readonly expiresAt: Date;
+}
+
+/** How long a window that was opened may be written in. */
+const PASS_MILLISECONDS = 3_600_000;
+
+const passSchema = v.object({
+  merchant: v.string(),
+  channel: v.picklist(['live', 'vip']),
+  accountId: v.nullable(v.number()),
+  language: v.custom<Language>((text) => typeof text === 'string' && isLanguage(text)),
+  expiresAt: v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text)),
+  ),
+});
+
+/** Seals what is known of the caller into text for an address. */
+export function issuePass(
+  secrets: SecretBox,
+  now: Date,
+  who: Omit<ServicePass, 'expiresAt'>,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + PASS_MILLISECONDS);
+  return secrets.seal('support-pass', JSON.stringify({ ...who, expiresAt }));
+}
+
+/** Who shows this pass; null for one that was altered, has run out or belongs to another merchant. */
+export async function readPass(
+  secrets: SecretBox,
+  now: Date,
+  merchant: string,
+  sealed: string,
+): Promise<ServicePass | null> {
+  const text = await secrets.open('support-pass', sealed).catch(() => null);
+  if (text === null) return null;
+  const pass = v.parse(passSchema, JSON.parse(text));
+  return pass.merchant === merchant && pass.expiresAt > now ? pass : null;
+}
