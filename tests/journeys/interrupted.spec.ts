@@ -28,7 +28,10 @@ test('a tab that is killed in the middle of a round: the round counts once and i
   const { stakeMinor, winMinor } = await answered;
   // The reels still turn: the renderer dies as it would when the system runs out of memory.
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.crash').catch(() => undefined);
+  const crashed = page.waitForEvent('crash');
+  // Nobody is left to answer it.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
 
   await open(other, game);
   const again = other.frameLocator('iframe');
