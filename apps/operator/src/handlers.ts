@@ -28,6 +28,7 @@ import { launchGame } from './launch/launch-game.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
+import { changePassword } from './password/change-password.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { login } from './session/login.ts';
@@ -58,7 +59,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   affiliateCheck: notBuilt,
   smsNoLogin: notBuilt,
   smsRegister: notBuilt,
-  changePassword: notBuilt,
+  changePassword,
   forgotPasswordByEmail: notBuilt,
   setPasswordByPhone: notBuilt,
   // member and wallet

@@ -1,3 +1,4 @@
+import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { sessionStart } from './session.ts';
@@ -25,6 +26,7 @@ export const changePassword = endpoint({
   }),
   value: v.null(),
   errors: ['password_incorrect', 'password_reused', 'field_invalid'],
+  roles: REAL_ACCOUNT_TYPES,
   idempotency: 'natural',
   throttle: 'login',
 });

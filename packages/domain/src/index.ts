@@ -1,5 +1,6 @@
 export * from './account-type.ts';
 export * from './feature-flag.ts';
+export * from './field-rule.ts';
 export * from './game-category.ts';
 export * from './language.ts';
 export * from './money.ts';

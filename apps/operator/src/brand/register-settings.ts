@@ -1,6 +1,7 @@
 import type { Brand, BrandFlags } from '@palpite/brands/schema.ts';
 import { endpoints, type FieldRule, type FieldRules } from '@palpite/contract';
 import { handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
 import { flagsOf } from './brand-state.ts';
 
 type Field = keyof FieldRules;
@@ -67,15 +68,21 @@ function rulesOf(brand: Brand, flags: BrandFlags, mobile: boolean): FieldRules {
   return rules;
 }
 
+/** The rules of both ways of registering at a brand, as they are switched now. */
+export async function registrationRules(
+  { merchants }: Pick<Services, 'merchants'>,
+  merchantCode: string,
+): Promise<{ rules: FieldRules; mobileRules: FieldRules }> {
+  const state = await merchants.brand(merchantCode);
+  const flags = flagsOf(state);
+  return {
+    rules: rulesOf(state.brand, flags, false),
+    mobileRules: rulesOf(state.brand, flags, true),
+  };
+}
+
 /** Which fields a registration asks for, and what each must look like. */
 export const registerSettings = handler(
   endpoints.registerSettings,
-  async ({ merchant, services }) => {
-    const state = await services.merchants.brand(merchant.code);
-    const flags = flagsOf(state);
-    return {
-      rules: rulesOf(state.brand, flags, false),
-      mobileRules: rulesOf(state.brand, flags, true),
-    };
-  },
+  async ({ merchant, services }) => registrationRules(services, merchant.code),
 );

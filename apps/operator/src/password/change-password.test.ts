@@ -1,0 +1,108 @@
+import { endpoints } from '@palpite/contract';
+import { CallError } from '@palpite/contract/call-error.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../database/schema/account.ts';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+const NEXT = 'another horse 7';
+
+async function change(
+  browser: Browser,
+  changes: { oldPassword?: string; newPassword?: string; confirmNewPassword?: string } = {},
+): Promise<CallError | null> {
+  const body = {
+    oldPassword: TEST_PASSWORD,
+    newPassword: NEXT,
+    confirmNewPassword: changes.newPassword ?? NEXT,
+    ...changes,
+  };
+  try {
+    await browser.client.call(endpoints.changePassword, { body });
+    return null;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+}
+
+test('the new password signs in from then on, and the old one no longer', async () => {
+  const { username } = await operator.account();
+  const browser = operator.browser();
+  await browser.login(username);
+  expect(await change(browser)).toBeNull();
+  await expect(operator.browser().login(username)).rejects.toThrow('invalid_credentials');
+  const { user } = await operator.browser().login(username, NEXT);
+  expect(user.account).toBe(username);
+});
+
+test('every other session of the account ends, this one goes on', async () => {
+  const { username } = await operator.account();
+  const [here, elsewhere] = [operator.browser(), operator.browser()];
+  await here.login(username);
+  await elsewhere.login(username);
+  expect(await change(here)).toBeNull();
+  await expect(elsewhere.client.call(endpoints.balance)).rejects.toThrow('session_expired');
+  await expect(here.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });
+});
+
+test('the mark of a given password goes, so that the next login asks for nothing', async () => {
+  const { id, username } = await operator.account({ passwordDefault: true });
+  const browser = operator.browser();
+  expect(await browser.login(username)).toMatchObject({ passwordDefault: true });
+  expect(await change(browser)).toBeNull();
+  expect(await operator.browser().login(username, NEXT)).toMatchObject({ passwordDefault: false });
+  const [row] = await operator.services.database.select().from(account).where(eq(account.id, id));
+  expect(row?.passwordChangedAt).toEqual(operator.clock.now);
+});
+
+test('without the right old password nothing changes', async () => {
+  const { username } = await operator.account();
+  const browser = operator.browser();
+  await browser.login(username);
+  for (const oldPassword of ['wrong horse 1', undefined]) {
+    expect((await change(browser, { oldPassword }))?.code).toBe('password_incorrect');
+  }
+  await expect(operator.browser().login(username)).resolves.toBeDefined();
+});
+
+test.each([
+  ['short1', 'short1', 'newPassword'],
+  ['only letters here', 'only letters here', 'newPassword'],
+  [NEXT, `${NEXT}!`, 'confirmNewPassword'],
+])('%j repeated as %j is refused at %s', async (newPassword, confirmNewPassword, field) => {
+  const browser = await operator.signedIn();
+  const error = await change(browser, { newPassword, confirmNewPassword });
+  expect(error).toMatchObject({ code: 'field_invalid', status: 422 });
+  expect(error?.value).toMatchObject({ fields: [{ field }] });
+});
+
+test('the same password again is no change', async () => {
+  const { username } = await operator.account();
+  const browser = operator.browser();
+  await browser.login(username);
+  expect(await change(browser)).toBeNull();
+  const again = { oldPassword: NEXT, newPassword: NEXT };
+  expect((await change(browser, again))?.code).toBe('password_reused');
+});
+
+test('of two changes at once with one old password only one holds', async () => {
+  const { username } = await operator.account();
+  const browser = operator.browser();
+  await browser.login(username);
+  const passwords = ['first horse 1', 'second horse 2'];
+  const outcomes = await Promise.all(
+    passwords.map((newPassword) =>
+      change(browser, { newPassword, confirmNewPassword: newPassword }),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
+  const held = passwords[outcomes.indexOf(null)] ?? '';
+  await expect(operator.browser().login(username, held)).resolves.toBeDefined();
+});

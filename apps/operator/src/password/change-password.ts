@@ -1,0 +1,52 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { registrationRules } from '../brand/register-settings.ts';
+import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
+import { handler } from '../http/handler.ts';
+import { assertPasswordFits } from './password-rule.ts';
+
+/**
+ * Changes one's own password. The old one is asked for wherever the account has one; every other session of
+ * the account ends, this one goes on. The hashes are made before the transaction.
+ */
+export const changePassword = handler(endpoints.changePassword, {
+  async prepare({ body, session: { accountId }, merchant, services }) {
+    const { rules } = await registrationRules(services, merchant.code);
+    assertPasswordFits(rules.password, 'newPassword', body.newPassword);
+    if (body.newPassword !== body.confirmNewPassword) {
+      throw new ContractError('field_invalid', {
+        fields: [{ field: 'confirmNewPassword', reason: 'inconsistent twice' }],
+      });
+    }
+    const [owner] = await services.database.select().from(account).where(eq(account.id, accountId));
+    const stored = owner?.passwordHash ?? null;
+    if (stored !== null) {
+      const right = await services.passwords.verify(stored, body.oldPassword ?? '');
+      if (!right) throw new ContractError('password_incorrect');
+      if (body.oldPassword === body.newPassword) throw new ContractError('password_reused');
+    }
+    return { stored, passwordHash: await services.passwords.hash(body.newPassword) };
+  },
+  async work({ tx, session: { accountId, sessionId }, now }, { stored, passwordHash }) {
+    const { rowCount } = await tx
+      .update(account)
+      .set({ passwordHash, passwordDefault: false, passwordChangedAt: now })
+      .where(
+        and(
+          eq(account.id, accountId),
+          // Between the proof and here somebody may have changed it: then the proof is worth nothing.
+          stored === null ? isNull(account.passwordHash) : eq(account.passwordHash, stored),
+        ),
+      );
+    if (rowCount !== 1) throw new ContractError('password_incorrect');
+    await tx
+      .update(session)
+      .set({ revokedAt: now, revokedFor: 'password_changed' })
+      .where(
+        and(eq(session.accountId, accountId), ne(session.id, sessionId), isNull(session.revokedAt)),
+      );
+    return null;
+  },
+});
