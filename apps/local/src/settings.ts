@@ -21,6 +21,8 @@ export interface Settings {
   /** The game host's origin as players reach it; by default the next port. */
   readonly gamesOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** The header that those proxies write the visitor's country into, e.g. `CF-IPCountry`. */
+  readonly countryHeader: string | undefined;
   /** Wraps the keys that the database holds; without it a file in the data folder does. */
   readonly masterKey: string | undefined;
   /** Lets `/metrics` be read from other machines. */
@@ -50,6 +52,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       ? origin('GAMES_ORIGIN', environment.GAMES_ORIGIN)
       : undefined,
     trustedProxies: list(environment.TRUSTED_PROXIES),
+    countryHeader: headerName('COUNTRY_HEADER', environment.COUNTRY_HEADER),
     masterKey: environment.MASTER_KEY || undefined,
     metricsToken: environment.METRICS_TOKEN || undefined,
     demoAccounts: onOrOff('DEMO_ACCOUNTS', environment.DEMO_ACCOUNTS || 'on'),
@@ -78,6 +81,12 @@ function databaseUrl(text: string | undefined): string | undefined {
 function origin(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new StartError(`${name} holds "${text}": give addresses such as https://play.example.com.`);
+}
+
+function headerName(variable: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^[A-Za-z][\w-]{0,63}$/.test(text)) return text;
+  throw new StartError(`${variable} is "${text}": give a header's name such as CF-IPCountry.`);
 }
 
 function onOrOff(name: string, text: string): boolean {

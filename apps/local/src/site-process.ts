@@ -78,19 +78,22 @@ async function firstOf(
   limitMs: number,
   output: () => string,
 ): Promise<ReadyMessage> {
-  const limit = AbortSignal.timeout(limitMs);
-  const ready = new Promise<ReadyMessage>((resolve, reject) => {
-    child.on('message', (message: ReadyMessage) => {
-      if (message.type === 'ready') resolve(message);
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<ReadyMessage>((resolve, reject) => {
+      limit = setTimeout(() => {
+        child.kill('SIGKILL');
+        reject(new Error(`The site was not ready after ${limitMs} ms:\n${output()}`));
+      }, limitMs);
+      child.on('message', (message: ReadyMessage) => {
+        if (message.type === 'ready') resolve(message);
+      });
+      child.on('error', reject);
+      void exited.then(([code]) =>
+        reject(new Error(`The site ended with ${code} before it was ready:\n${output()}`)),
+      );
     });
-    child.on('error', reject);
-    limit.addEventListener('abort', () => {
-      child.kill('SIGKILL');
-      reject(new Error(`The site was not ready after ${limitMs} ms:\n${output()}`));
-    });
-    void exited.then(([code]) =>
-      reject(new Error(`The site ended with ${code} before it was ready:\n${output()}`)),
-    );
-  });
-  return ready;
+  } finally {
+    clearTimeout(limit);
+  }
 }

@@ -40,7 +40,7 @@ export interface Site {
 const DRAIN_MS = 15_000;
 /** The first part of every path that is the operator's; everything else is the web client's. */
 const OPERATOR_PATHS =
-  /^\/(wps|lgw|lotto|vendor|images|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
+  /^\/(wps|lgw|lotto|vendor|images|support|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Starts a site.
@@ -79,6 +79,7 @@ async function start(
     logLevel: options.logLevel,
     gamesInternalOrigin: ownOrigin(options.host, listeners[1].port),
     trustedProxies: options.trustedProxies,
+    countryHeader: options.countryHeader,
     masterKey: options.masterKey,
     metricsToken: options.metricsToken,
     demoAccounts: options.demoAccounts,
