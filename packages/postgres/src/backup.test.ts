@@ -148,6 +148,9 @@ test('a backup does not go into a folder with something in it, nor is nothing ba
   const target = await folders.make();
   await writeFile(join(target, 'mine'), '');
   await expect(backup({ dataDirectory: folder, target })).rejects.toThrow(/is not empty/);
+  await expect(
+    backup({ dataDirectory: folder, target: join(target, 'mine', 'below') }),
+  ).rejects.toThrow(/for the backup cannot be used: it, or a part of its path, is a file/);
   const nothing = join(await folders.make(), 'nothing');
   await mkdir(nothing);
   await expect(backup({ dataDirectory: nothing, target: join(target, 'new') })).rejects.toThrow(

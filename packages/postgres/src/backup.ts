@@ -17,7 +17,7 @@ import {
   writeList,
 } from './backup-folder.ts';
 import { adminConfig, type Cluster, readCluster, stagingName } from './cluster.ts';
-import { clusterOf, openHome, type Say } from './data-home.ts';
+import { clusterOf, folderError, openHome, type Say } from './data-home.ts';
 import { type OperatingUser, operatingUser } from './operating-user.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
 import { identify, isAlive, readPostmaster } from './postmaster.ts';
@@ -139,6 +139,13 @@ async function backupServer(cluster: Cluster, port: number, target: string): Pro
  * @throws PostgresStartError with a sentence that says what to do
  */
 export async function backup(options: BackupOptions): Promise<BackupReport> {
+  return makeBackup(options).catch((error: unknown) => {
+    const folder = `The folder ${options.target} for the backup`;
+    throw folderError(folder, 'Make that good, or name another one.', error);
+  });
+}
+
+async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const { dataDirectory, target, log: say = () => undefined } = options;
   const user = await operatingUser();
   const home = await openHome(dataDirectory, user, say);
@@ -191,6 +198,13 @@ async function handOver(
  * @throws PostgresStartError with a sentence that says what to do
  */
 export async function restore(options: RestoreOptions): Promise<BackupReport> {
+  return restoreChecked(options).catch((error: unknown) => {
+    const folder = `The data folder ${options.dataDirectory}`;
+    throw folderError(folder, 'Make that good, or name another one with PALPITE_DATA.', error);
+  });
+}
+
+async function restoreChecked(options: RestoreOptions): Promise<BackupReport> {
   const { source, dataDirectory, log: say = () => undefined } = options;
   const list = await readChecked(source);
   const user = await operatingUser();

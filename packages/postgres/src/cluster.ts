@@ -98,7 +98,9 @@ async function create(
   if (made.code !== 0) {
     await rm(staging, { recursive: true, force: true });
     await rm(secret, { force: true });
-    const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? '';
+    const lines = made.stderr.trim().split('\n');
+    const cause = lines.find((line) => /error:|FATAL|could not/.test(line)) ?? lines.at(-1);
+    const reason = made.error?.message ?? cause ?? '';
     const advice = /user does not exist/.test(reason)
       ? 'Run this as an OS user that has a name (in a container: one with a line in /etc/passwd)'
       : 'Make room or give access there, or name another data folder with PALPITE_DATA';

@@ -29,25 +29,26 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
+const WHY: Readonly<Record<string, string>> = {
+  EEXIST: 'it, or a part of its path, is a file',
+  ENOTDIR: 'it, or a part of its path, is a file',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+};
+
+/** A system error about a folder as a sentence that ends with `advice`; any other error as it is. */
+export function folderError(folder: string, advice: string, error: unknown): unknown {
+  const why = WHY[systemCode(error)];
+  if (error instanceof PostgresStartError || !why) return error;
+  return new PostgresStartError(`${folder} cannot be used: ${why}. ${advice}`, { cause: error });
+}
+
 async function openFolder(directory: string): Promise<string> {
-  try {
-    await mkdir(directory, { recursive: true });
-    return await realpath(directory);
-  } catch (error) {
-    const code = systemCode(error);
-    const why =
-      code === 'EEXIST' || code === 'ENOTDIR'
-        ? 'it, or a part of its path, is a file'
-        : code === 'EROFS'
-          ? 'the disk is read-only'
-          : code === 'ENOSPC'
-            ? 'the disk is full'
-            : `the operating system says ${code}`;
-    throw new PostgresStartError(
-      `The data folder ${directory} cannot be opened: ${why}. Name another one with PALPITE_DATA, or set DATABASE_URL.`,
-      { cause: error },
-    );
-  }
+  await mkdir(directory, { recursive: true });
+  return realpath(directory);
 }
 
 /**

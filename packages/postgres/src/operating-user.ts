@@ -55,15 +55,22 @@ export async function operatingUser(): Promise<OperatingUser> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = await lookUp(USER_NAME);
   if (existing) return existing;
-  await run('groupadd', ['--system', USER_NAME]);
-  const made = await run('useradd', [
-    '--system',
-    '--no-create-home',
-    '--home-dir=/nonexistent',
-    '--shell=/usr/sbin/nologin',
-    `--gid=${USER_NAME}`,
-    USER_NAME,
-  ]);
+  // Root's path does not always have the folders of root's tools.
+  const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` };
+  await run('groupadd', ['--system', USER_NAME], undefined, { env });
+  const made = await run(
+    'useradd',
+    [
+      '--system',
+      '--no-create-home',
+      '--home-dir=/nonexistent',
+      '--shell=/usr/sbin/nologin',
+      `--gid=${USER_NAME}`,
+      USER_NAME,
+    ],
+    undefined,
+    { env },
+  );
   // Two starts at once may both try; the second one's failure is no failure.
   const user = await lookUp(USER_NAME);
   if (user) return user;

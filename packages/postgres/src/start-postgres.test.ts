@@ -240,7 +240,7 @@ test('a data folder that is a file is told in a sentence', async () => {
   await writeFile(join(folder, 'file'), '');
   for (const path of ['file', 'file/below']) {
     await expect(folders.start(join(folder, path))).rejects.toThrow(
-      /cannot be opened: it, or a part of its path, is a file\. Name another one with PALPITE_DATA/,
+      /cannot be used: it, or a part of its path, is a file\. .*name another one with PALPITE_DATA/,
     );
   }
 });

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { adminConfig, type Cluster, openCluster, SUPERUSER } from './cluster.ts';
-import { openHome, type Say } from './data-home.ts';
+import { folderError, openHome, type Say } from './data-home.ts';
 import { LOOPBACK } from './free-port.ts';
 import { type Keeper, keep } from './keeper.ts';
 import { DURABLE, endOrphans, type LaunchOptions, launchOnce, THROW_AWAY } from './launch.ts';
@@ -135,24 +135,36 @@ async function launch(options: LaunchOptions): Promise<{ server: Postmaster; reu
   }
 }
 
-/**
- * Starts the embedded PostgreSQL, or takes over the one that an earlier, killed process left running.
- * @throws PostgresStartError with a sentence that says what to do
- */
-export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
+interface Prepared {
+  readonly home: string;
+  readonly cluster: Cluster;
+  readonly server: Postmaster;
+  readonly reused: boolean;
+}
+
+async function prepare(options: StartPostgresOptions): Promise<Prepared> {
   const say = options.log ?? (() => undefined);
   const durable = options.throwAway !== true;
   const user = await operatingUser();
   const home = await openHome(options.dataDirectory, user, say);
   const binaries = await findBinaries(user, home, say);
   const cluster = await openCluster(home, binaries, user, { durable, say });
-  const { server, reused } = await launch({
-    home,
-    cluster,
-    binaries,
-    settings: durable ? DURABLE : THROW_AWAY,
-    port: options.port,
-    say,
+  const settings = durable ? DURABLE : THROW_AWAY;
+  const launched = await launch({ home, cluster, binaries, settings, port: options.port, say });
+  return { home, cluster, ...launched };
+}
+
+/**
+ * Starts the embedded PostgreSQL, or takes over the one that an earlier, killed process left running.
+ * @throws PostgresStartError with a sentence that says what to do
+ */
+export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
+  const { home, cluster, server, reused } = await prepare(options).catch((error: unknown) => {
+    throw folderError(
+      `The data folder ${options.dataDirectory}`,
+      'Make that good, name another one with PALPITE_DATA, or set DATABASE_URL.',
+      error,
+    );
   });
   const connection = connectionTo(cluster, server.port);
   const keeper: Keeper = await keep(adminConfig(cluster, server.port), options.dataDirectory);
