@@ -1,6 +1,7 @@
 import { theme as themeSchema } from '@palpite/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readAnnouncements } from './read-announcements.ts';
 import { contrast, parseOklch } from './oklch.ts';
 import { BrandError, parseBrand, readBrands } from './read-brand.ts';
 import { type Brand, missingTexts } from './schema.ts';
@@ -27,6 +28,10 @@ describe.each(brands)('the brand $code', (brand) => {
 
   test('has a text in each language that it offers', () => {
     expect(missingTexts(brand)).toEqual([]);
+  });
+
+  test('has something to announce, in each language that it offers', async () => {
+    expect((await readAnnouncements(brand)).length).toBeGreaterThan(3);
   });
 
   test('answers a theme of the contract’s closed set', () => {

@@ -10,6 +10,22 @@ test('the help centre has the same articles in every language it is written in',
       articles.map((article) => [article.id, article.blocks.length]),
     ]),
   );
-  expect([...texts.keys()]).toEqual(expect.arrayContaining(['PT', 'EN']));
+  expect([...texts.keys()]).toEqual(expect.arrayContaining(['PT', 'EN', 'VI']));
   for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+});
+
+test('each article has an id of its own, so that a link can lead to it', () => {
+  for (const { sections } of texts.values()) {
+    const ids = sections.flatMap(({ articles }) => articles.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test('every link within the help centre leads to an article that is there', () => {
+  for (const { sections } of texts.values()) {
+    const ids = new Set(sections.flatMap(({ articles }) => articles.map(({ id }) => id)));
+    const linked = [...JSON.stringify(sections).matchAll(/\/helpmc\?article=([a-z-]+)/g)];
+    expect(linked.length).toBeGreaterThan(0);
+    for (const [, id = ''] of linked) expect(ids).toContain(id);
+  }
 });

@@ -7,18 +7,21 @@ import { BRANDS_DIRECTORY, BrandError } from './read-brand.ts';
 import { type Brand, brandLanguage } from './schema.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
+/** A title and blocks of text in each language that it is written in. */
+export const announcementTexts = v.record(
+  brandLanguage,
+  v.strictObject({
+    title: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+    content: textBlocks,
+  }),
+);
+
 const announcement = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,30}$/)),
   type: v.picklist(ANNOUNCEMENT_TYPES),
   /** How long before the site's first start it is said to have been published. */
   daysAgo: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
-  texts: v.record(
-    brandLanguage,
-    v.strictObject({
-      title: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
-      content: textBlocks,
-    }),
-  ),
+  texts: announcementTexts,
 });
 const file = v.strictObject({ announcements: v.array(announcement) });
 

@@ -6,6 +6,7 @@ import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
+import { appIcons } from './app-icons.ts';
 import { bannerPicture, brandMarkAddress, gamePicture, vendorMarkAddress } from './addresses.ts';
 
 let operator: TestOperator;
@@ -131,4 +132,22 @@ test('studios, brands and payment methods have their drawn marks', async () => {
   }
   expect((await get(vendorMarkAddress('NOSUCH', 'icon'))).status).toBe(404);
   expect((await get(brandMarkAddress(palpite, 'payment-none.svg'))).status).toBe(404);
+});
+
+test('each brand has app icons that are the size they claim, one of them safe to cut round', async () => {
+  for (const code of ['palpite', 'lumen', 'trangvang']) {
+    const { brand } = await operator.services.merchants.brand(code);
+    const icons = appIcons(brand);
+    expect(icons.map(({ size, purpose }) => `${size} ${purpose}`)).toEqual([
+      '180 any',
+      '192 any',
+      '512 any',
+      '512 maskable',
+    ]);
+    for (const { src, size } of icons) {
+      const response = await get(src);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(await pixels(response)).toMatchObject({ width: size, height: size });
+    }
+  }
 });

@@ -9,7 +9,12 @@ test('the brand’s addresses are answered at the site’s own scheme and port',
       .browser({ host: 'en.localhost', merchantCode: 'lumen' })
       .client.call(endpoints.domainRoutes);
     expect(domainList).toEqual([{ domain: 'http://en.localhost:3000', name: 'Main' }]);
-    expect(resources.map(({ resourceType }) => resourceType)).toEqual(['instagram', 'telegram']);
+    expect(resources.map(({ resourceType }) => resourceType)).toEqual([
+      'android',
+      'ios',
+      'instagram',
+      'telegram',
+    ]);
   } finally {
     await operator.close();
   }

@@ -11,7 +11,7 @@ afterAll(() => operator.close());
 const ask = (options: Parameters<TestOperator['browser']>[0]) =>
   operator.browser(options).client.call(endpoints.helpCenter);
 
-test('the help centre answers in the caller’s language, with the brand’s name and age', async () => {
+test('[HELP-01] the help centre answers in the caller’s language, with the brand’s name and age', async () => {
   const portuguese = JSON.stringify(await ask({ language: 'PT' }));
   expect(portuguese).toContain('A Palpite é uma marca de demonstração');
   expect(portuguese).toContain('menores de 18 anos');
@@ -20,12 +20,14 @@ test('the help centre answers in the caller’s language, with the brand’s nam
   );
   expect(english).toContain('Lumen is a demonstration brand');
   expect(english).toContain('Nobody under 21');
+  expect(english).toContain('US Dollar');
   expect(english).not.toMatch(/\{\w+\}/);
+  expect(portuguese).not.toMatch(/\{\w+\}/);
 });
 
 test('a language without help texts gets the brand’s own, or English', async () => {
   const { sections } = await ask({ language: 'TH' });
   expect(sections[0]?.title).toBe('Conta e acesso');
   const vietnamese = await ask({ host: 'vn.localhost', merchantCode: 'trangvang', language: 'VI' });
-  expect(vietnamese.sections.length).toBeGreaterThan(3);
+  expect(vietnamese.sections[0]?.title).toBe('Tài khoản và đăng nhập');
 });

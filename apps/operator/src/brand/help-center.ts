@@ -1,9 +1,9 @@
 import { type Help, readHelp } from '@palpite/brands/read-help.ts';
 import { endpoints } from '@palpite/contract';
-import type { Language } from '@palpite/domain';
+import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
-import { settingsOf } from './brand-state.ts';
-import { richTextOf } from './rich-text.ts';
+import { type BrandState, settingsOf } from './brand-state.ts';
+import { richTextOf, type TextParameters } from './rich-text.ts';
 
 let read: Promise<ReadonlyMap<Language, Help>> | undefined;
 
@@ -15,10 +15,7 @@ export const helpCenter = handler(
     const texts = await read;
     const state = await services.merchants.brand(merchant.code);
     const help = texts.get(language) ?? texts.get(merchant.defaultLanguage) ?? texts.get('EN');
-    const parameters = {
-      brand: state.brand.name,
-      minimumAge: String(settingsOf(state).minimumAge),
-    };
+    const parameters = parametersOf(state, language);
     return {
       sections: (help?.sections ?? []).map(({ id, title, articles }) => ({
         sectionId: id,
@@ -33,3 +30,18 @@ export const helpCenter = handler(
     };
   },
 );
+
+/** What the texts leave open, in the reader's language. */
+function parametersOf(state: BrandState, language: Language): TextParameters {
+  const { name, currency, timeZone } = state.brand;
+  const tag = LANGUAGE_TAGS[language];
+  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName');
+  return {
+    brand: name,
+    minimumAge: String(settingsOf(state).minimumAge),
+    currency: new Intl.DisplayNames(tag, { type: 'currency' }).of(currency) ?? currency,
+    timeZone: zone?.value ?? timeZone,
+  };
+}

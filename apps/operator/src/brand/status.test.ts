@@ -31,6 +31,7 @@ test('the host names the brand, and the brand says everything a page needs first
     maintenance: null,
     regionRestriction: null,
     location: { ip: '203.0.113.7', country: null },
+    siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     gamesOrigins: ['http://localhost:3001'],
   });
   expect(palpite.encryption.keys[0]?.kid).toMatch(/./);
@@ -94,4 +95,24 @@ test('the footer has four groups of links, says that only play money is used, an
   expect(footer.providers.length).toBeGreaterThan(5);
   const english = await ask({ language: 'EN' });
   expect(english.info.whitelabel.footer.playMoneyNotice).toMatch(/play money/);
+});
+
+test('[BOOT-10] the answer tells a visitor the own address, and the country that the proxy in front saw', async () => {
+  const behindProxy = await createTestOperator({
+    config: { trustedProxies: ['10.0.0.7'], countryHeader: 'X-Country' },
+  });
+  try {
+    const headers = { 'X-Forwarded-For': '198.51.100.9', 'X-Country': 'VN' };
+    const locate = async (language: string) => {
+      const response = await behindProxy
+        .browser({ address: '10.0.0.7' })
+        .fetch('/wps/system/status', { headers: { ...headers, Language: language } });
+      const { value } = (await response.json()) as { value: { location: unknown } };
+      return value.location;
+    };
+    expect(await locate('EN')).toEqual({ ip: '198.51.100.9', country: 'Vietnam' });
+    expect(await locate('PT')).toEqual({ ip: '198.51.100.9', country: 'Vietnã' });
+  } finally {
+    await behindProxy.close();
+  }
 });

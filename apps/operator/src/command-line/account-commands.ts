@@ -5,14 +5,16 @@ import { session } from '../database/schema/session.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
-import { type Command, type CommandCall, CommandError, oneOf, table, word } from './command.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandError,
+  merchantCode,
+  table,
+  word,
+} from './command.ts';
 
 const LISTED = 50;
-
-async function merchantCode(call: CommandCall): Promise<string> {
-  const all = (await call.services.merchants.all()).map(({ code }) => code);
-  return oneOf(word(call, 0, 'brand'), all, 'brand');
-}
 
 async function accountOf(call: CommandCall) {
   const merchant = await merchantCode(call);

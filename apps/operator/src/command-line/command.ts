@@ -58,6 +58,23 @@ export function oneOf<Choice extends string>(
   return found;
 }
 
+/** The brand that is named first. @throws CommandError that shows the brands */
+export async function merchantCode(call: CommandCall): Promise<string> {
+  const all = (await call.services.merchants.all()).map(({ code }) => code);
+  return oneOf(word(call, 0, 'brand'), all, 'brand');
+}
+
+/** An instant as an option gives it, ISO 8601. @throws CommandError naming the option */
+export function instantOption({ options }: CommandCall, name: string): Date | undefined {
+  const text = options[name];
+  if (typeof text !== 'string') return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) {
+    throw new CommandError(`--${name} reads like 2026-12-31T23:00:00Z, not "${text}".`);
+  }
+  return at;
+}
+
 /** Rows as aligned columns, the first row as their heads. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>

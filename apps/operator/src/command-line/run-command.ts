@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { inTransaction } from '../database/transaction.ts';
 import type { Operator } from '../operator.ts';
 import { accountCommands } from './account-commands.ts';
+import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, CommandError, table } from './command.ts';
 import { moneyCommands } from './money-commands.ts';
+import { supportCommands } from './support-commands.ts';
 
 /** What the command line runs in. Whoever starts it knows where the database is; it need not. */
 export interface CommandEnvironment {
@@ -30,7 +32,9 @@ export interface FurtherCommand {
 const COMMANDS: readonly Command[] = [
   ...brandCommands,
   ...catalogueCommands,
+  ...announcementCommands,
   ...accountCommands,
+  ...supportCommands,
   ...moneyCommands,
 ];
 

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announcement } from '../database/schema/announcement.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { runCommand } from './run-command.ts';
+
+let operator: TestOperator;
+let folder: string;
+beforeAll(async () => {
+  operator = await createTestOperator();
+  folder = await mkdtemp(join(tmpdir(), 'palpite-announcements-'));
+});
+afterAll(async () => {
+  await operator.close();
+  await rm(folder, { recursive: true });
+});
+
+let said: string[];
+let complained: string[];
+beforeEach(async () => {
+  said = [];
+  complained = [];
+  await operator.services.database.delete(announcement);
+});
+
+const run = (...typed: string[]) =>
+  runCommand(['announcement', ...typed], {
+    open: async () => ({ ...operator, close: async () => {} }),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+const shown = async (language: 'PT' | 'EN' = 'PT') =>
+  (await operator.browser({ language }).client.call(endpoints.announcements, { query: {} })).list;
+
+test('one added by command is shown at once, in the brand’s language; removed, it is not', async () => {
+  expect(await run('add', 'palpite', '--title', 'Aviso', '--text', 'Um.\n\n**Dois.**')).toBe(0);
+  const [only] = await shown();
+  expect(only).toMatchObject({
+    type: 'B',
+    title: 'Aviso',
+    content: [
+      { kind: 'paragraph', runs: [{ text: 'Um.' }] },
+      { kind: 'paragraph', runs: [{ text: 'Dois.', strong: true }] },
+    ],
+  });
+  expect(await run('list', 'palpite')).toBe(0);
+  expect(said.join('\n')).toMatch(/shown .*Aviso/);
+
+  expect(await run('remove', 'palpite', only?.announcementId ?? '')).toBe(0);
+  expect(await shown()).toEqual([]);
+  expect(await run('remove', 'palpite', only?.announcementId ?? '')).toBe(1);
+  expect(complained[0]).toBe('palpite announces nothing with that id.');
+});
+
+test('a file says it in several languages', async () => {
+  const file = join(folder, 'both.json');
+  const texts = {
+    PT: { title: 'Novidade', content: ['Chegou.'] },
+    EN: { title: 'News', content: ['It is here.'] },
+  };
+  await writeFile(file, JSON.stringify(texts));
+  expect(await run('add', 'palpite', '--file', file, '--type', 'PU')).toBe(0);
+  expect((await shown('EN'))[0]).toMatchObject({ type: 'PU', title: 'News' });
+  expect((await shown('PT'))[0]).toMatchObject({ title: 'Novidade' });
+});
+
+test('--from and --until say when it is shown', async () => {
+  const at = (seconds: number) =>
+    new Date(operator.clock.now.getTime() + seconds * 1_000).toISOString();
+  const times = ['--from', at(60), '--until', at(120)];
+  expect(await run('add', 'palpite', '--title', 'Breve', '--text', 'Logo.', ...times)).toBe(0);
+  expect(await shown()).toHaveLength(0);
+  operator.clock.advance(90);
+  expect(await shown()).toHaveLength(1);
+  operator.clock.advance(60);
+  expect(await shown()).toHaveLength(0);
+});
+
+test.each([
+  { what: 'no text', typed: ['--title', 'x'], says: 'Give --title and --text, or --file.' },
+  {
+    what: 'an unknown type',
+    typed: ['--title', 'x', '--text', 'y', '--type', 'Z'],
+    says: 'There is no type "Z". There are: B, PL, PU, PR, H.',
+  },
+  {
+    what: 'a time that is none',
+    typed: ['--title', 'x', '--text', 'y', '--from', 'tomorrow'],
+    says: '--from reads like 2026-12-31T23:00:00Z, not "tomorrow".',
+  },
+  {
+    what: 'an end before the beginning',
+    typed: ['--title', 'x', '--text', 'y', '--until', '2020-01-01T00:00:00Z'],
+    says: 'It would be over before it is shown: --until is not after --from.',
+  },
+])('$what is said in a sentence, and nothing is added', async ({ typed, says }) => {
+  expect(await run('add', 'palpite', ...typed)).toBe(1);
+  expect(complained[0]).toBe(says);
+  expect(await shown()).toEqual([]);
+});

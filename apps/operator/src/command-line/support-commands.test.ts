@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { supportMessage } from '../database/schema/support.ts';
+import { leaveMessage } from '../support/leave-message.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { runCommand } from './run-command.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+let said: string[];
+let complained: string[];
+beforeEach(async () => {
+  said = [];
+  complained = [];
+  await operator.services.database.delete(supportMessage);
+});
+
+const run = (...typed: string[]) =>
+  runCommand(['support', ...typed], {
+    open: async () => ({ ...operator, close: async () => {} }),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+
+const leave = (message: string) =>
+  leaveMessage(operator.services.database, {
+    formId: message,
+    merchant: 'palpite',
+    channel: 'vip',
+    language: 'PT',
+    message,
+    createdAt: operator.clock.now,
+  });
+
+test('what waits is listed, read, answered, and waits no more', async () => {
+  const reference = await leave('Onde está\nmeu prêmio?');
+  expect(await run('list', 'palpite')).toBe(0);
+  expect(said.join('\n')).toMatch(new RegExp(`${reference} +vip .*waiting +Onde está meu prêmio`));
+  expect(await run('answer', reference.toLowerCase(), 'Já', 'está', 'no', 'saldo.')).toBe(0);
+  said = [];
+  await run('list', 'palpite');
+  expect(said).toHaveLength(1);
+  await run('list', 'palpite', '--all');
+  expect(said.join('\n')).toContain('answered');
+  said = [];
+  await run('show', reference);
+  expect(said.join('\n')).toContain('Já está no saldo.');
+});
+
+test('a stranger’s text gives a terminal no orders', async () => {
+  const reference = await leave('\u001B[2J\u001B]0;owned\u0007hello\u202Eolleh');
+  await run('list', 'palpite');
+  await run('show', reference);
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  expect(said.join('\n')).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202E]/);
+});
+
+test('an unknown reference and an empty answer are said in a sentence', async () => {
+  expect(await run('show', 'ABCDE-12345')).toBe(1);
+  expect(complained[0]).toBe('There is no message "ABCDE-12345".');
+  const reference = await leave('Oi, tudo bem?');
+  complained = [];
+  expect(await run('answer', reference)).toBe(1);
+  expect(complained[0]).toBe('Say what to answer.');
+});

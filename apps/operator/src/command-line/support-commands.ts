@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { supportMessage } from '../database/schema/support.ts';
+import { readReference, type SupportMessage } from '../support/leave-message.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandError,
+  merchantCode,
+  table,
+  word,
+} from './command.ts';
+
+const LISTED = 50;
+const SHOWN_CHARACTERS = 60;
+
+async function messageOf(call: CommandCall): Promise<SupportMessage> {
+  const typed = word(call, 0, 'message: its reference stands in `support list`');
+  const reference = readReference(typed);
+  const [found] =
+    reference === null
+      ? []
+      : await call.services.database
+          .select()
+          .from(supportMessage)
+          .where(eq(supportMessage.reference, reference));
+  if (!found) throw new CommandError(`There is no message "${typed}".`);
+  return found;
+}
+
+/** What a stranger wrote, on one line and without anything that a terminal would obey. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+
+export const supportCommands: readonly Command[] = [
+  {
+    name: 'support list',
+    usage: '<brand> [--all]',
+    summary: `The ${LISTED} oldest messages that wait for an answer, VIP ones marked; --all shows answered ones too`,
+    options: { all: { type: 'boolean' } },
+    async run(call) {
+      const merchant = await merchantCode(call);
+      const rows = await call.services.database
+        .select({ message: supportMessage, username: account.username })
+        .from(supportMessage)
+        .leftJoin(account, eq(account.id, supportMessage.accountId))
+        .where(
+          and(
+            eq(supportMessage.merchant, merchant),
+            call.options.all ? undefined : isNull(supportMessage.answeredAt),
+          ),
+        )
+        .orderBy(asc(supportMessage.id))
+        .limit(LISTED);
+      const lines = rows.map(({ message, username }) => [
+        message.reference,
+        message.channel,
+        message.createdAt.toISOString(),
+        username ?? message.email ?? 'visitor',
+        message.answeredAt ? 'answered' : 'waiting',
+        plain(message.message).slice(0, SHOWN_CHARACTERS),
+      ]);
+      for (const line of table([['reference', 'desk', 'left', 'by', 'is', 'message'], ...lines])) {
+        call.say(line);
+      }
+    },
+  },
+  {
+    name: 'support show',
+    usage: '<reference>',
+    summary: 'A message to customer service, whole, with its answer',
+    async run(call) {
+      const { message, answer, email, language } = await messageOf(call);
+      call.say(`Written in ${language}${email ? `, to be answered at ${email} too` : ''}:`);
+      for (const line of message.split('\n')) call.say(`  ${plain(line)}`);
+      call.say(answer === null ? 'Not answered yet.' : 'Answered:');
+      if (answer !== null) call.say(`  ${answer}`);
+    },
+  },
+  {
+    name: 'support answer',
+    usage: '<reference> <text>',
+    summary: 'Answer a message; its writer reads it with the reference, a later answer replaces it',
+    async run(call) {
+      const { id, reference } = await messageOf(call);
+      const answer = call.words.slice(1).join(' ').trim();
+      if (answer === '') throw new CommandError('Say what to answer.');
+      await call.inTransaction(({ tx }) =>
+        tx
+          .update(supportMessage)
+          .set({ answer, answeredAt: call.services.now() })
+          .where(eq(supportMessage.id, id)),
+      );
+      call.say(`${reference} is answered.`);
+    },
+  },
+];
