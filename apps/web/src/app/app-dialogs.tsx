@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { CatchBoundary, lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { closeDialog } from '../lib/root-search.ts';
+import { closeDialog, openLogout } from '../lib/root-search.ts';
+import { useMember } from '../session/use-session.ts';
 
 const LoginDialog = lazyRouteComponent(
   () => import('../features/login/login-dialog.tsx'),
@@ -11,6 +12,10 @@ const LoginDialog = lazyRouteComponent(
 const LogoutDialog = lazyRouteComponent(
   () => import('../features/login/logout-dialog.tsx'),
   'LogoutDialog',
+);
+const ChangePasswordDialog = lazyRouteComponent(
+  () => import('../features/password/change-password-dialog.tsx'),
+  'ChangePasswordDialog',
 );
 const FindDialog = lazyRouteComponent(
   () => import('../features/find/find-dialog.tsx'),
@@ -25,6 +30,7 @@ const UnavailableDialog = lazyRouteComponent(
 export function AppDialogs() {
   const { login, logout, unavailable, find } = useSearch({ from: '__root__' });
   const router = useRouter();
+  const mustChangePassword = useMember()?.mustChangePassword ?? false;
   const close = () =>
     void router.navigate({ to: '.', search: closeDialog, replace: true, resetScroll: false });
   return (
@@ -34,6 +40,12 @@ export function AppDialogs() {
           <LoginDialog onClose={close} />
         ) : logout ? (
           <LogoutDialog onClose={close} />
+        ) : mustChangePassword ? (
+          <ChangePasswordDialog
+            onLogout={() =>
+              void router.navigate({ to: '.', search: openLogout, resetScroll: false })
+            }
+          />
         ) : unavailable ? (
           <UnavailableDialog nodeId={unavailable} onClose={close} />
         ) : (

@@ -74,6 +74,15 @@ export class Session {
     this.#adopt(recordOf(token, user, mustChangePassword), state.postLogin);
   }
 
+  /** The forced change is done: nothing holds this session up any longer, in any tab. */
+  passwordChanged(): void {
+    const record = this.#record();
+    if (!record) return;
+    const free = { ...record, mustChangePassword: false };
+    this.#adopt(free, true);
+    this.#channel?.tell({ type: 'signed-in', record: free });
+  }
+
   /** The session is over, here and in every tab. */
   end(reason: EndReason): void {
     const record = this.#record();
@@ -94,7 +103,9 @@ export class Session {
       if (record) this.#channel?.tell({ type: 'signed-in', record });
     } else if (message.type === 'signed-in') {
       // An answer to one tab's question is heard by all: the same session changes nothing.
-      if (record?.token !== message.record.token) this.#adopt(message.record, false);
+      const other = record?.token !== message.record.token;
+      const freed = record?.mustChangePassword && !message.record.mustChangePassword;
+      if (other || freed) this.#adopt(message.record, false);
       this.#answered?.();
     } else if (record?.token === message.token) {
       this.#leave(message.reason);

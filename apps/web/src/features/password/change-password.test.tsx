@@ -1,0 +1,119 @@
+import { account } from '@palpite/operator/database/schema/account.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  // happy-dom shows no popovers; the toast that confirms the change is one.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000 },
+  });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const NEXT = 'another horse 7';
+
+async function logIn(passwordDefault: boolean): Promise<{ app: App; username: string }> {
+  const { username } = await operator.account({ passwordDefault });
+  const app = await renderApp(operator, '/?login=1');
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  await app.user.type(dialog.getByLabelText('Account name'), username);
+  await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
+  return { app, username };
+}
+
+/** Whether the operator would let this account in with that password. */
+async function opensWith(username: string, password: string): Promise<boolean> {
+  const { database, passwords } = operator.services;
+  const [row] = await database
+    .select({ stored: account.passwordHash })
+    .from(account)
+    .where(eq(account.username, username));
+  return passwords.verify(row?.stored ?? null, password);
+}
+
+async function forcedDialog(app: App) {
+  return within(await app.screen.findByRole('dialog', { name: 'Choose a new password' }));
+}
+
+async function fill(
+  app: App,
+  dialog: Awaited<ReturnType<typeof forcedDialog>>,
+  [old, next, again]: readonly [string, string, string],
+) {
+  const labels = ['Current password', 'New password', 'New password again'];
+  for (const [index, text] of [old, next, again].entries()) {
+    const field = dialog.getByLabelText(labels[index] ?? '');
+    await app.user.clear(field);
+    if (text !== '') await app.user.type(field, text);
+  }
+  await app.user.click(dialog.getByRole('button', { name: 'Change password' }));
+}
+
+test('[LOGIN-07] a default password opens the change; without one the post-login mark is set', async () => {
+  const { app } = await logIn(true);
+  await forcedDialog(app);
+  expect(sessionStorage.getItem('cpw')).toBe('1');
+  expect(app.session.store.getState()).toMatchObject({ postLogin: false });
+  await closeApp();
+  const plain = await logIn(false);
+  await waitFor(() =>
+    expect(plain.app.session.store.getState()).toMatchObject({ postLogin: true }),
+  );
+  expect(sessionStorage.getItem('cpw')).toBe('0');
+  expect(plain.app.screen.queryByRole('dialog', { name: 'Choose a new password' })).toBeNull();
+});
+
+test('the change done, the session goes on and the new password signs in', async () => {
+  const { app, username } = await logIn(true);
+  await fill(app, await forcedDialog(app), [TEST_PASSWORD, NEXT, NEXT]);
+  await waitFor(() =>
+    expect(app.screen.queryByRole('dialog', { name: 'Choose a new password' })).toBeNull(),
+  );
+  expect(app.session.store.getState()).toMatchObject({ phase: 'signed-in', postLogin: true });
+  expect(sessionStorage.getItem('cpw')).toBe('0');
+  expect(await opensWith(username, NEXT)).toBe(true);
+  expect(await opensWith(username, TEST_PASSWORD)).toBe(false);
+});
+
+test('[PASS-02] a forced change cannot be dismissed, only done or left by signing out', async () => {
+  const { app } = await logIn(true);
+  const dialog = await forcedDialog(app);
+  expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+  await app.user.keyboard('{Escape}');
+  await app.user.keyboard('{Escape}');
+  await forcedDialog(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Log out' }));
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  await app.user.click(question.getByRole('button', { name: 'Stay' }));
+  const again = await forcedDialog(app);
+  await app.user.click(again.getByRole('button', { name: 'Log out' }));
+  const sure = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  await app.user.click(sure.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('visitor'));
+});
+
+test('[PASS-01] each mistake is told at its field, and nothing typed is lost', async () => {
+  const { app, username } = await logIn(true);
+  const dialog = await forcedDialog(app);
+  await fill(app, dialog, ['', 'short', 'other']);
+  expect(await dialog.findByText('Enter your current password')).toBeTruthy();
+  expect(dialog.getByText('The two entries of the new password are not the same')).toBeTruthy();
+  const fitted = 'Use 8 to 64 characters, with at least one letter and one digit.';
+  expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getAllByText(fitted).length).toBeGreaterThan(0);
+  await fill(app, dialog, ['not my password 1', NEXT, NEXT]);
+  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe(NEXT);
+  expect(await opensWith(username, TEST_PASSWORD)).toBe(true);
+});

@@ -1,0 +1,21 @@
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import { changePassword } from '@palpite/contract/password.ts';
+import { registerSettings } from '@palpite/contract/system.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+
+/** What the operator asks of a password; undefined until it is known (the server checks all the same). */
+export function usePasswordRule() {
+  const services = useServices();
+  return useQuery(callQuery(services, registerSettings, {})).data?.rules.password;
+}
+
+/** Changes the password; every other session of the account ends, in other tabs the same one goes on. */
+export function useChangePassword() {
+  const { client, session } = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof changePassword>) => client.call(changePassword, { body }),
+    onSuccess: () => session.passwordChanged(),
+  });
+}

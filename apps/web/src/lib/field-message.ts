@@ -1,0 +1,37 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldRule, PatternId } from '@palpite/contract/field-rule.ts';
+
+/**
+ * What a field's rule asks for, in words (spec section 5): the pattern's message with the lengths, one number
+ * where both are equal. `{length}` is "8", or "8 to 64".
+ */
+const MESSAGES: Readonly<Record<PatternId, MessageDescriptor>> = {
+  any: msg`Use {length} characters.`,
+  'letter-then-letters-digits': msg`Use {length} letters and digits, starting with a letter.`,
+  'chinese-digits': msg`Use {length} Chinese characters or digits.`,
+  email: msg`Enter an e-mail address such as name@example.com, {length} characters long.`,
+  'letters-or-digits': msg`Use {length} letters or digits, nothing else.`,
+  'letters-and-digits': msg`Use {length} characters, with at least one letter and one digit.`,
+  digits: msg`Use {length} digits.`,
+  'alphanumeric-with-uppercase': msg`Use {length} letters and digits, with at least one capital letter.`,
+  'letters-spaces': msg`Use {length} letters and spaces.`,
+  'no-spaces': msg`Use {length} characters without spaces.`,
+  'chinese-punctuation': msg`Use {length} Chinese characters or punctuation marks.`,
+  thai: msg`Use {length} Thai characters.`,
+  korean: msg`Use {length} Korean characters.`,
+  'strong-password': msg`Use {length} characters, with a small letter, a capital letter, a digit and a symbol.`,
+  'date-ymd': msg`Enter the date as year-month-day, such as 1990-12-31.`,
+  'date-mdy': msg`Enter the date as month-day-year, such as 12-31-1990.`,
+};
+const RANGE = msg`{min} to {max}`;
+
+/** The message for a value that does not fit `rule`. */
+export function fieldMessage(
+  i18n: I18n,
+  rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,
+): string {
+  const { minLength: min, maxLength: max } = rule;
+  const length = min === max ? i18n.number(min) : i18n._({ ...RANGE, values: { min, max } });
+  return i18n._({ ...MESSAGES[rule.patternId], values: { length } });
+}
