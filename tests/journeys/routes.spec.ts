@@ -15,12 +15,12 @@ test('[ROUTE-07] each of the seven category addresses shows that category’s lo
 }) => {
   const lobbies = {
     rng: 'Slots',
-    pvp: 'PVP',
+    pvp: 'Player tables',
     live: 'Live casino',
     fish: 'Fishing',
     sports: 'Sports',
-    esports: 'E-sports',
-    inhouse: 'In-house',
+    esports: 'Esports',
+    inhouse: 'House games',
   };
   for (const [segment, name] of Object.entries(lobbies)) {
     await open(page, `/${segment}`);

@@ -21,7 +21,7 @@ export async function logOut(page: Page): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: /^Account of/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expectVisitor(page);
 }
