@@ -72,7 +72,7 @@ function outsideAttributes(url: string): { target?: '_blank'; rel?: string } {
 function MarkRow({ title, marks }: { title: string; marks: Footer['payments'] }) {
   if (marks.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <div>
       <h2 className="mb-3 text-14 font-bold">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {marks.map((mark) => (
@@ -91,6 +91,6 @@ function MarkRow({ title, marks }: { title: string; marks: Footer['payments'] })
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

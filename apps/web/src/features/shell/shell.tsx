@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { useServices } from '../../lib/services.ts';
 import { BottomBar as ServerBottomBar } from './bottom-bar.tsx';
 import { Notices as ServerNotices } from './notices.tsx';
 import { ShellFooter as ServerFooter } from './shell-footer.tsx';
@@ -56,7 +57,10 @@ export function Shell({ bars, footer, freePlay, children }: ShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   useSearchShortcut(bars !== 'none');
+  const { texts } = useServices();
   const sides = bars === 'all';
+  // The drawer is drawn by the browser alone, so its texts may still be on their way.
+  const openMenu = () => void texts.complete().then(() => setMenuOpen(true));
 
   return (
     <>
@@ -74,7 +78,7 @@ export function Shell({ bars, footer, freePlay, children }: ShellProps) {
         </main>
         {footer && <ShellFooter />}
       </div>
-      {sides && <BottomBar onOpenMenu={() => setMenuOpen(true)} />}
+      {sides && <BottomBar onOpenMenu={openMenu} />}
       {menuOpen && (
         <Suspense>
           <SideMenuDrawer onClose={() => setMenuOpen(false)} />
