@@ -1,7 +1,7 @@
 /** The player's seeds: what is in use, what comes next, what was revealed. */
 import type { SeedState } from '../../api-shapes.ts';
 import { CLIENT_SEED_PATTERN } from '../../fairness/client-seed.ts';
-import { el } from '../dom.ts';
+import { button, el } from '../dom.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** The panel's content; `change` rotates the seeds. */
@@ -24,17 +24,8 @@ export function fairnessContent(
     value: randomSeed(),
     'aria-describedby': 'seed-rule',
   });
-  const submit = el('button', { type: 'submit', class: 'strong' }, fairness.change);
-  const form = el(
-    'form',
-    { class: 'seed-form' },
-    el('label', {}, fairness.newClientSeed, input),
-    el('p', { class: 'small', id: 'seed-rule' }, fairness.seedRule),
-    trouble,
-    submit,
-  );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  const submit = button({ class: 'strong' }, () => void send(), fairness.change);
+  const send = async () => {
     const clientSeed = input.value.trim();
     if (!CLIENT_SEED_PATTERN.test(clientSeed)) {
       trouble.textContent = fairness.seedRule;
@@ -42,19 +33,28 @@ export function fairnessContent(
       return;
     }
     submit.disabled = true;
-    change(clientSeed)
-      .then((seeds) => {
-        show(seeds);
-        trouble.textContent = '';
-        input.value = randomSeed();
-      })
-      .catch(() => {
-        trouble.textContent = texts.trouble.unfinished.title;
-      })
-      .finally(() => {
-        submit.disabled = false;
-      });
+    try {
+      show(await change(clientSeed));
+      trouble.textContent = '';
+      input.value = randomSeed();
+    } catch {
+      trouble.textContent = texts.trouble.unfinished.title;
+    } finally {
+      submit.disabled = false;
+    }
+  };
+  // not a form: the frame around the game allows none
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') void send();
   });
+  const form = el(
+    'div',
+    { class: 'seed-form' },
+    el('label', {}, fairness.newClientSeed, input),
+    el('p', { class: 'small', id: 'seed-rule' }, fairness.seedRule),
+    trouble,
+    submit,
+  );
   const verify = el(
     'a',
     { href: `/verify?lang=${document.documentElement.lang}`, target: '_blank', rel: 'noopener' },
