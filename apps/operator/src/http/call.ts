@@ -12,7 +12,7 @@ import { authorise } from './authorise.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
 import { type Handler, type NotBuilt, notBuilt } from './handler.ts';
-import { once, readActKey } from './idempotency.ts';
+import { answeredBefore, once, readActKey } from './idempotency.ts';
 import type { Merchant } from './merchant.ts';
 import { readBody } from './read-body.ts';
 
@@ -45,6 +45,7 @@ export async function answerCall(
   await spendThrottle(services, endpoint, visitor, address);
   const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
   const act = readActKey(
+    services.secrets,
     endpoint,
     operation,
     scope,
@@ -52,6 +53,8 @@ export async function answerCall(
     input,
   );
   if (opened === notBuilt) throw new ContractError('not_implemented');
+  const before = act && (await answeredBefore(services, act));
+  if (before) return before;
 
   const run = await opened({
     merchant,
@@ -68,7 +71,7 @@ export async function answerCall(
   return inTransaction(
     services.pool,
     (transaction) =>
-      once(transaction.tx, act, now, async () => {
+      once({ tx: transaction.tx, secrets: services.secrets }, act, now, async () => {
         // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
         return doneAnswer(v.parse(endpoint.value, await run(transaction)));
       }),

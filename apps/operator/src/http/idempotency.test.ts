@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -114,6 +115,22 @@ test('two callers with the same key do not meet', async () => {
   const [ana, bea] = [await operator.signedIn(), await operator.signedIn()];
   expect(await send(ana.token, once)).toMatchObject({ replayed: false });
   expect(await send(bea.token, once)).toMatchObject({ value: { rankLevel: 1 }, replayed: false });
+});
+
+test('what is kept of an act tells neither its input nor its answer to who reads the database', async () => {
+  const { token } = await operator.signedIn();
+  const once = key();
+  await send(token, once, 1);
+  const [kept] = await operator.services.database
+    .select()
+    .from(idempotentAnswer)
+    .where(eq(idempotentAnswer.key, once));
+  const plainHash = createHash('sha256')
+    .update(JSON.stringify(['', { by: 1 }]))
+    .digest();
+  expect(kept?.answer).not.toContain('rankLevel');
+  expect(kept?.answer?.split('.')).toHaveLength(5);
+  expect(kept?.inputHash.equals(plainHash)).toBe(false);
 });
 
 test('the application can neither remove a key nor rewrite what it stands for', async () => {

@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { idempotentAnswer } from '../database/schema/frame.ts';
 import type { Database } from '../database/transaction.ts';
+import type { SecretBox } from '../security/secret-box.ts';
 import type { Answer } from './envelope.ts';
 import type { RawInput } from './parse-input.ts';
+
+/**
+ * Acts that are done once, however often they are sent. Rows stay for good, and inputs hold passwords while
+ * answers hold tokens: so the input is kept as a keyed hash, the answer sealed, neither readable from the
+ * database alone.
+ */
 
 /** What names one act of one caller for good. */
 export interface ActKey {
@@ -15,6 +23,13 @@ export interface ActKey {
   readonly inputHash: Buffer;
 }
 
+/** Refusals undo the act with its key, so what is kept is always the answer of an act that was done. */
+const keptEnvelope = v.object({
+  success: v.literal(true),
+  message: v.literal('ok'),
+  value: v.unknown(),
+});
+
 const KEY_PATTERN = /^[\w-]{16,64}$/;
 
 /**
@@ -22,6 +37,7 @@ const KEY_PATTERN = /^[\w-]{16,64}$/;
  * @throws ContractError idempotency_key_required | invalid_request
  */
 export function readActKey(
+  secrets: SecretBox,
   endpoint: Endpoint,
   operation: string,
   scope: string,
@@ -36,7 +52,9 @@ export function readActKey(
     });
   }
   const text = JSON.stringify([input.query.toString(), input.body ?? null]);
-  return { scope, operation, key: header, inputHash: createHash('sha256').update(text).digest() };
+  // Keyed: a plain hash of a body with a password in it could be tried offline, at a billion guesses a second.
+  const inputHash = createHmac('sha256', secrets.derive('act input')).update(text).digest();
+  return { scope, operation, key: header, inputHash };
 }
 
 /**
@@ -45,7 +63,7 @@ export function readActKey(
  * @throws ContractError idempotency_key_reused when the key came before with another query or body
  */
 export async function once(
-  tx: Database,
+  { tx, secrets }: { readonly tx: Database; readonly secrets: SecretBox },
   act: ActKey | null,
   now: Date,
   work: () => Promise<Answer>,
@@ -57,27 +75,45 @@ export async function once(
     .values({ scope, operation, key, inputHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotentAnswer.key });
-  const sameKey = and(
+  if (taken.length === 1) {
+    const answer = await work();
+    const sealed = await secrets.seal('kept-answer', JSON.stringify(answer.envelope));
+    await tx
+      .update(idempotentAnswer)
+      .set({ status: answer.status, answer: sealed })
+      .where(sameKey(act));
+    return answer;
+  }
+  const before = await answeredBefore({ database: tx, secrets }, act);
+  if (before === null) throw new Error('an act left no answer');
+  return before;
+}
+
+/**
+ * What the act answered when it was done; null while nobody has. Asked before the slow part of a call too,
+ * so that a repeat neither hashes a password again nor needs a captcha that its first sending has used up.
+ * @throws ContractError idempotency_key_reused when the key came before with another query or body
+ */
+export async function answeredBefore(
+  { database, secrets }: { readonly database: Database; readonly secrets: SecretBox },
+  act: ActKey,
+): Promise<Answer | null> {
+  const [before] = await database.select().from(idempotentAnswer).where(sameKey(act));
+  if (before === undefined) return null;
+  if (!before.inputHash.equals(act.inputHash)) throw new ContractError('idempotency_key_reused');
+  if (before.status === null || before.answer === null) return null;
+  const envelope = JSON.parse(await secrets.open('kept-answer', before.answer));
+  return {
+    status: before.status,
+    envelope: v.parse(keptEnvelope, envelope),
+    headers: { 'Idempotency-Replayed': 'true' },
+  };
+}
+
+function sameKey({ scope, operation, key }: ActKey) {
+  return and(
     eq(idempotentAnswer.scope, scope),
     eq(idempotentAnswer.operation, operation),
     eq(idempotentAnswer.key, key),
   );
-  if (taken.length === 1) {
-    const answer = await work();
-    await tx
-      .update(idempotentAnswer)
-      .set({ status: answer.status, answer: answer.envelope })
-      .where(sameKey);
-    return answer;
-  }
-  const [before] = await tx.select().from(idempotentAnswer).where(sameKey);
-  if (before === undefined || !before.inputHash.equals(inputHash)) {
-    throw new ContractError('idempotency_key_reused');
-  }
-  if (before.status === null || before.answer === null) throw new Error('an act left no answer');
-  return {
-    status: before.status,
-    envelope: before.answer,
-    headers: { 'Idempotency-Replayed': 'true' },
-  };
 }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
 /** What a sealed text is for. Each has a key of its own: what was sealed for one opens for no other. */
-export type SecretPurpose = 'payload-key' | 'vendor-secret' | 'captcha' | 'support-pass';
+export type SecretPurpose =
+  | 'payload-key'
+  | 'vendor-secret'
+  | 'captcha'
+  | 'support-pass'
+  | 'kept-answer';
 
 /** Seals text with keys that never enter the database. */
 export interface SecretBox {
@@ -26,6 +31,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'vendor-secret': keyOf('vendor-secret'),
     captcha: keyOf('captcha'),
     'support-pass': keyOf('support-pass'),
+    'kept-answer': keyOf('kept-answer'),
   };
   return {
     derive: (use) => Buffer.from(keyOf(use)).toString('base64url'),

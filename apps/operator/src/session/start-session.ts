@@ -3,7 +3,7 @@ import type { Language } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
-import { loginHistory, session } from '../database/schema/session.ts';
+import { type LoginMethod, loginHistory, session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
 import { loadMember } from '../member/load-member.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
@@ -11,7 +11,7 @@ import { newToken, tokenHash } from './token.ts';
 
 /** Where and when a session begins. */
 export interface SessionCircumstances {
-  readonly method: 'username' | 'freeplay' | 'token';
+  readonly method: LoginMethod;
   readonly address: string;
   readonly userAgent: string;
   readonly language: Language;

@@ -39,6 +39,8 @@ export const account = operatorSchema.table(
     firstLoginAt: timestamp({ withTimezone: true }),
     /** Who invited this account: its direct upline. */
     uplineId: bigint({ mode: 'number' }),
+    /** What others register with to become this account's downline, in capitals; null where it has none. */
+    inviteCode: text(),
     /** Whether this account may transfer to its upline. */
     toUpline: boolean().notNull().default(false),
     currency: text().$type<Currency>().notNull(),
@@ -50,6 +52,9 @@ export const account = operatorSchema.table(
   },
   (table) => [
     uniqueIndex('account_merchant_username_key').on(table.merchant, table.usernameKey),
+    uniqueIndex('account_merchant_invite_code')
+      .on(table.merchant, table.inviteCode)
+      .where(sql`${table.inviteCode} is not null`),
     index('account_upline').on(table.uplineId),
     index('account_expires_at').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     check('account_type_known', sql`${table.type} in (0, 1, 2, 4, 41, 42)`),

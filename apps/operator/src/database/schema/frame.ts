@@ -1,9 +1,7 @@
-import type { Envelope } from '@palpite/contract/envelope.ts';
 import {
   bigint,
   index,
   integer,
-  jsonb,
   primaryKey,
   smallint,
   text,
@@ -20,11 +18,12 @@ export const idempotentAnswer = operatorSchema.table(
     scope: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of query and body. */
+    /** HMAC-SHA-256 of query and body under the master key: bodies hold passwords. */
     inputHash: bytea().notNull(),
     /** Null only inside the transaction that is still working on the answer. */
     status: smallint(),
-    answer: jsonb().$type<Envelope>(),
+    /** The envelope, sealed with the master key: answers hold session tokens. */
+    answer: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.operation, table.key] })],

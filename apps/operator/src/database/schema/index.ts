@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './account-profile.ts';
 export * from './announcement.ts';
 export * from './brand.ts';
 export * from './catalogue.ts';

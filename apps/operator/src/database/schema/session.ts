@@ -46,7 +46,7 @@ export const loginHistory = operatorSchema.table(
     /** Null when nobody has the name; the name itself is not kept, since people type passwords there. */
     accountId: bigint({ mode: 'number' }),
     sessionId: bigint({ mode: 'number' }),
-    method: text().$type<'username' | 'freeplay' | 'token'>().notNull(),
+    method: text().$type<LoginMethod>().notNull(),
     outcome: text().$type<LoginOutcome>().notNull(),
     address: text().notNull(),
     userAgent: text().notNull(),
@@ -57,6 +57,9 @@ export const loginHistory = operatorSchema.table(
     index('login_history_at').on(table.at),
   ],
 );
+
+/** How a session began. */
+export type LoginMethod = 'username' | 'freeplay' | 'token' | 'registration';
 
 export type LoginOutcome =
   | 'ok'
