@@ -49,6 +49,27 @@ export function expectedFreeSpins(
   );
 }
 
+/** The most units of one screen, by the number of scatters in view; sparse where none can show so many. */
+export type MostByScatters = readonly (number | undefined)[];
+
+/**
+ * The most units that a round with free spins can pay: the best paid spin that opens them, as many free
+ * spins as a round may hold, and among those the best ones that award more, as often as it takes.
+ * @param needed scatters that award `award` free spins, in the paid spin and in a free one
+ */
+export function mostWithFreeSpins(
+  paid: MostByScatters,
+  free: MostByScatters,
+  { needed, award, cap }: { needed: number; award: number; cap: number },
+): number {
+  const best = (screens: MostByScatters, from: number) =>
+    screens.reduce<number>((most, units = 0, scatters) => {
+      return scatters >= from ? Math.max(most, units) : most;
+    }, 0);
+  const again = Math.ceil((cap - award) / award);
+  return best(paid, needed) + again * best(free, needed) + (cap - again) * best(free, 0);
+}
+
 function commonMultiple(left: bigint, right: bigint): bigint {
   return left * rational(right, left).numerator;
 }

@@ -1,9 +1,14 @@
 /** The machines that this host runs, by the engine that a game's code names. */
 import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
 import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { cascadeMachine } from './cascade/machine.ts';
+import { chosenMachine } from './chosen/machine.ts';
+import { climbMachine } from './climb/machine.ts';
+import { expandMachine } from './expand/machine.ts';
 import { holdMachine } from './hold/machine.ts';
 import { linesMachine } from './lines/machine.ts';
 import type { Machine } from './machine.ts';
+import { shiftMachine } from './shift/machine.ts';
 import { waysMachine } from './ways/machine.ts';
 
 /** An engine that the catalogue lists and that is missing here is a compile error. */
@@ -11,6 +16,11 @@ export const MACHINES: Readonly<Record<SlotEngineId, Machine>> = {
   lines: linesMachine,
   ways: waysMachine,
   hold: holdMachine,
+  cascade: cascadeMachine,
+  expand: expandMachine,
+  chosen: chosenMachine,
+  shift: shiftMachine,
+  climb: climbMachine,
 };
 
 /** The machine behind a game, or undefined when the code is not one of the catalogue's. */

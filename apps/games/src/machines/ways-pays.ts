@@ -60,29 +60,69 @@ export function waysWinChance(sheet: PaySheet, reels: readonly ReelShowings[]): 
 }
 
 /**
- * The most that any grid pays, before any multiplier. Columns are added from the left; two beginnings
- * with the same numbers of ways still open are worth the same from there on, so only the better is kept.
+ * The most that any grid pays before multipliers, by the number of scatters in view. Columns are added
+ * from the left; two beginnings with the same scatters and the same numbers of ways still open are worth
+ * the same from there on, so only the better is kept.
  */
-export function mostWaysUnits(sheet: PaySheet, reels: readonly ReelShowings[]): number {
-  let open = new Map<string, { ways: readonly number[]; units: number }>();
-  open.set('', { ways: sheet.pays.map(() => 1), units: 0 });
+export function mostWaysUnits(sheet: PaySheet, reels: readonly ReelShowings[]): number[] {
+  let open: Beginning[] = [{ ways: sheet.pays.map(() => 1), scatters: 0, units: 0 }];
   reels.forEach((showings, column) => {
-    const next: typeof open = new Map();
-    for (const { ways, units } of open.values()) {
-      for (const { shown } of showings) {
-        const after = ways.map((count, at) => count * matchesIn(shown, sheet.pays[at]?.role));
+    const offers = bestOffers(sheet, showings);
+    const best = new Map<string, Beginning>();
+    for (const { ways, scatters, units } of open) {
+      for (const offer of offers) {
+        const after = ways.map((count, at) => count * (offer.matching[at] as number));
+        const seen = scatters + offer.scatters;
         // a symbol that ends here is paid for the columns before
         const paid = units + paidFor(sheet, column, ways, (at) => after[at] === 0);
-        const key = after.join(' ');
-        if (paid >= (next.get(key)?.units ?? 0)) next.set(key, { ways: after, units: paid });
+        const key = `${seen}: ${after.join(' ')}`;
+        if (paid < (best.get(key)?.units ?? 0)) continue;
+        best.set(key, { ways: after, scatters: seen, units: paid });
       }
     }
-    open = next;
+    open = [...best.values()];
   });
-  const totals = [...open.values()].map(
-    ({ ways, units }) => units + paidFor(sheet, reels.length, ways, () => true),
+  const most: number[] = [];
+  for (const { ways, scatters, units } of open) {
+    const total = units + paidFor(sheet, reels.length, ways, () => true);
+    most[scatters] = Math.max(most[scatters] ?? 0, total);
+  }
+  return most;
+}
+
+/** Some columns from the left: the ways that each symbol still has, and what has been paid. */
+interface Beginning {
+  readonly ways: readonly number[];
+  readonly scatters: number;
+  readonly units: number;
+}
+
+/** What a window gives: matching cells for each pay, and scatters. */
+interface Offer {
+  readonly matching: readonly number[];
+  readonly scatters: number;
+}
+
+/**
+ * What a reel's windows give, without those that another covers: with the same scatters and nowhere fewer
+ * matching cells it never pays less, since no symbol pays less for more columns.
+ */
+function bestOffers(sheet: PaySheet, showings: ReelShowings): Offer[] {
+  const offers: Offer[] = [];
+  for (const { shown } of showings) {
+    const scatters = shown.filter((role) => role === 'scatter').length;
+    const offer = { matching: sheet.pays.map(({ role }) => matchesIn(shown, role)), scatters };
+    if (offers.some((other) => covers(other, offer))) continue;
+    offers.splice(0, offers.length, ...offers.filter((other) => !covers(offer, other)), offer);
+  }
+  return offers;
+}
+
+function covers(one: Offer, other: Offer): boolean {
+  return (
+    one.scatters === other.scatters &&
+    one.matching.every((count, at) => count >= (other.matching[at] as number))
   );
-  return Math.max(...totals);
 }
 
 function paidFor(

@@ -16,6 +16,46 @@ const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
     ID: 'Tahan dan putar',
     TH: 'ล็อกแล้วหมุน',
   },
+  CASCADE: {
+    PT: 'Grupos em cascata',
+    EN: 'Falling groups',
+    VI: 'Nhóm rơi',
+    ZH: '连锁掉落',
+    ID: 'Kelompok berjatuhan',
+    TH: 'กลุ่มร่วงหล่น',
+  },
+  EXPAND: {
+    PT: 'Curingas que crescem',
+    EN: 'Growing wilds',
+    VI: 'Wild mở rộng',
+    ZH: '扩展百搭',
+    ID: 'Wild melebar',
+    TH: 'ไวลด์ขยาย',
+  },
+  FREE: {
+    PT: 'Giros grátis',
+    EN: 'Free spins',
+    VI: 'Vòng quay miễn phí',
+    ZH: '免费旋转',
+    ID: 'Putaran gratis',
+    TH: 'ฟรีสปิน',
+  },
+  SHIFT: {
+    PT: 'Fileiras variáveis',
+    EN: 'Shifting rows',
+    VI: 'Số hàng thay đổi',
+    ZH: '变化行数',
+    ID: 'Baris berubah',
+    TH: 'แถวเปลี่ยนได้',
+  },
+  CLIMB: {
+    PT: 'Multiplicador crescente',
+    EN: 'Climbing multiplier',
+    VI: 'Hệ số tăng dần',
+    ZH: '递增倍数',
+    ID: 'Pengali menanjak',
+    TH: 'ตัวคูณไต่ระดับ',
+  },
 };
 
 /** The classes of a category, the largest first. */

@@ -27,6 +27,41 @@ export const SLOT_ENGINES = {
     returnPercent: '96.75',
     volatility: 'high',
   },
+  cascade: {
+    slot: 3,
+    gameClassify: 'CASCADE',
+    lineCount: 0,
+    returnPercent: '95.74',
+    volatility: 'medium',
+  },
+  expand: {
+    slot: 4,
+    gameClassify: 'EXPAND',
+    lineCount: 10,
+    returnPercent: '95.85',
+    volatility: 'low',
+  },
+  chosen: {
+    slot: 5,
+    gameClassify: 'FREE',
+    lineCount: 10,
+    returnPercent: '95.78',
+    volatility: 'high',
+  },
+  shift: {
+    slot: 6,
+    gameClassify: 'SHIFT',
+    lineCount: 7776,
+    returnPercent: '96.14',
+    volatility: 'medium',
+  },
+  climb: {
+    slot: 7,
+    gameClassify: 'CLIMB',
+    lineCount: 1024,
+    returnPercent: '96.07',
+    volatility: 'medium',
+  },
 } as const satisfies Record<string, SlotEngine>;
 
 export type SlotEngineId = keyof typeof SLOT_ENGINES;
@@ -39,7 +74,10 @@ interface SlotEngine {
   readonly slot: number;
   /** The lobby's class filter (`gameClassify`). */
   readonly gameClassify: string;
-  /** Lines or ways that one spin plays (`minLineNum` filters on it). */
+  /**
+   * Lines or ways that one spin plays, the most of them where that changes; 0 where neither is counted
+   * (`minLineNum` filters on it).
+   */
   readonly lineCount: number;
   /** Theoretical return to player, percent rounded to two decimals; the game host's tests hold it to the exact one. */
   readonly returnPercent: string;

@@ -1,3 +1,4 @@
+import { enMachines } from './en-machines.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
@@ -121,31 +122,7 @@ export const en: Texts = {
     keys: 'Keys: space or enter spins, arrows change the stake, escape closes a panel.',
     interrupted:
       'A round that is interrupted is finished by itself with the result that its seeds decide; you see it when you come back. If the wallet does not answer to a stake, the stake is returned. Malfunction that changes a result voids that result and returns the stake.',
-    machines: {
-      lines: [
-        'Every spin plays {lines} fixed lines. A line pays for 3, 4 or 5 equal symbols from the left; each line pays its longest run.',
-        'The wild stands in for every symbol but the scatter. It lands on the three middle reels.',
-        '3, 4 or 5 scatters anywhere pay {scatter3}, {scatter4} or {scatter5} and give {freeSpins} free spins.',
-        'Free spins turn richer reels and pay {freeMultiplier} times as much. Three scatters there give {freeSpins} more, up to {freeSpinsCap} in a round.',
-      ],
-      ways: [
-        'Every spin plays {ways} ways: a symbol pays for being anywhere on 3, 4 or 5 reels from the left, once for each way.',
-        'The wild stands in for every symbol but the scatter. It lands on the three middle reels.',
-        'Symbols that paid fall away and those above on the reel fall in, again and again while anything pays. Wins are multiplied by {base1}, then {base2}, {base3} and {base4}.',
-        '{scattersNeeded} scatters in view at the end give {freeSpins} free spins, in which wins are multiplied by {free1}, {free2}, {free3} and {free4}. They can be won again, up to {freeSpinsCap} in a round.',
-      ],
-      hold: [
-        'Every spin plays {lines} fixed lines. A line pays for 3, 4 or 5 equal symbols from the left. Each cell turns by itself.',
-        'The wild stands in for every symbol but the coin. It lands on the three middle reels.',
-        '{coinsNeeded} or more coins hold, and the other cells get {respins} respins; a new coin gives {respins} again. Each cell gets a coin at 1 in {coinOneIn}.',
-        'At the end every coin pays its value, from {coinLowest} to {coinHighest}. All 15 cells full pay {grand} on top.',
-      ],
-    },
-    engines: {
-      lines: '20 lines with free spins',
-      ways: '243 ways with cascades',
-      hold: 'Hold and win',
-    },
+    ...enMachines,
   },
   history: {
     title: 'Your rounds in this game',

@@ -1,3 +1,4 @@
+import { ptMachines } from './pt-machines.ts';
 import type { Texts } from './texts.ts';
 
 export const pt: Texts = {
@@ -121,31 +122,7 @@ export const pt: Texts = {
     keys: 'Teclas: espaço ou enter gira, setas mudam a aposta, esc fecha um painel.',
     interrupted:
       'Uma rodada interrompida termina sozinha com o resultado que as sementes definem; você o vê quando voltar. Se a carteira não responder a uma aposta, a aposta é devolvida. Uma falha que altere um resultado anula esse resultado e devolve a aposta.',
-    machines: {
-      lines: [
-        'Cada giro joga {lines} linhas fixas. Uma linha paga por 3, 4 ou 5 símbolos iguais a partir da esquerda; cada linha paga a sequência mais longa.',
-        'O curinga substitui todos os símbolos, menos o scatter. Ele aparece nos três rolos do meio.',
-        '3, 4 ou 5 scatters em qualquer lugar pagam {scatter3}, {scatter4} ou {scatter5} e dão {freeSpins} giros grátis.',
-        'Os giros grátis usam rolos mais ricos e pagam {freeMultiplier} vezes mais. Três scatters neles dão mais {freeSpins}, até {freeSpinsCap} por rodada.',
-      ],
-      ways: [
-        'Cada giro joga {ways} formas: um símbolo paga por estar em qualquer lugar de 3, 4 ou 5 rolos a partir da esquerda, uma vez por forma.',
-        'O curinga substitui todos os símbolos, menos o scatter. Ele aparece nos três rolos do meio.',
-        'Os símbolos que pagaram somem e os de cima do rolo caem, repetidamente, enquanto algo pagar. Os ganhos são multiplicados por {base1}, depois {base2}, {base3} e {base4}.',
-        '{scattersNeeded} scatters à vista no fim dão {freeSpins} giros grátis, com ganhos multiplicados por {free1}, {free2}, {free3} e {free4}. Eles podem ser ganhos de novo, até {freeSpinsCap} por rodada.',
-      ],
-      hold: [
-        'Cada giro joga {lines} linhas fixas. Uma linha paga por 3, 4 ou 5 símbolos iguais a partir da esquerda. Cada casa gira sozinha.',
-        'O curinga substitui todos os símbolos, menos a moeda. Ele aparece nos três rolos do meio.',
-        '{coinsNeeded} moedas ou mais ficam presas e as outras casas ganham {respins} novos giros; uma moeda nova dá {respins} outra vez. Cada casa recebe uma moeda com chance de 1 em {coinOneIn}.',
-        'No fim cada moeda paga o seu valor, de {coinLowest} a {coinHighest}. As 15 casas cheias pagam mais {grand}.',
-      ],
-    },
-    engines: {
-      lines: '20 linhas com giros grátis',
-      ways: '243 formas com cascatas',
-      hold: 'Prender e ganhar',
-    },
+    ...ptMachines,
   },
   history: {
     title: 'Suas rodadas neste jogo',

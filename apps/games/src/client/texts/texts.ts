@@ -62,9 +62,7 @@ export interface Texts {
     readonly lines: string;
     readonly keys: string;
     readonly interrupted: string;
-    readonly machines: Readonly<Record<SlotEngineId, readonly string[]>>;
-    readonly engines: Readonly<Record<SlotEngineId, string>>;
-  };
+  } & MachineTexts;
   readonly history: {
     readonly title: string;
     readonly empty: string;
@@ -100,6 +98,12 @@ export interface Texts {
     readonly tiles: Four;
   };
   readonly highs: Readonly<Record<ThemeId, Four>>;
+}
+
+/** What is said of each machine: how it plays, sentence by sentence, and what it is in a few words. */
+export interface MachineTexts {
+  readonly machines: Readonly<Record<SlotEngineId, readonly string[]>>;
+  readonly engines: Readonly<Record<SlotEngineId, string>>;
 }
 
 export type Four = readonly [string, string, string, string];

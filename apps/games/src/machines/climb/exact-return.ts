@@ -8,12 +8,7 @@
  */
 import { add, divide, multiply, type Rational, rational } from '../rational.ts';
 import { type Reel, windowAt } from '../reel.ts';
-import {
-  averageWaysUnits,
-  mostWaysUnits,
-  type ReelShowings,
-  waysWinChance,
-} from '../ways-pays.ts';
+import { averageWaysUnits, mostWaysUnits, type ReelShowings, waysWinChance } from '../ways-pays.ts';
 import { CLIMB_COST_UNITS, CLIMB_ROWS, CLIMB_SHEET, LADDER } from './paytable.ts';
 import { BASE_REELS, RESPIN_REELS } from './reels.ts';
 
@@ -46,9 +41,10 @@ export function exactClimbReturn(): ClimbReturn {
 
 /** The most units that a round can pay: the best paid spin and the best respin at every step. */
 export function mostClimbUnits(): number {
-  const respin = mostWaysUnits(CLIMB_SHEET, showingsOf(RESPIN_REELS));
+  const bestOf = (reels: readonly Reel[]) =>
+    Math.max(...mostWaysUnits(CLIMB_SHEET, showingsOf(reels)));
   const steps = LADDER.reduce((all, multiplier) => all + multiplier, 0);
-  return mostWaysUnits(CLIMB_SHEET, showingsOf(BASE_REELS)) + steps * respin;
+  return bestOf(BASE_REELS) + steps * bestOf(RESPIN_REELS);
 }
 
 function showingsOf(reels: readonly Reel[]): ReelShowings[] {

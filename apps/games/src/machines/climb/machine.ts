@@ -29,7 +29,7 @@ export const climbMachine: Machine = {
     ways: CLIMB_ROWS ** BASE_REELS.length,
     respins: LADDER.length,
     ...Object.fromEntries(LADDER.map((multiplier, step) => [`step${step + 1}`, multiplier])),
-    mostUnits: CLIMB_MOST_UNITS,
+    mostWin: CLIMB_MOST_UNITS,
   },
   figures: {
     exactReturn: exact.total,
