@@ -28,9 +28,10 @@ test('[LOGIN-14] a revoked token signs every tab out with one message, and a new
   watch.expect(/status of 401/);
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.tabs);
   const [first, second] = [await context.newPage(), await context.newPage()];
-  await open(first, '/fish');
+  await open(first, '/');
   await open(second, '/');
   await logIn(first, account);
+  await open(first, '/fish');
   await expectSignedIn(second);
   // Logged out everywhere, as from another device.
   const revoked = await first.evaluate(async () => {
