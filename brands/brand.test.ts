@@ -2,7 +2,7 @@ import { theme as themeSchema } from '@palpite/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readAnnouncements } from './read-announcements.ts';
-import { contrast, parseOklch } from './oklch.ts';
+import { contrast, parseOklch } from '@palpite/contract/oklch.ts';
 import { BrandError, parseBrand, readBrands } from './read-brand.ts';
 import { type Brand, missingTexts } from './schema.ts';
 import { themeOf } from './theme.ts';

@@ -1,5 +1,5 @@
 import type { Theme, ThemeColours } from '@palpite/contract';
-import { oklchText } from './oklch.ts';
+import { oklchText } from '@palpite/contract/oklch.ts';
 import type { BrandTheme } from './schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hexText } from '@palpite/brands/oklch.ts';
+import { hexText } from '@palpite/contract/oklch.ts';
 
 /**
  * The hand that every picture is drawn in: flat planes lit from the upper left, colours in ramps whose
