@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AccountConflict } from './ledger-errors.ts';
+import { BETS, DEPOSITS, Desk, posting } from './testing/desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+beforeEach(() => desk.nextPlayer());
+afterEach(() => desk.check());
+afterAll(() => desk.close());
+
+test('opening an account again is nothing, unless its properties differ', async () => {
+  const { ledger, app } = desk;
+  const account = { ref: desk.player, currency: 'BRL', merchant: 'palpite', guarded: true };
+  await ledger.openAccount(app, account);
+  await expect(ledger.openAccount(app, { ...account, guarded: false })).rejects.toThrow(
+    AccountConflict,
+  );
+  await expect(ledger.openAccount(app, { ...account, currency: 'USD' })).rejects.toThrow(
+    AccountConflict,
+  );
+});
+
+test('a statement pages through all postings, latest first, each with its balance', async () => {
+  await desk.deposit(1_000n);
+  for (let index = 1; index <= 7; index += 1) await desk.bet(BigInt(index), `bet:${index}`);
+  const seen: bigint[] = [];
+  const after: (bigint | null)[] = [];
+  let before: { transferId: string; line: number } | undefined;
+  do {
+    const page = await desk.ledger.statement(desk.app, desk.player, { before, limit: 3 });
+    seen.push(...page.lines.map((line) => line.amountMinor));
+    after.push(...page.lines.map((line) => line.balanceAfterMinor));
+    before = page.next;
+  } while (before);
+  expect(seen).toEqual([-7n, -6n, -5n, -4n, -3n, -2n, -1n, 1_000n]);
+  expect(after).toEqual([972n, 979n, 985n, 990n, 994n, 997n, 999n, 1_000n]);
+});
+
+test('a page may end in the middle of a transfer, and the next begins right there', async () => {
+  await desk.post(
+    desk.label('round'),
+    posting(DEPOSITS, desk.player, 100n),
+    posting(desk.player, BETS, 30n),
+    posting(BETS, desk.player, 5n),
+  );
+  const first = await desk.ledger.statement(desk.app, desk.player, { limit: 2 });
+  const second = await desk.ledger.statement(desk.app, desk.player, {
+    before: first.next,
+    limit: 2,
+  });
+  const lines = [...first.lines, ...second.lines];
+  expect(lines.map((line) => line.amountMinor)).toEqual([5n, -30n, 100n]);
+  expect(lines.map((line) => line.balanceAfterMinor)).toEqual([75n, 70n, 100n]);
+  expect(lines.map((line) => line.counterparty)).toEqual([BETS, BETS, DEPOSITS]);
+  expect(second.next).toBeUndefined();
+});
+
+test('the statement of a house account has its postings, and no running balance', async () => {
+  await desk.bet(0n);
+  const { lines } = await desk.ledger.statement(desk.app, BETS, { limit: 1 });
+  expect(lines[0]).toMatchObject({ counterparty: desk.player, balanceAfterMinor: null });
+});
+
+test('a page of no lines, or of too many, is refused', async () => {
+  for (const limit of [0, 501, 1.5]) {
+    const page = desk.ledger.statement(desk.app, desk.player, { limit });
+    await expect(page).rejects.toThrow(RangeError);
+  }
+});
+
+test('several balances are read at one moment, and unknown accounts are left out', async () => {
+  await desk.deposit(70n);
+  const found = await desk.ledger.balances(desk.app, [desk.player, desk.held, 'nobody']);
+  expect(found).toEqual(
+    new Map([
+      [desk.player, 70n],
+      [desk.held, 0n],
+    ]),
+  );
+});
+
+test('the balance of the house is the same before and after its postings are sealed', async () => {
+  await desk.deposit(1_234n);
+  const before = await desk.balance(DEPOSITS);
+  expect(await desk.ledger.seal()).toBeGreaterThan(0);
+  expect(await desk.balance(DEPOSITS)).toBe(before);
+  const audit = await desk.ledger.verify();
+  expect(audit.chain).toMatchObject({ ok: true, unsealed: 0n });
+});
