@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepInstallPrompt } from './lib/install-prompt.ts';
 import { getRouter } from './router.tsx';
 
 /** The browser's entry: the same application that the server rendered, brought to life. */
@@ -18,4 +19,5 @@ async function start(): Promise<void> {
   });
 }
 
+keepInstallPrompt();
 void start();

@@ -26,9 +26,13 @@ const UnavailableDialog = lazyRouteComponent(
   'UnavailableDialog',
 );
 
+const ContentDialog = lazyRouteComponent(() => import('./content-dialog.tsx'), 'ContentDialog');
+
 /** The dialogs that the address opens over any page, one at a time; their code comes when one is wanted. */
 export function AppDialogs() {
-  const { login, logout, unavailable, find } = useSearch({ from: '__root__' });
+  const search = useSearch({ from: '__root__' });
+  const { login, logout, unavailable, find } = search;
+  const content = search.announcements ?? search.help ?? search.app ?? search.addresses;
   const router = useRouter();
   const mustChangePassword = useMember()?.mustChangePassword ?? false;
   const close = () =>
@@ -48,8 +52,10 @@ export function AppDialogs() {
           />
         ) : unavailable ? (
           <UnavailableDialog nodeId={unavailable} onClose={close} />
+        ) : find ? (
+          <FindDialog onClose={close} />
         ) : (
-          find && <FindDialog onClose={close} />
+          content !== undefined && <ContentDialog search={search} onClose={close} />
         )}
       </Suspense>
     </CatchBoundary>

@@ -2,6 +2,7 @@ import { Outlet, lazyRouteComponent, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import { useServices } from '../lib/services.ts';
+import { AfterCalm } from './after-calm.tsx';
 import { AppDialogs } from './app-dialogs.tsx';
 import { Guarded } from './guarded.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -11,9 +12,9 @@ import { useStartUp } from './use-start-up.ts';
 
 const ClosedScreen = lazyRouteComponent(() => import('./closed-screen.tsx'), 'ClosedScreen');
 
-/** How much of the shell a route wants; every route says what differs from all of it. */
+/** How much of the shell a route wants; every route says what differs from all of it. `never`: whatever the operator says. */
 export interface FrameOptions {
-  bars?: 'all' | 'header' | 'none';
+  bars?: 'all' | 'header' | 'none' | 'never';
   footer?: boolean;
 }
 
@@ -44,7 +45,7 @@ function OpenFrame() {
     <>
       <Shell
         // The pages without bars have them again where the operator says so.
-        bars={bars === 'none' && settings.barsOnFullScreenPages ? 'all' : bars}
+        bars={shownBars(bars, settings.barsOnFullScreenPages)}
         footer={footer}
         freePlay={freePlay}
       >
@@ -55,8 +56,14 @@ function OpenFrame() {
       <AppDialogs />
       <OfflineNotice />
       <SessionWatch />
+      <AfterCalm />
     </>
   );
+}
+
+function shownBars(wanted: NonNullable<FrameOptions['bars']>, onFullScreenPages: boolean) {
+  if (wanted === 'never') return 'none';
+  return wanted === 'none' && onFullScreenPages ? 'all' : wanted;
 }
 
 function frameOf(matches: readonly { staticData: { frame?: FrameOptions } }[]) {

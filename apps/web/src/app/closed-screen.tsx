@@ -1,21 +1,131 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import Headset from 'lucide-react/icons/headset';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import Wrench from 'lucide-react/icons/wrench';
+import { type ReactNode, useState } from 'react';
+import { useCustomerService } from '../contact/use-customer-service.ts';
+import { useServices } from '../lib/services.ts';
+import { longTimeText } from '../lib/time-text.ts';
 
 /** What stands in place of the site while it is under maintenance or not open to this visitor. */
 export function ClosedScreen({ status }: { status: 1 | 2 }) {
-  const { t } = useLingui();
+  return status === 1 ? <Maintenance /> : <Restricted />;
+}
+
+function Maintenance() {
+  const { t, i18n } = useLingui();
+  const { maintenance, timeZone } = useServices().boot.status;
+  const end = maintenance?.maintenanceEnd;
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <EmptyState
-        headingLevel={1}
-        title={status === 1 ? t`System maintenance` : t`Access is restricted`}
-      >
-        {status === 1 ? (
-          <Trans>The site is being worked on. Your balance and your records are safe.</Trans>
-        ) : (
-          <Trans>The site is not open to your location or network.</Trans>
-        )}
-      </EmptyState>
+    <Closed
+      icon={<Wrench size={36} />}
+      title={t`System Maintenance`}
+      subtitle={t`RESTRICTION OF VISIT`}
+    >
+      {end && (
+        <dl className="flex flex-col gap-0.5 rounded-control bg-sunken px-5 py-3 text-14">
+          <dt className="text-muted">
+            <Trans>End time</Trans>
+          </dt>
+          <dd className="font-semibold tabular">
+            <time dateTime={end}>{longTimeText(end, timeZone, i18n.locale)}</time>
+          </dd>
+        </dl>
+      )}
+    </Closed>
+  );
+}
+
+function Restricted() {
+  const { t } = useLingui();
+  const { location } = useServices().boot;
+  return (
+    <Closed icon={<MapPinOff size={36} />} title={t`IP Restriction`}>
+      {location && (
+        <p className="rounded-control bg-sunken px-5 py-3 text-14 font-semibold tabular">
+          {location.ip} ({location.country ?? <Trans>country unknown</Trans>})
+        </p>
+      )}
+    </Closed>
+  );
+}
+
+interface ClosedProps {
+  icon: ReactNode;
+  title: string;
+  subtitle?: string;
+  children: ReactNode;
+}
+
+/** Both pages alike: whose site it is, why it is shut, what is known of it, whom to ask. */
+function Closed({ icon, title, subtitle, children }: ClosedProps) {
+  const { boot } = useServices();
+  const { logo } = boot.status.info.whitelabel;
+  const { brandName } = boot.status;
+  return (
+    <main className="flex min-h-dvh flex-col items-center px-4 py-8">
+      <img
+        src={logo.light}
+        alt={brandName}
+        width={132}
+        height={32}
+        className="h-8 w-33 dark:hidden"
+      />
+      <img
+        src={logo.dark}
+        alt={brandName}
+        width={132}
+        height={32}
+        className="hidden h-8 w-33 dark:block"
+      />
+      <div className="my-auto flex w-full max-w-md flex-col items-center gap-5 rounded-card border border-border bg-surface p-6 text-center md:p-8">
+        <span
+          aria-hidden="true"
+          className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-strong"
+        >
+          {icon}
+        </span>
+        <div className="flex flex-col gap-1.5">
+          <h1 className="text-24 font-bold">{title}</h1>
+          {subtitle && <p className="text-13 font-bold tracking-wide text-warning">{subtitle}</p>}
+        </div>
+        {children}
+        <p className="text-14 text-muted">
+          <Trans>
+            Access to this site is restricted at the moment, because of work on it, your location or
+            your IP address. Your balance and your records are safe. If you think that this is a
+            mistake, contact us.
+          </Trans>
+        </p>
+        <ContactUs />
+      </div>
     </main>
+  );
+}
+
+/** Opens customer service; what keeps it from opening is told here, since nothing else of the site is. */
+function ContactUs() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const service = useCustomerService(setProblem);
+  if (!service) return null;
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <Button
+        tone="accent"
+        size="lg"
+        icon={<Headset size={20} />}
+        busy={service.busy}
+        onClick={() => {
+          setProblem(null);
+          service.open();
+        }}
+      >
+        <Trans>Contact Us</Trans>
+      </Button>
+      <p role="alert" className="text-13 font-semibold text-negative">
+        {problem}
+      </p>
+    </div>
   );
 }

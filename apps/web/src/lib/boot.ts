@@ -13,6 +13,8 @@ export interface Boot {
   language: Language;
   theme: Theme;
   status: PublicStatus;
+  /** Where the visitor was seen to come from: on the page that is shut for that alone, which is never shared. */
+  location?: SystemStatus['location'];
   /** Files that the page needs soon: the texts of its language, the font. Empty in development. */
   preloads: readonly Preload[];
 }

@@ -1,21 +1,45 @@
-import * as v from 'valibot';
+import { oneOf, shortText, wholeNumber } from './search-value.ts';
+
+/** The devices that the site can be put on. */
+export const APP_SYSTEMS = ['android', 'ios'] as const;
+export type AppSystem = (typeof APP_SYSTEMS)[number];
 
 /**
  * Dialogs live in the address, so that a link opens one before any script has run and the back button
  * closes it. `login=stay` stays on the page after signing in; `login=1` goes home, as the spec has it.
  */
-const rootSearchSchema = v.object({
-  login: v.optional(v.fallback(v.optional(v.picklist([1, 'stay'])), undefined)),
-  logout: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
-  find: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
+export interface RootSearch {
+  login?: 1 | 'stay' | undefined;
+  logout?: 1 | undefined;
+  find?: 1 | undefined;
   /** A game that cannot be opened now: tells so and offers others. */
-  unavailable: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined)),
-  lang: v.optional(v.fallback(v.optional(v.string()), undefined)),
-});
-export type RootSearch = v.InferOutput<typeof rootSearchSchema>;
+  unavailable?: string | undefined;
+  /** A page of the announcements, and one of them. */
+  announcements?: number | undefined;
+  announcement?: string | undefined;
+  /** The help centre, or one of its articles. */
+  help?: 1 | string | undefined;
+  /** How to put the site on a device. */
+  app?: AppSystem | undefined;
+  /** The site's addresses with their speed. */
+  addresses?: 1 | undefined;
+  /** The language that the page was asked in, once; the choice is kept elsewhere. */
+  lang?: string | undefined;
+}
 
 export function validateRootSearch(search: Record<string, unknown>): RootSearch {
-  return v.parse(rootSearchSchema, search);
+  return {
+    login: oneOf(search.login, [1, 'stay']),
+    logout: oneOf(search.logout, [1]),
+    find: oneOf(search.find, [1]),
+    unavailable: shortText(search.unavailable, 64),
+    announcements: wholeNumber(search.announcements, 1, 10_000),
+    announcement: shortText(search.announcement, 64),
+    help: oneOf(search.help, [1]) ?? shortText(search.help, 64),
+    app: oneOf(search.app, APP_SYSTEMS),
+    addresses: oneOf(search.addresses, [1]),
+    lang: shortText(search.lang, 16),
+  };
 }
 
 /** Opens the login over the page: `<Link to="." search={openLogin}>`. */
@@ -46,12 +70,42 @@ export function openUnavailable(nodeId: string) {
   });
 }
 
-const CLOSED = {
+/** No dialog open. */
+export const CLOSED = {
   login: undefined,
   logout: undefined,
   find: undefined,
   unavailable: undefined,
+  announcements: undefined,
+  announcement: undefined,
+  help: undefined,
+  app: undefined,
+  addresses: undefined,
 } as const;
+
+/** Opens the announcements at a page. */
+export function openAnnouncements<Search extends object>(search: Search) {
+  return { ...search, ...CLOSED, announcements: 1 };
+}
+
+/** Opens the help centre, at an article where one is named. */
+export function openHelp(articleId?: string) {
+  return <Search extends object>(search: Search) => ({
+    ...search,
+    ...CLOSED,
+    help: articleId ?? (1 as const),
+  });
+}
+
+/** Says how to put the site on a device of that kind. */
+export function openApp(system: AppSystem) {
+  return <Search extends object>(search: Search) => ({ ...search, ...CLOSED, app: system });
+}
+
+/** Shows the site's addresses with their speed. */
+export function openAddresses<Search extends object>(search: Search) {
+  return { ...search, ...CLOSED, addresses: 1 as const };
+}
 
 /** Closes whichever dialog is open. */
 export function closeDialog<Search extends object>(search: Search): Search & typeof CLOSED {

@@ -17,4 +17,8 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   writeCookie(COOKIES.theme, theme);
+  // The browser's own bar around an installed site.
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(document.documentElement).backgroundColor);
 }

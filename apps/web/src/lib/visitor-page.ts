@@ -3,11 +3,17 @@ import { LOBBY_CATEGORIES } from '@palpite/domain';
 /** Addresses that show home; the first is the canonical one (spec section 2). */
 export const HOME_PATHS = ['/', '/home', '/index', '/index.html'] as const;
 
-const SHARED_PATHS: ReadonlySet<string> = new Set([
+const LOOK_AROUND_PATHS: ReadonlySet<string> = new Set([
   ...HOME_PATHS,
   ...Object.keys(LOBBY_CATEGORIES).map((segment) => `/${segment}`),
 ]);
-const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page']);
+const SHARED_PATHS: ReadonlySet<string> = new Set([...LOOK_AROUND_PATHS, '/helpmc', '/download']);
+const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page', 'article', 'os']);
+
+/** Home and the lobbies: where people look around, and not where they play, read or sign in. */
+export function isLookAround(pathname: string): boolean {
+  return LOOK_AROUND_PATHS.has(pathname);
+}
 
 /**
  * True for the pages that are the same for every visitor, so that a CDN may keep them. Whatever is not

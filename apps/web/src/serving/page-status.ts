@@ -1,6 +1,7 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import { createClient } from '@palpite/contract/client.ts';
-import { status } from '@palpite/contract/system.ts';
+import { type SystemStatus, status } from '@palpite/contract/system.ts';
+import type { Language } from '@palpite/domain';
 import type { PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/contract-client.ts';
 import { FreshCache } from './fresh-cache.ts';
@@ -26,6 +27,42 @@ export class StatusSource {
 }
 
 export async function askStatus(host: string, transport: Transport): Promise<PublicStatus> {
+  const { location: _, ...answer } = await ask(host, transport);
+  return answer;
+}
+
+/** Of the page's request what is no business of this call; the rest is what proxies in front say of the visitor. */
+const NOT_PASSED_ON =
+  /^(cookie|authorization|host|accept.*|content-.*|if-.*|connection|transfer-encoding)$/;
+
+/**
+ * Where the operator sees the visitor come from who asked with these headers, in words of `language`.
+ * @throws CallError when the operator cannot be asked
+ */
+export async function askLocation(
+  host: string,
+  transport: Transport,
+  visitor: Headers,
+  language: Language,
+): Promise<SystemStatus['location']> {
+  const { location } = await ask(host, {
+    ...transport,
+    language: () => language,
+    fetch: (address, init) => {
+      const headers = new Headers(init?.headers);
+      for (const [name, value] of visitor) {
+        if (!NOT_PASSED_ON.test(name) && !headers.has(name)) headers.set(name, value);
+      }
+      return transport.fetch(address, { ...init, headers });
+    },
+  });
+  return location;
+}
+
+async function ask(
+  host: string,
+  transport: Transport & { language?: () => Language },
+): Promise<SystemStatus> {
   const client = createClient({
     ...transport,
     // The host is what tells the merchant here; its code is part of the answer.
@@ -39,8 +76,7 @@ export async function askStatus(host: string, transport: Transport): Promise<Pub
     timeoutMs: 5_000,
   });
   try {
-    const { location: _, ...answer } = await client.call(status, { query: { host } });
-    return answer;
+    return await client.call(status, { query: { host } });
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_merchant')
       throw new UnknownHost(host);

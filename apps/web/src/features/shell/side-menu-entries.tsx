@@ -11,10 +11,13 @@ import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
 import { offeredLanguages } from '../../i18n/language.ts';
 import { useServices } from '../../lib/services.ts';
+import { AppEntries } from './app-entries.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { sideRowClass, sideTextClass } from './side-row.ts';
+import { SocialLinks } from './social-links.tsx';
+import { SupportEntries } from './support-entries.tsx';
 
-/** Everything in the side menu: home, the categories with their vendors, languages. */
+/** Everything in the side menu: home, the categories with their vendors, support, apps, languages, networks. */
 export function SideMenuEntries() {
   const offer = useOffer();
   return (
@@ -30,7 +33,10 @@ export function SideMenuEntries() {
       {offer.map((entry) => (
         <CategoryEntry key={entry.category} entry={entry} />
       ))}
+      <SupportEntries />
+      <AppEntries />
       <LanguageEntry />
+      <SocialLinks />
     </ul>
   );
 }

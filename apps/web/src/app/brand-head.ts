@@ -1,0 +1,21 @@
+import type { Boot } from '../lib/boot.ts';
+
+/** What a browser shows of the brand outside the page: the colour of its bar, the name under an icon. */
+export function brandMeta({ status, theme }: Boot) {
+  return [
+    { name: 'theme-color', content: status.theme[theme].canvas },
+    { name: 'apple-mobile-web-app-title', content: status.brandName },
+  ];
+}
+
+/** The brand's mark in the tab and on a home screen, and what installs the site. */
+export function brandLinks({ status, language }: Boot) {
+  const { logo, appIcons } = status.info.whitelabel;
+  const touchIcon = appIcons.find(({ size }) => size === 180);
+  return [
+    { rel: 'icon', type: 'image/svg+xml', href: logo.mark },
+    ...(touchIcon ? [{ rel: 'apple-touch-icon', href: touchIcon.src }] : []),
+    // Asked for without cookies, so the language stands in the address.
+    { rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` },
+  ];
+}

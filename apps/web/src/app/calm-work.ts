@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import { announceOnEntry } from '../features/announcements/announce-on-entry.ts';
+import type { Services } from '../lib/services.ts';
+import { startSiteWorker } from '../lib/site-worker.ts';
+
+/** What begins when the page has come to rest: nothing on the first view waits for it. */
+export async function beginCalmWork(services: Services, router: AnyRouter): Promise<void> {
+  await services.texts.complete();
+  void announceOnEntry(services, router);
+  // The development server has no worker: its files change under it.
+  if (import.meta.env.PROD) {
+    startSiteWorker((load) => offerRelease(services.texts.i18n, load)).catch(() => undefined);
+  }
+}
+
+/** Says that there is a new release. Whoever plays on, plays on: only the answer loads it. */
+function offerRelease(i18n: I18n, load: () => void): void {
+  showToast({
+    tone: 'info',
+    text: i18n._(msg`A new version of the site is ready.`),
+    action: { label: i18n._(msg`Load it`), onSelect: load },
+  });
+}

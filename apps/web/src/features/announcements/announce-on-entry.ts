@@ -1,0 +1,28 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { announcementsQuery } from './announcements-query.ts';
+import { hasNewAnnouncement } from './seen-announcements.ts';
+import { CLOSED, openAnnouncements } from '../../lib/root-search.ts';
+import type { Services } from '../../lib/services.ts';
+import { isLookAround } from '../../lib/visitor-page.ts';
+
+/**
+ * Opens what is new among the announcements, once, when somebody enters the site. Whoever has gone on meanwhile or
+ * opened something is left alone: the side menu has it, and the next visit begins with it.
+ */
+export async function announceOnEntry(services: Services, router: AnyRouter): Promise<void> {
+  const entered = router.latestLocation.href;
+  if (!isFree(router)) return;
+  const page = await services.queryClient
+    .fetchQuery(announcementsQuery(services, 1))
+    .catch(() => null);
+  if (!page || !hasNewAnnouncement(page.list)) return;
+  if (router.latestLocation.href !== entered || !isFree(router)) return;
+  await router.navigate({ to: '.', search: openAnnouncements, replace: true, resetScroll: false });
+}
+
+/** A page that people look around on, with no dialog over it. */
+function isFree({ latestLocation }: AnyRouter): boolean {
+  const { search, pathname } = latestLocation;
+  const open = Object.keys(CLOSED).some((name) => name in search && search[name] !== undefined);
+  return !open && isLookAround(pathname);
+}

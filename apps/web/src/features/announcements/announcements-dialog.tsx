@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useEffect } from 'react';
+import { announcementsQuery } from './announcements-query.ts';
+import { rememberAnnouncements } from './seen-announcements.ts';
+import { useServices } from '../../lib/services.ts';
+import { AnnouncementDetail } from './announcement-detail.tsx';
+import { AnnouncementList } from './announcement-list.tsx';
+
+interface AnnouncementsDialogProps {
+  /** Which page, from 1. */
+  page: number;
+  /** The one that is read; without it the list. */
+  announcementId?: string;
+  onClose: () => void;
+}
+
+/** What the operator announces: nine a page, each to be read by itself. */
+export function AnnouncementsDialog({ page, announcementId, onClose }: AnnouncementsDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      name="announcements"
+      title={t`Announcements`}
+      closeLabel={t`Close announcements`}
+      size="md"
+      open
+      onClose={onClose}
+    >
+      <div className="min-h-80">
+        <Content page={page} announcementId={announcementId} />
+      </div>
+    </Modal>
+  );
+}
+
+function Content({ page, announcementId }: Omit<AnnouncementsDialogProps, 'onClose'>) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...announcementsQuery(useServices(), page),
+    placeholderData: keepPreviousData,
+  });
+  // Shown is shown, whether or not one is opened: nothing comes up by itself a second time.
+  useEffect(() => {
+    if (data) rememberAnnouncements(data.list);
+  }, [data]);
+
+  if (isError) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t`The announcements could not be loaded`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) return <ListPlace />;
+  const read = data.list.find((each) => each.announcementId === announcementId);
+  if (read) return <AnnouncementDetail announcement={read} />;
+  if (data.list.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        picture={<Megaphone size={32} />}
+        title={t`There is nothing to announce`}
+      >
+        <Trans>What matters to everybody will stand here.</Trans>
+      </EmptyState>
+    );
+  }
+  return <AnnouncementList list={data.list} page={page} totalPages={data.totalPages} />;
+}
+
+function ListPlace() {
+  return (
+    <div className="flex flex-col gap-2">
+      {['1', '2', '3', '4'].map((place) => (
+        <Skeleton key={place} className="h-18" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  ANNOUNCEMENT_TYPES,
+  ANNOUNCEMENTS_PER_PAGE,
+  announcements,
+} from '@palpite/contract/announcement.ts';
+import { callQuery } from '../../lib/calls.ts';
+import type { Services } from '../../lib/services.ts';
+
+/** A page of what the operator announces to people at a web site, newest first. @param page from 1 */
+export function announcementsQuery(services: Services, page: number) {
+  return callQuery(services, announcements, {
+    query: {
+      pageNo: page,
+      pageSize: ANNOUNCEMENTS_PER_PAGE,
+      types: [...ANNOUNCEMENT_TYPES],
+      platform: 'W',
+      execution: 'B',
+    },
+  });
+}

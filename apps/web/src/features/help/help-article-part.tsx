@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HelpArticle } from '@palpite/contract/system.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
+import { RichText } from '../../lib/rich-text.tsx';
+import { dayText } from '../../lib/time-text.ts';
+import type { HelpSearch } from './help-centre.tsx';
+
+/** One article, with the day on which it was last changed. */
+export function HelpArticlePart({
+  article,
+  searchFor,
+}: {
+  article: HelpArticle;
+  searchFor: HelpSearch;
+}) {
+  const { i18n } = useLingui();
+  const { articleId, title, content, updatedOn } = article;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const day = dayText(updatedOn, i18n.locale);
+  // On a phone the link that led here is gone: who reads by ear or keys goes on at the title.
+  useEffect(() => {
+    if (articleId) heading.current?.focus({ preventScroll: true });
+  }, [articleId]);
+  return (
+    <article className="flex min-w-0 flex-col gap-3 md:border-l md:border-border md:pl-6">
+      <Link
+        to="."
+        search={searchFor()}
+        resetScroll={false}
+        activeProps={{}}
+        className={classNames(
+          buttonClass({ tone: 'quiet', size: 'sm' }),
+          '-ml-3 self-start md:hidden',
+        )}
+      >
+        <ArrowLeft size={18} />
+        <Trans>All articles</Trans>
+      </Link>
+      <h3 ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
+        {title}
+      </h3>
+      <p className="text-12 text-muted">
+        <Trans>Updated on {day}</Trans>
+      </p>
+      <RichText blocks={content} />
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HelpSection } from '@palpite/contract/system.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import { useServices } from '../../lib/services.ts';
+import { findArticles } from './find-articles.ts';
+import { HelpArticlePart } from './help-article-part.tsx';
+import { helpQuery } from './help-query.ts';
+
+/** The address of an article, or of the contents where none is named, in the place that shows the help. */
+export type HelpSearch = (articleId?: string) => (search: object) => object;
+
+interface HelpCentreProps {
+  /** The article that is read; without it the contents. */
+  articleId?: string;
+  searchFor: HelpSearch;
+}
+
+/** The help centre's contents and articles: beside each other where there is room, else one at a time. */
+export function HelpCentre({ articleId, searchFor }: HelpCentreProps) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery(helpQuery(useServices()));
+  if (isError && !data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t`The help centre could not be loaded`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) return <HelpPlace />;
+  const articles = data.sections.flatMap((section) => section.articles);
+  const read = articles.find((each) => each.articleId === articleId);
+  return (
+    <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
+      <div className={classNames(read && 'hidden md:block')}>
+        <Contents sections={data.sections} readId={read?.articleId} searchFor={searchFor} />
+      </div>
+      {read ? (
+        <HelpArticlePart article={read} searchFor={searchFor} />
+      ) : (
+        <p className="hidden place-self-center text-14 text-muted md:block">
+          <Trans>Choose what you want to know.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ContentsProps {
+  sections: readonly HelpSection[];
+  readId: string | undefined;
+  searchFor: HelpSearch;
+}
+
+function Contents({ sections, readId, searchFor }: ContentsProps) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState('');
+  const found = findArticles(sections, wanted);
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label={t`Search the help`}
+        type="search"
+        icon={<Search size={18} />}
+        value={wanted}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {found.length === 0 && (
+        <EmptyState headingLevel={3} picture={<SearchX size={28} />} title={t`Nothing matches`}>
+          <Trans>Try another word, or ask customer service.</Trans>
+        </EmptyState>
+      )}
+      <nav aria-label={t`Contents of the help centre`} className="flex flex-col gap-4">
+        {found.map(({ sectionId, title, articles }) => (
+          <section key={sectionId} aria-labelledby={`help-${sectionId}`}>
+            <h3 id={`help-${sectionId}`} className="mb-1 text-12 font-bold text-subtle">
+              {title}
+            </h3>
+            <ul>
+              {articles.map((article) => (
+                <li key={article.articleId}>
+                  <Link
+                    to="."
+                    search={searchFor(article.articleId)}
+                    resetScroll={false}
+                    activeProps={{}}
+                    aria-current={article.articleId === readId ? 'true' : undefined}
+                    className="-mx-3 flex min-h-9 items-center rounded-control px-3 py-1 text-14 font-medium hover:bg-sunken aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent-strong touch:min-h-11"
+                  >
+                    {article.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function HelpPlace() {
+  return (
+    <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
+      <Skeleton className="h-80" />
+      <Skeleton className="hidden h-80 md:block" />
+    </div>
+  );
+}

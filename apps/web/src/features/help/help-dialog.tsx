@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { HelpCentre, type HelpSearch } from './help-centre.tsx';
+
+const searchFor: HelpSearch = (articleId) => (search) => ({ ...search, help: articleId ?? 1 });
+
+/** The help centre over the page. */
+export function HelpDialog({ articleId, onClose }: { articleId?: string; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      name="help"
+      title={t`Help centre`}
+      closeLabel={t`Close help`}
+      size="lg"
+      open
+      onClose={onClose}
+    >
+      <div className="min-h-[60dvh]">
+        <HelpCentre articleId={articleId} searchFor={searchFor} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * An instant as a record shows it, `2026-01-31 23:59:08`: the same in every language, and at a glance in order.
+ * @param instant ISO 8601
+ * @param timeZone IANA name; the operator's
+ */
+export function stampText(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const parts = new Map(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${get('year')}-${get('month')}-${get('day')} ${get('hour')}:${get('minute')}:${get('second')}`;
+}
+
+/** An instant as people write it in that language, with its time zone: `31 January 2026 at 23:59 BRT`. */
+export function longTimeText(instant: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+}
+
+/** A calendar day as people write it in that language. @param day `yyyy-MM-dd` */
+export function dayText(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** What people call a time zone in that language. @param timeZone IANA name */
+export function timeZoneText(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
