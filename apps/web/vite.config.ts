@@ -7,6 +7,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pureSchemas } from './pure-schemas.ts';
+import { siteWorker } from './site-worker.ts';
 
 const configPath = new URL('./lingui.config.ts', import.meta.url).pathname;
 // Given whole to the macros: without it they look for a configuration in the working directory.
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
       server: { build: { inlineCss: true } },
     }),
     react(),
+    siteWorker(),
     // One babel pass. Presets run last-first: the macros must be gone before the compiler reads the component.
     babel({
       presets: [
@@ -32,14 +34,24 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   test: {
+    environmentOptions: {
+      // No test loads what stands elsewhere; asking for it is what tests look at.
+      happyDOM: {
+        settings: {
+          handleDisabledFileLoadingAsSuccess: true,
+          disableIframePageLoading: true,
+          // The operator in this process asks the game host as a server does.
+          fetch: { disableSameOriginPolicy: true },
+        },
+      },
+    },
     server: {
       // The operator under a test of the site runs as itself, not as code for a browser.
       deps: {
-        external: [
-          /[\\/]apps[\\/]operator[\\/]/,
-          /[\\/]brands[\\/]/,
-          /[\\/]packages[\\/](postgres|ledger)[\\/]/,
-        ],
+        // The operator under a test of the site runs as itself, not as code for a browser.
+        external: [/[\\/](apps[\\/]operator|brands|packages[\\/](postgres|ledger))[\\/]/],
+        // Start's own modules import names that only its plugin resolves.
+        inline: [/@tanstack[\\/](react-)?start/],
       },
     },
   },
@@ -59,6 +71,10 @@ export default defineConfig(({ command }) => ({
     },
     // The server build stands alone: the composition imports one file, whatever is installed beside it. In
     // development packages stay Node's own, since the module runner evaluates no CommonJS.
-    ssr: { resolve: { noExternal: command === 'build' ? true : ['@palpite/*'] } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? true : ['@palpite/*'] },
+      // The server has at hand what the browser gets later: one part, imported in both ways, on purpose.
+      build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
+    },
   },
 }));

@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as DownloadRouteImport } from './routes/download.tsx';
 import { Route as EsportsRouteImport } from './routes/esports.tsx';
 import { Route as FishRouteImport } from './routes/fish.tsx';
 import { Route as GameRouteImport } from './routes/game.tsx';
+import { Route as HelpmcRouteImport } from './routes/helpmc.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html.tsx';
 import { Route as InhouseRouteImport } from './routes/inhouse.tsx';
@@ -23,6 +25,7 @@ import { Route as PvpRouteImport } from './routes/pvp.tsx';
 import { Route as RngRouteImport } from './routes/rng.tsx';
 import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
 import { Route as SportsRouteImport } from './routes/sports.tsx';
+import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -32,6 +35,11 @@ const Char91indexChar93Route = Char91indexChar93RouteImport.update({
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DownloadRoute = DownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EsportsRoute = EsportsRouteImport.update({
@@ -47,6 +55,11 @@ const FishRoute = FishRouteImport.update({
 const GameRoute = GameRouteImport.update({
   id: '/game',
   path: '/game',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpmcRoute = HelpmcRouteImport.update({
+  id: '/helpmc',
+  path: '/helpmc',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -94,12 +107,19 @@ const SportsRoute = SportsRouteImport.update({
   path: '/sports',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/download': typeof DownloadRoute;
   '/esports': typeof EsportsRoute;
   '/fish': typeof FishRoute;
   '/game': typeof GameRoute;
+  '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
@@ -110,12 +130,15 @@ export interface FileRoutesByFullPath {
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/sports': typeof SportsRoute;
+  '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/download': typeof DownloadRoute;
   '/esports': typeof EsportsRoute;
   '/fish': typeof FishRoute;
   '/game': typeof GameRoute;
+  '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
@@ -126,13 +149,16 @@ export interface FileRoutesByTo {
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/sports': typeof SportsRoute;
+  '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/download': typeof DownloadRoute;
   '/esports': typeof EsportsRoute;
   '/fish': typeof FishRoute;
   '/game': typeof GameRoute;
+  '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
@@ -143,14 +169,17 @@ export interface FileRoutesById {
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/sports': typeof SportsRoute;
+  '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/download'
     | '/esports'
     | '/fish'
     | '/game'
+    | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
@@ -160,13 +189,16 @@ export interface FileRouteTypes {
     | '/pvp'
     | '/rng'
     | '/seamless'
-    | '/sports';
+    | '/sports'
+    | '/dev/ui';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/download'
     | '/esports'
     | '/fish'
     | '/game'
+    | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
@@ -176,13 +208,16 @@ export interface FileRouteTypes {
     | '/pvp'
     | '/rng'
     | '/seamless'
-    | '/sports';
+    | '/sports'
+    | '/dev/ui';
   id:
     | '__root__'
     | '/'
+    | '/download'
     | '/esports'
     | '/fish'
     | '/game'
+    | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
@@ -192,14 +227,17 @@ export interface FileRouteTypes {
     | '/pvp'
     | '/rng'
     | '/seamless'
-    | '/sports';
+    | '/sports'
+    | '/dev/ui';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  DownloadRoute: typeof DownloadRoute;
   EsportsRoute: typeof EsportsRoute;
   FishRoute: typeof FishRoute;
   GameRoute: typeof GameRoute;
+  HelpmcRoute: typeof HelpmcRoute;
   HomeRoute: typeof HomeRoute;
   Char91indexChar93Route: typeof Char91indexChar93Route;
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
@@ -210,6 +248,7 @@ export interface RootRouteChildren {
   RngRoute: typeof RngRoute;
   SeamlessRoute: typeof SeamlessRoute;
   SportsRoute: typeof SportsRoute;
+  DevUiRoute: typeof DevUiRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -226,6 +265,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/download': {
+      id: '/download';
+      path: '/download';
+      fullPath: '/download';
+      preLoaderRoute: typeof DownloadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/esports': {
@@ -247,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/game';
       fullPath: '/game';
       preLoaderRoute: typeof GameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/helpmc': {
+      id: '/helpmc';
+      path: '/helpmc';
+      fullPath: '/helpmc';
+      preLoaderRoute: typeof HelpmcRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home': {
@@ -312,14 +365,23 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SportsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dev/ui': {
+      id: '/dev/ui';
+      path: '/dev/ui';
+      fullPath: '/dev/ui';
+      preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DownloadRoute: DownloadRoute,
   EsportsRoute: EsportsRoute,
   FishRoute: FishRoute,
   GameRoute: GameRoute,
+  HelpmcRoute: HelpmcRoute,
   HomeRoute: HomeRoute,
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
@@ -330,6 +392,7 @@ const rootRouteChildren: RootRouteChildren = {
   RngRoute: RngRoute,
   SeamlessRoute: SeamlessRoute,
   SportsRoute: SportsRoute,
+  DevUiRoute: DevUiRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,12 @@
+import type { Messages } from '@lingui/core';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { RoutePending } from './app/route-pending.tsx';
-import { createTexts } from './i18n/texts.ts';
+import { readPageTexts } from './i18n/page-texts.ts';
+import { createPageTexts, createTexts } from './i18n/texts.ts';
 import { type Boot, readBoot } from './lib/boot.ts';
 import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
 import type { Services } from './lib/services.ts';
@@ -17,13 +19,20 @@ export interface RouterParts {
   transport: Transport;
   /** What the page's inline scripts and styles carry; server only. */
   nonce?: string;
+  /** The texts that the page was drawn with, where the server wrote them into it. */
+  pageTexts?: Messages;
+  /** Told the key of each text that the page is drawn with; server only. */
+  usedTexts?: Set<string>;
   /** Where the tab has been; the browser's own by default. */
   history?: RouterHistory;
 }
 
 /** The application for one request, one tab or one test: its services and its router. */
-export async function createAppRouter({ boot, transport, nonce, history }: RouterParts) {
-  const texts = await createTexts(boot.language);
+export async function createAppRouter(parts: RouterParts) {
+  const { boot, transport, nonce, history, pageTexts, usedTexts } = parts;
+  const texts = pageTexts
+    ? createPageTexts(boot.language, pageTexts)
+    : await createTexts(boot.language, usedTexts);
   const session = new Session();
   const { client, cipher } = createContractClient(transport, boot.status, texts, session);
   const queryClient = createQueryClient();
@@ -63,7 +72,7 @@ function createQueryClient(): QueryClient {
 }
 
 /** What the server entry hands to the request's router. */
-export type RequestContext = Required<Omit<RouterParts, 'history'>>;
+export type RequestContext = Required<Omit<RouterParts, 'history' | 'pageTexts'>>;
 
 const routerParts = createIsomorphicFn()
   .server((): RouterParts => {
@@ -71,7 +80,13 @@ const routerParts = createIsomorphicFn()
     if (!context) throw new Error('The router was asked for outside a request');
     return context;
   })
-  .client((): RouterParts => ({ boot: readBoot(document), transport: browserTransport }));
+  .client(
+    (): RouterParts => ({
+      boot: readBoot(document),
+      transport: browserTransport,
+      pageTexts: readPageTexts(document),
+    }),
+  );
 
 export async function getRouter() {
   return createAppRouter(routerParts());

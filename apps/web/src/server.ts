@@ -19,7 +19,10 @@ export function createWebHandler(options: WebOptions): (request: Request) => Pro
   const site = new Site({
     api: options.api,
     render: createStartHandler(defaultStreamHandler),
-    manifest: development ? undefined : new URL('../client/.vite/manifest.json', import.meta.url),
+    manifest: import.meta.env.PROD
+      ? new URL('../client/.vite/manifest.json', import.meta.url)
+      : undefined,
+    development,
   });
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

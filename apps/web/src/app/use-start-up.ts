@@ -1,9 +1,6 @@
-import { countryCodes } from '@palpite/contract/country.ts';
-import { getMemberInfo } from '@palpite/contract/member.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { saveLanguage } from '../i18n/saved-language.ts';
-import { callQuery } from '../lib/calls.ts';
 import { type Services, useServices } from '../lib/services.ts';
 import { storeMerchant } from '../session/session-record.ts';
 
@@ -12,7 +9,7 @@ export function useStartUp(): void {
   const services = useServices();
   const router = useRouter();
   useEffect(() => {
-    const { boot, queryClient, session } = services;
+    const { boot, session } = services;
     storeMerchant(boot.status.brandName, boot.status.merchantCode);
     if (router.latestLocation.search.lang !== undefined) {
       saveLanguage(boot.language);
@@ -24,25 +21,31 @@ export function useStartUp(): void {
         resetScroll: false,
       });
     }
-    void queryClient.prefetchQuery(callQuery(services, countryCodes, {}));
-    void startSession(services);
+    const gone = new AbortController();
+    void startCalls(services, gone.signal);
     void startAnalytics(services);
     // Whoever waits for a page that reacts (tests, tools) waits for this.
     document.documentElement.dataset.hydrated = '';
-    return () => session.stop();
+    return () => {
+      gone.abort();
+      session.stop();
+    };
   }, [services, router]);
 }
 
-/** Finds out who is signed in and asks the server for their facts; a dead token ends the session there. */
-async function startSession(services: Services): Promise<void> {
-  const { session, queryClient, boot } = services;
+/** Finds out who is signed in, and asks the server for what every page needs sooner or later. */
+async function startCalls(services: Services, gone: AbortSignal): Promise<void> {
+  const { boot, session, texts } = services;
+  // A session draws what the server did not: its texts first.
+  await texts.complete();
+  if (gone.aborted) return;
   await session.start(boot.status.merchantCode);
-  if (session.token() === null) return;
-  const user = await queryClient
-    .fetchQuery(callQuery(services, getMemberInfo, {}))
-    // Offline or slow: the stored facts stand until the next call.
-    .catch(() => null);
-  if (user) session.refresh(user);
+  const { fetchCountryCodes, refreshMember } = await import('./start-calls.ts');
+  if (gone.aborted) return;
+  await Promise.all([
+    fetchCountryCodes(services),
+    session.token() === null ? undefined : refreshMember(services, gone),
+  ]);
 }
 
 async function startAnalytics({ boot }: Services): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 
 export interface BrandLanguages {
@@ -24,7 +25,7 @@ export function chooseLanguage(
     : (offered[0] ?? brand.defaultLanguage);
 }
 
-const catalogues = import.meta.glob<{ messages: Record<string, string> }>('./catalogues/*.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('./catalogues/*.po');
 
 /** File of a language's texts, as the build's manifest names it. */
 export function catalogueSource(language: Language): string {
@@ -37,7 +38,7 @@ export function offeredLanguages(brand: BrandLanguages): Language[] {
 }
 
 /** Loads the texts of one language; each is a file of its own. */
-export async function loadCatalogue(language: Language): Promise<Record<string, string>> {
+export async function loadCatalogue(language: Language): Promise<Messages> {
   const load = catalogues[cataloguePath(language)];
   if (!load) throw new Error(`No texts in ${LANGUAGE_TAGS[language]}`);
   const { messages } = await load();

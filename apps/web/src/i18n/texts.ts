@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { loadCatalogue } from './language.ts';
 
@@ -7,12 +7,52 @@ export interface Texts {
   i18n: I18n;
   /** Wire code of the page's language (the `Language` header). Choosing another one loads another page. */
   language: () => Language;
+  /**
+   * Settles once every text is there. What the server drew can come to life without it; whatever is drawn
+   * later waits for it. Never fails: without the rest, a text shows in the words it is written in.
+   */
+  complete: () => Promise<void>;
 }
 
-/** Texts in `language`, loaded. */
-export async function createTexts(language: Language): Promise<Texts> {
-  const i18n = setupI18n();
+/**
+ * All texts in `language`, loaded.
+ * @param used told the key of each text that is read
+ */
+export async function createTexts(language: Language, used?: Set<string>): Promise<Texts> {
   const messages = await loadCatalogue(language);
+  const i18n = show(language, used ? recorded(messages, used) : messages);
+  return { i18n, language: () => language, complete: () => Promise.resolve() };
+}
+
+/** The texts that the server drew the page with; the rest is a file that comes behind. */
+export function createPageTexts(language: Language, messages: Messages): Texts {
+  const i18n = show(language, { ...messages });
+  let rest: Promise<void> | undefined;
+  return {
+    i18n,
+    language: () => language,
+    complete: () => {
+      // Added without a word to those who show texts: theirs are there already, and are the same.
+      rest ??= loadCatalogue(language).then(
+        (all) => void Object.assign(i18n.messages, all),
+        () => undefined,
+      );
+      return rest;
+    },
+  };
+}
+
+function show(language: Language, messages: Messages): I18n {
+  const i18n = setupI18n();
   i18n.loadAndActivate({ locale: LANGUAGE_TAGS[language], messages });
-  return { i18n, language: () => language };
+  return i18n;
+}
+
+function recorded(messages: Messages, used: Set<string>): Messages {
+  return new Proxy(messages, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && Object.hasOwn(target, key)) used.add(key);
+      return Reflect.get(target, key, receiver);
+    },
+  });
 }

@@ -1,5 +1,5 @@
-/** Must be the name that the page's `trusted-types` directive allows. */
-const POLICY = 'palpite-analytics';
+/** Name of the one Trusted Types policy of the site; a page's policy allows it where there is an id. */
+export const ANALYTICS_POLICY = 'palpite-analytics';
 const TAG_ADDRESS = 'https://www.googletagmanager.com/gtag/js';
 
 declare global {
@@ -38,7 +38,7 @@ interface PolicyFactory {
 function trusted(address: string): unknown {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return address;
-  const policy = factory.createPolicy(POLICY, {
+  const policy = factory.createPolicy(ANALYTICS_POLICY, {
     createScriptURL: (asked) => {
       if (!asked.startsWith(`${TAG_ADDRESS}?id=`)) throw new TypeError('Not the analytics tag');
       return asked;

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../app/page-head.ts';
-import { loadHome } from '../features/home/home-queries.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 
 export const Route = createFileRoute('/index')({
-  loader: ({ context }) => loadHome(context),
+  loader: async ({ context }) => {
+    const { loadHome } = await import('../features/home/home-queries.ts');
+    return loadHome(context);
+  },
   head: ({ match }) => pageHead(match.context, { title: msg`Home`, path: '/' }),
   component: HomeScreen,
 });

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lobbyHead } from '../app/lobby-head.ts';
-import { loadLobby } from '../features/lobby/lobby-queries.ts';
 import { LobbyScreen } from '../features/lobby/lobby-screen.tsx';
 import { lobbyPart, validateLobbySearch } from '../features/lobby/lobby-search.ts';
 
 export const Route = createFileRoute('/inhouse')({
   validateSearch: validateLobbySearch,
   loaderDeps: ({ search }) => lobbyPart(search),
-  loader: ({ context, deps }) => loadLobby(context, 'inhouse', deps),
+  loader: async ({ context, deps }) => {
+    const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
+    return loadLobby(context, 'inhouse', deps);
+  },
   head: ({ match }) => lobbyHead(match.context, 'inhouse', match.search),
   component: Lobby,
 });

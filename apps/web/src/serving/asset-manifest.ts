@@ -18,23 +18,23 @@ export class AssetManifest {
     this.#files = path ? v.parse(manifestSchema, JSON.parse(readFileSync(path, 'utf8'))) : {};
   }
 
-  /** What a page in `language` needs at once and would otherwise find late. */
-  preloads(language: Language): Preload[] {
-    const preloads: Preload[] = [];
+  /** All the texts of a language. */
+  texts(language: Language): Preload[] {
     const catalogue = this.#files[catalogueSource(language)];
-    if (catalogue) preloads.push({ rel: 'modulepreload', href: `/${catalogue.file}` });
-    // The other subsets are for few pages; the Latin one is for all of them.
-    for (const { file } of Object.values(this.#files)) {
-      if (/\/manrope-latin-wght-normal[^/]*\.woff2$/.test(file)) {
-        preloads.push({
-          rel: 'preload',
-          href: `/${file}`,
-          as: 'font',
-          type: 'font/woff2',
-          crossOrigin: 'anonymous',
-        });
-      }
-    }
-    return preloads;
+    return catalogue ? [{ rel: 'modulepreload', href: `/${catalogue.file}` }] : [];
+  }
+
+  /** The font's Latin subset, which every page shows; the others are for few. */
+  font(): Preload[] {
+    const files = Object.values(this.#files).map(({ file }) => file);
+    return files
+      .filter((file) => /\/manrope-latin-wght-normal[^/]*\.woff2$/.test(file))
+      .map((file) => ({
+        rel: 'preload',
+        href: `/${file}`,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      }));
   }
 }

@@ -1,3 +1,6 @@
+import { ANALYTICS_POLICY } from '../lib/analytics.ts';
+import { WORKER_POLICY } from '../lib/site-worker.ts';
+
 /**
  * What a page may load, run and frame. One policy is written here and nowhere else.
  *
@@ -10,6 +13,8 @@ export interface PolicySources {
   styles: readonly string[];
   /** Origins that games may be framed from; nothing else is ever framed. */
   frames: readonly string[];
+  /** The site's own addresses, whose speed a page may measure. */
+  addresses: readonly string[];
   /** Origins of pictures beside the site's own. */
   images: readonly string[];
   /** True when the operator has set an analytics id; its hosts stay shut otherwise. */
@@ -22,8 +27,6 @@ export interface PolicySources {
 
 const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
 const ANALYTICS_REPORTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
-/** Name of the one Trusted Types policy that exists, made by the analytics loader. */
-export const ANALYTICS_POLICY = 'palpite-analytics';
 
 function directive(name: string, sources: readonly string[]): string {
   return `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`;
@@ -56,13 +59,16 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     directive('worker-src', ["'self'"]),
     directive('connect-src', [
       "'self'",
+      ...sources.addresses,
       ...(analytics ? ANALYTICS_REPORTS : []),
       ...(dev ? ['ws:'] : []),
     ]),
   ];
   if (!dev) {
     directives.push("require-trusted-types-for 'script'");
-    directives.push(directive('trusted-types', analytics ? [ANALYTICS_POLICY] : []));
+    directives.push(
+      directive('trusted-types', [WORKER_POLICY, ...(analytics ? [ANALYTICS_POLICY] : [])]),
+    );
   }
   if (sources.secure) directives.push('upgrade-insecure-requests');
   return directives.join('; ');

@@ -22,7 +22,9 @@ export function sharePage(page: string, nonce: string): SharedPage | undefined {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, tag, attributes = '', content = ''] of page.matchAll(INLINE_ELEMENT)) {
-    if (!attributes.includes(attribute) || content === '') continue;
+    // Data is never run, so it needs no leave to.
+    if (attributes.includes(' type="application/json"') || content === '') continue;
+    if (!attributes.includes(attribute)) continue;
     const source = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     (tag === 'script' ? scripts : styles).add(source);
   }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SYSTEM_STATUS } from '@palpite/contract/system.ts';
-import type { Boot, PublicStatus } from '../lib/boot.ts';
+import { loadCatalogue } from '../i18n/language.ts';
+import { pageTextsElement } from '../i18n/page-texts.ts';
+import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/contract-client.ts';
 import { isVisitorPage } from '../lib/visitor-page.ts';
 import type { RequestContext } from '../router.tsx';
@@ -9,15 +11,18 @@ import { chooseEncoding, compressStream, compressText, type Encoding } from './c
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FreshCache } from './fresh-cache.ts';
 import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
-import { StatusSource } from './page-status.ts';
+import { askLocation, StatusSource } from './page-status.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sharePage } from './shared-page.ts';
+import { siteFile } from './site-file.ts';
 
 export interface SiteParts {
   api: (request: Request) => Promise<Response>;
   render: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
-  /** The client build's manifest; undefined in development, where there is none. */
+  /** The client build's manifest; undefined where there is no build. */
   manifest: URL | undefined;
+  /** A looser policy for the development server's own scripts, and no shared pages. */
+  development: boolean;
 }
 
 /** A page that may be given to anybody, in each encoding that somebody has asked for. */
@@ -25,6 +30,16 @@ interface KeptPage {
   html: string;
   policy: string;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+interface Rendering {
+  page: PageRequest;
+  status: PublicStatus;
+  nonce: string;
+  location?: Boot['location'];
+  preloads: Preload[];
+  /** Told the keys of the texts that the page shows. */
+  usedTexts: Set<string>;
 }
 
 const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
@@ -50,15 +65,13 @@ export class Site {
     const url = new URL(request.url);
     const status = await this.#statuses.get(url.host, this.#transport(url));
     const page = readPageRequest(request, status);
+    const file = siteFile(status, page);
+    if (file) return file;
     const open = status.status === SYSTEM_STATUS.normal;
-    if (!open || this.#development || !isVisitorPage(url))
+    if (!open || this.#parts.development || !isVisitorPage(url))
       return this.#streamed(request, page, status);
     const kept = await this.#pages.get(pageKey(page), () => this.#keep(page, status));
     return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
-  }
-
-  get #development(): boolean {
-    return this.#parts.manifest === undefined;
   }
 
   /** Calls from a rendering go straight to the operator in this process. */
@@ -75,24 +88,34 @@ export class Site {
     };
   }
 
-  async #render(request: Request, page: PageRequest, status: PublicStatus, nonce: string) {
+  async #render(request: Request, rendering: Rendering) {
+    const { page, status, nonce, location, preloads, usedTexts } = rendering;
     const { url, language, theme } = page;
-    const preloads = this.#manifest.preloads(language);
-    const boot: Boot = { origin: url.origin, language, theme, status, preloads };
-    const context = { boot, nonce, transport: this.#transport(url) };
+    const boot: Boot = { origin: url.origin, language, theme, status, location, preloads };
+    const context = { boot, nonce, usedTexts, transport: this.#transport(url) };
     return this.#parts.render(request, { context });
   }
 
   /** A page for this request alone, sent while it is being made. */
   async #streamed(request: Request, page: PageRequest, status: PublicStatus): Promise<Response> {
     const nonce = newNonce();
-    const response = await this.#render(request, page, status, nonce);
+    const response = await this.#render(request, {
+      page,
+      status,
+      nonce,
+      location: await this.#locate(request, page, status),
+      // What a stream will show is not known when its head is sent: all the texts come with it.
+      preloads: [...this.#manifest.font(), ...this.#manifest.texts(page.language)],
+      usedTexts: new Set(),
+    });
     const source = [`'nonce-${nonce}'`];
     const headers = this.#headers(page, status, this.#policy(page, status, source, source));
     headers.set('Cache-Control', UNSHARED);
     const location = response.headers.get('location');
     if (location) headers.set('Location', location);
     const code = httpStatus(status, response.status);
+    const end = status.maintenance?.maintenanceEnd;
+    if (code === 503 && end) headers.set('Retry-After', new Date(end).toUTCString());
     if (!response.body) return new Response(null, { status: code, headers });
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
@@ -100,17 +123,30 @@ export class Site {
     return new Response(body, { status: code, headers });
   }
 
+  /** Where the visitor comes from, for the one page that says so; every other is for anybody. */
+  async #locate({ headers }: Request, { url, language }: PageRequest, status: PublicStatus) {
+    if (status.status !== SYSTEM_STATUS.restricted) return undefined;
+    return askLocation(url.host, this.#transport(url), headers, language);
+  }
+
   /** Makes a page for everybody; null when it turns out to be a redirect, a failure or not shareable. */
   async #keep(page: PageRequest, status: PublicStatus): Promise<KeptPage | null> {
     const nonce = newNonce();
     // Nothing of the request that happened to come first may reach the page.
     const request = new Request(page.url, { headers: { Accept: 'text/html' } });
-    const response = await this.#render(request, page, status, nonce);
+    const usedTexts = new Set<string>();
+    const preloads = this.#manifest.font();
+    const response = await this.#render(request, { page, status, nonce, preloads, usedTexts });
     const html = await response.text();
     const shared = response.status === 200 ? sharePage(html, nonce) : undefined;
     if (!shared) return null;
+    const texts = pageTextsElement(await loadCatalogue(page.language), usedTexts);
     const policy = this.#policy(page, status, shared.scripts, shared.styles);
-    return { html: shared.html, policy, encoded: new Map() };
+    return {
+      html: shared.html.replace('</head>', () => `${texts}</head>`),
+      policy,
+      encoded: new Map(),
+    };
   }
 
   async #shared(
@@ -141,10 +177,11 @@ export class Site {
       scripts,
       styles,
       frames: status.gamesOrigins,
+      addresses: status.siteOrigins.filter((origin) => origin !== page.url.origin),
       images: status.info.imageCDNs,
       analytics: status.info.analytics.gtagId !== null,
       secure: page.secure,
-      development: this.#development,
+      development: this.#parts.development,
     });
   }
 

@@ -1,33 +1,45 @@
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { createCipher } from '@palpite/contract/cipher.ts';
+import { type Client, createClient } from '@palpite/contract/client.ts';
+import { login } from '@palpite/contract/session.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { chooseLanguage } from '../i18n/language.ts';
-import type { Transport } from '../lib/contract-client.ts';
+import { createTexts } from '../i18n/texts.ts';
+import type { PublicStatus } from '../lib/boot.ts';
+import { createContractClient, type Transport } from '../lib/contract-client.ts';
 import { createAppRouter } from '../router.tsx';
+import { recordOf, storeRecord } from '../session/session-record.ts';
+import { Session } from '../session/session.ts';
 import { askStatus } from '../serving/page-status.ts';
+
+// Two cores run several suites: what appears must appear, how soon is another test's matter.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** The site's address in tests: the default brand's host, as the test operator knows it. */
 const ORIGIN = 'http://localhost:3000';
 
 export interface RenderOptions {
-  /** The saved language, as the cookie would tell it. */
+  /** The saved language, as the cookie would tell it. Default English, so that tests read as they are written. */
   language?: string;
-  /** Stands before the operator: to fail, delay or count what travels. */
+  /** Stands between the page and the operator: to fail, delay or count what travels. */
   intercept?: (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+  /** Changes the operator's answer, for switches that no test brand has turned. */
+  status?: (status: PublicStatus) => PublicStatus;
 }
 
 /**
- * The application at `path`, on the real operator in this process. What a test sees is what a visitor's
- * browser holds after start-up: ask for roles and visible names.
+ * The application at `path`, on the real operator in this process: what a browser holds after start-up.
+ * Ask it for roles and visible names.
  */
 export async function renderApp(
   operator: TestOperator,
   path: string,
-  { language, intercept }: RenderOptions = {},
+  { language = 'EN', intercept, status: change = (status) => status }: RenderOptions = {},
 ) {
   const transport = operatorTransport(operator, intercept);
-  const status = await askStatus('localhost', transport);
+  const status = change(await askStatus('localhost', operatorTransport(operator)));
   const boot = {
     origin: ORIGIN,
     language: chooseLanguage(status, undefined, language),
@@ -38,13 +50,48 @@ export async function renderApp(
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = await createAppRouter({ boot, transport, history });
   await router.load();
-  render(<RouterProvider router={router} />, { container: document });
-  return { router, user: userEvent.setup(), screen, unmount: cleanup };
+  await act(async () => render(<RouterProvider router={router} />, { container: document }));
+  return { router, session: router.options.context.session, user: userEvent.setup(), screen };
+}
+
+type Account = NonNullable<Parameters<TestOperator['account']>[0]>;
+
+/** Signs an account in as an earlier page of this tab would have: its session is in the storage. */
+export async function signInBefore(operator: TestOperator, wanted: Account = {}) {
+  const { username } = await operator.account(wanted);
+  const transport = operatorTransport(operator);
+  const status = await askStatus('localhost', transport);
+  const texts = await createTexts('EN');
+  const { client } = createContractClient(transport, status, texts, new Session());
+  const { token, user } = await client.call(login, {
+    body: { type: 'username', username, password: TEST_PASSWORD },
+  });
+  storeRecord(recordOf(token, user, false));
+  return { username, token, user };
+}
+
+/** A client that shows `token` with each call, as another device would. */
+export function clientWith(operator: TestOperator, token: string): Client {
+  return createClient({
+    ...operatorTransport(operator),
+    merchantCode: () => 'palpite',
+    language: () => 'EN',
+    token: () => token,
+    cipher: createCipher({ keys: () => [] }),
+    onUnauthenticated: () => undefined,
+  });
+}
+
+/** Takes the page away and forgets what the browser kept of it. */
+export function closeApp(): void {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
 }
 
 function operatorTransport(
   operator: TestOperator,
-  intercept: RenderOptions['intercept'],
+  intercept?: RenderOptions['intercept'],
 ): Transport {
   return {
     baseUrl: ORIGIN,

@@ -1,8 +1,8 @@
 import { CallError } from '@palpite/contract/call-error.ts';
-import { type LaunchAnswer, launchAddress, launchGame } from '@palpite/contract/launch.ts';
-import { useQuery } from '@tanstack/react-query';
 import { visitorGame } from '@palpite/contract/catalogue.ts';
 import type { Game } from '@palpite/contract/game.ts';
+import { type LaunchAnswer, launchAddress, launchGame } from '@palpite/contract/launch.ts';
+import { useQuery } from '@tanstack/react-query';
 import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import type { SessionRecord } from '../../session/session-record.ts';

@@ -1,31 +1,30 @@
-import * as v from 'valibot';
-
-const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+import { oneOf, shortText, wholeNumber } from '../../lib/search-value.ts';
 
 /** Orders of a lobby; without one the operator's own. */
 export const LOBBY_SORTS = ['popular', 'newest', 'name'] as const;
 
-const gone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined));
-
 /** What a lobby keeps in its address; what makes no sense there is left out. */
-const lobbySearchSchema = v.object({
+export interface LobbySearch {
   /** Code of the vendor whose tab is open; without it all are shown. */
-  page: gone(v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]{1,19}$/))),
-  pageNo: gone(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10_000))),
-  class: gone(code),
+  page?: string | undefined;
+  pageNo?: number | undefined;
+  class?: string | undefined;
   /** Shows games whose smallest stake is at most this, in minor units. */
-  minBet: gone(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))),
-  name: gone(v.pipe(v.string(), v.minLength(1), v.maxLength(60))),
-  sort: gone(v.picklist(LOBBY_SORTS)),
-});
-export type LobbySearch = v.InferOutput<typeof lobbySearchSchema>;
+  minBet?: number | undefined;
+  name?: string | undefined;
+  sort?: (typeof LOBBY_SORTS)[number] | undefined;
+}
 
 /** For a lobby route's `validateSearch`. */
 export function validateLobbySearch(search: Record<string, unknown>): LobbySearch {
-  // The router reads digits as numbers; a name of digits is still a name.
-  const name = typeof search.name === 'number' ? `${search.name}` : search.name;
-  return v.parse(lobbySearchSchema, { ...search, name });
+  return {
+    page: shortText(search.page, 20, /^[A-Z][A-Z\d_]{1,19}$/),
+    pageNo: wholeNumber(search.pageNo, 2, 10_000),
+    class: shortText(search.class, 64),
+    minBet: wholeNumber(search.minBet, 1, 999_999_999),
+    name: shortText(search.name, 60),
+    sort: oneOf(search.sort, LOBBY_SORTS),
+  };
 }
 
 /** True when something narrows the lobby beside its vendor tab. */

@@ -1,5 +1,5 @@
 import { getCaptcha } from '@palpite/contract/captcha.ts';
-import { login, type LoginRequest, logout, type SessionStart } from '@palpite/contract/session.ts';
+import { type LoginRequest, login, logout, type SessionStart } from '@palpite/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';

@@ -1,0 +1,110 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+/** Counts the calls that a page makes, by path. */
+function watch() {
+  const paths: string[] = [];
+  const intercept = async (request: Request, pass: () => Promise<Response>) => {
+    paths.push(new URL(request.url).pathname);
+    return pass();
+  };
+  return { paths, intercept };
+}
+
+test('[BOOT-01] the merchant code is kept for the tab and for the browser', async () => {
+  await renderApp(operator, '/');
+  expect(sessionStorage.getItem('merchantCode')).toBe('palpite');
+  expect(localStorage.getItem('merchantCode')).toBe('palpite');
+});
+
+test('[BOOT-03] analytics start with the operator’s id, and not at all without one', async () => {
+  const tags = () => document.querySelectorAll('script[src*="googletagmanager"]');
+  await renderApp(operator, '/');
+  await waitFor(() => expect(sessionStorage.getItem('platform')).toBe('web'));
+  expect(tags()).toHaveLength(0);
+  closeApp();
+  await renderApp(operator, '/', {
+    status: (status) => ({
+      ...status,
+      info: { ...status.info, analytics: { gtagId: 'G-TEST1234' } },
+    }),
+  });
+  await waitFor(() => expect(tags()).toHaveLength(1));
+  expect(tags()[0]?.getAttribute('src')).toContain('id=G-TEST1234');
+});
+
+test('[BOOT-05] status 0 shows the application; any other shows none of it', async () => {
+  const { screen } = await renderApp(operator, '/');
+  expect(screen.getAllByRole('link', { name: 'Log in' })).not.toHaveLength(0);
+  closeApp();
+  await renderApp(operator, '/', { status: (status) => ({ ...status, status: 1 }) });
+  expect(await screen.findByRole('heading', { name: /maintenance/i })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('[BOOT-06] the country codes are fetched as the application starts', async () => {
+  const { paths, intercept } = watch();
+  await renderApp(operator, '/', { intercept });
+  await waitFor(() => expect(paths).toContain('/wps/system/countryCodes'));
+});
+
+test('[BOOT-07] a stored token has the member’s facts fetched; a visitor asks for none', async () => {
+  const visitor = watch();
+  const first = await renderApp(operator, '/', { intercept: visitor.intercept });
+  await waitFor(() => expect(first.session.store.getState().phase).toBe('visitor'));
+  expect(visitor.paths).not.toContain('/wps/member/info');
+  closeApp();
+
+  const { user } = await signInBefore(operator);
+  sessionStorage.setItem('nickname', 'an older name');
+  const member = watch();
+  await renderApp(operator, '/', { intercept: member.intercept });
+  await waitFor(() => expect(member.paths).toContain('/wps/member/info'));
+  await waitFor(() => expect(sessionStorage.getItem('nickname')).toBe(user.nickname));
+});
+
+test('[API-04] what the browser asks for carries the page’s language', async () => {
+  const languages = new Set<string | null>();
+  await renderApp(operator, '/rng', {
+    language: 'PT',
+    intercept: async (request, pass) => {
+      languages.add(request.headers.get('language'));
+      return pass();
+    },
+  });
+  expect([...languages]).toEqual(['PT']);
+});
+
+test('a chosen language is kept under both names and for the server, and leaves the address', async () => {
+  const { router } = await renderApp(operator, '/rng?lang=EN');
+  expect(localStorage.getItem('lang')).toBe('EN');
+  expect(localStorage.getItem('hisLang')).toBe('EN');
+  expect(document.cookie).toContain('lang=EN');
+  await waitFor(() => expect(router.state.location.searchStr).not.toContain('lang'));
+});
+
+test('a page that has come to life says so', async () => {
+  await renderApp(operator, '/');
+  expect(document.documentElement.dataset.hydrated).toBe('');
+});
+
+test('an offline browser says that nothing new can be staked, until it is over', async () => {
+  const { screen } = await renderApp(operator, '/');
+  const online = (is: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: is, configurable: true });
+    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  };
+  online(false);
+  expect(await screen.findByText(/You are offline/)).toBeTruthy();
+  online(true);
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+});

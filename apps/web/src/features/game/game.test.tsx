@@ -1,0 +1,237 @@
+import { visitorGameList } from '@palpite/contract/catalogue.ts';
+import { type Game, gamesOf } from '@palpite/contract/game.ts';
+import type { GameMessage } from '@palpite/contract/game-frame.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { startGameHost, type TestGameHost } from '@palpite/operator/vendor/vendor-testing.ts';
+import { act, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+let host: TestGameHost;
+let game: Game;
+beforeAll(async () => {
+  host = await startGameHost();
+  operator = await createTestOperator({
+    config: { now: () => new Date(), gamesOrigin: host.origin },
+  });
+  const page = await clientWith(operator, '').call(visitorGameList, { query: { gameType: 'RNG' } });
+  const playable = gamesOf(page).games.find((one) => !one.maintenance && one.demo);
+  if (!playable) throw new Error('the catalogue has no game to play');
+  game = playable;
+});
+afterEach(closeApp);
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** What the site has said to the game, with the origin it was said to. */
+let told: unknown[][] = [];
+
+/** The game's frame. The page in it is not loaded here, so a window stands in for its own. */
+async function frameOf(app: App): Promise<HTMLIFrameElement> {
+  const frame = await app.screen.findByTitle(game.gameName);
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('the game stands in no frame');
+  if (!frame.contentWindow) {
+    told = [];
+    const contentWindow = { postMessage: (...said: unknown[]) => told.push(said) };
+    Object.defineProperty(frame, 'contentWindow', { value: contentWindow });
+  }
+  return frame;
+}
+
+/** What the game says, from wherever a test wants it to come. */
+async function say(
+  frame: HTMLIFrameElement,
+  message: GameMessage | Record<string, unknown>,
+  from: { origin?: string; source?: unknown } = {},
+) {
+  const event = new MessageEvent('message', { data: message, origin: from.origin ?? host.origin });
+  Object.defineProperty(event, 'source', { value: from.source ?? frame.contentWindow });
+  await act(async () => window.dispatchEvent(event));
+}
+
+const address = () => `/game?nodeId=${game.nodeId}`;
+
+describe('opening', () => {
+  test('[LAUNCH-01] a visitor is asked to log in first, and then the chosen game opens', async () => {
+    const { username } = await operator.account();
+    const app = await renderApp(operator, address());
+    const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+    expect(app.screen.queryByTitle(game.gameName)).toBeNull();
+    await app.user.type(dialog.getByLabelText('Account name'), username);
+    await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+    const frame = await frameOf(app);
+    expect(frame.src).toContain(`${host.origin}/play/`);
+    expect(app.router.state.location.pathname).toBe('/game');
+  });
+
+  test('[LAUNCH-02] the launch says what the specification lists, and opens the answered address', async () => {
+    const { username, token } = await signInBefore(operator);
+    const sent: { body: Record<string, unknown>; language: string | null }[] = [];
+    const app = await renderApp(operator, address(), {
+      intercept: async (request, pass) => {
+        if (new URL(request.url).pathname === '/wps/game/launchGame') {
+          const body: Record<string, unknown> = await request.clone().json();
+          sent.push({ body, language: request.headers.get('language') });
+        }
+        return pass();
+      },
+    });
+    await frameOf(app);
+    expect(sent).toEqual([
+      {
+        language: 'EN',
+        body: {
+          gameId: game.gameCode,
+          nodeId: game.nodeId,
+          accountType: 1,
+          confirmTrans: 0,
+          vassalage: game.vassalage,
+          launchMode: 'GLS',
+          platform: 'html5-desktop',
+          clientType: 3,
+          username,
+          token,
+          merchantCode: 'palpite',
+          language: 'EN',
+        },
+      },
+    ]);
+  });
+
+  test('an address of an origin that the operator has not listed is never framed', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, address(), {
+      status: (status) => ({ ...status, gamesOrigins: ['https://games.example'] }),
+    });
+    expect(
+      await app.screen.findByRole('heading', { name: 'The game could not be opened' }),
+    ).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('a game that is not there says so and leads back', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, '/game?nodeId=no-such-game');
+    expect(await app.screen.findByText('This game is not offered any more.')).toBeTruthy();
+    expect(app.screen.getByRole('button', { name: 'Back to the games' })).toBeTruthy();
+  });
+
+  test('[ROUTE-09] /game has the header alone around it, /seamless nothing', async () => {
+    await signInBefore(operator);
+    const inGame = await renderApp(operator, address());
+    await frameOf(inGame);
+    expect(inGame.screen.getByRole('button', { name: /^Account of/ })).toBeTruthy();
+    expect(inGame.screen.queryByRole('contentinfo')).toBeNull();
+    closeApp();
+    await signInBefore(operator);
+    const seamless = await renderApp(operator, `/seamless?nodeId=${game.nodeId}`);
+    await frameOf(seamless);
+    expect(seamless.screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+    expect(seamless.screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('a visitor who asks for the demo plays as a guest at once', async () => {
+    const app = await renderApp(operator, `${address()}&demo=true`);
+    await frameOf(app);
+    expect(sessionStorage.getItem('isAgent')).toBe('4');
+  });
+
+  test('a member who asks for the demo is told first that their own balance would be played', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, `${address()}&demo=true`);
+    const agree = await app.screen.findByRole('button', { name: 'Play with my balance' });
+    expect(document.querySelector('iframe')).toBeNull();
+    await app.user.click(agree);
+    await frameOf(app);
+  });
+});
+
+describe('[LAUNCH-05] the frame is isolated', () => {
+  test('its sandbox gives it scripts, its own origin and windows of its own, and no more', async () => {
+    await signInBefore(operator);
+    const frame = await frameOf(await renderApp(operator, address()));
+    expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-same-origin',
+      'allow-scripts',
+    ]);
+  });
+
+  test('messages of another origin, another window or another shape change nothing', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const frame = await frameOf(app);
+    const leave = { source: 'palpite-game', type: 'leave' };
+    await say(frame, leave, { origin: 'https://evil.example' });
+    await say(frame, leave, { source: window });
+    await say(frame, { ...leave, type: 'sign-out' });
+    expect(app.router.state.location.pathname).toBe('/game');
+    await say(frame, leave);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+  });
+
+  test('a changed balance is asked for, never taken from the game', async () => {
+    await signInBefore(operator);
+    let asked = 0;
+    const app = await renderApp(operator, address(), {
+      intercept: async (request, pass) => {
+        if (new URL(request.url).pathname === '/wps/v2/wallets/balance') asked += 1;
+        return pass();
+      },
+    });
+    const frame = await frameOf(app);
+    await waitFor(() => expect(asked).toBe(1));
+    await say(frame, {
+      source: 'palpite-game',
+      type: 'balance-changed',
+      balanceMinor: '999999999',
+      currency: 'BRL',
+    });
+    await waitFor(() => expect(asked).toBe(2));
+    expect(app.screen.queryByText(/9\.999\.999|9,999,999/)).toBeNull();
+  });
+
+  test('reloading launches anew, since an address is good for one use', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const first = (await frameOf(app)).src;
+    await app.user.click(app.screen.getByRole('button', { name: 'Reload game' }));
+    await waitFor(async () => expect((await frameOf(app)).src).not.toBe(first));
+  });
+
+  test('leaving asks the game first, waits no longer than it must, and refreshes the balance', async () => {
+    await signInBefore(operator);
+    let asked = 0;
+    const app = await renderApp(operator, address(), {
+      intercept: async (request, pass) => {
+        if (new URL(request.url).pathname === '/wps/v2/wallets/balance') asked += 1;
+        return pass();
+      },
+    });
+    const frame = await frameOf(app);
+    await say(frame, { source: 'palpite-game', type: 'ready' });
+    await waitFor(() => expect(asked).toBe(1));
+    await app.user.click(app.screen.getByRole('button', { name: 'Leave game' }));
+    expect(told).toContainEqual([{ source: 'palpite-site', type: 'leave-requested' }, host.origin]);
+    expect(app.router.state.location.pathname).toBe('/game');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'), { timeout: 4_000 });
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+  });
+
+  test('a game that another window has taken over says that the round is kept', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const frame = await frameOf(app);
+    await say(frame, { source: 'palpite-game', type: 'session-ended', reason: 'elsewhere' });
+    expect(
+      await app.screen.findByRole('heading', { name: 'The game is open somewhere else' }),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,243 @@
+import { getMemberInfo } from '@palpite/contract/member.ts';
+import { sessionRevokeAll } from '@palpite/contract/session.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function dialogOf({ screen }: App) {
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+  return within(dialog);
+}
+
+/** Opens the login as a visitor does, types and sends. */
+async function logIn(app: App, username: string, password: string) {
+  const dialog = await dialogOf(app);
+  await app.user.type(dialog.getByLabelText('Account name'), username);
+  await app.user.type(dialog.getByLabelText('Password'), password);
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+}
+
+async function expectSignedIn(app: App) {
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
+}
+
+/** Fails an account's logins until the operator asks for more than a password. */
+async function failUntilCaptcha(app: App, username: string) {
+  await logIn(app, username, 'wrong 1');
+  const dialog = await dialogOf(app);
+  for (const attempt of [2, 3, 4]) {
+    await dialog.findByRole('alert');
+    if (dialog.queryByRole('img')) break;
+    const password = dialog.getByLabelText('Password');
+    await app.user.clear(password);
+    await app.user.type(password, `wrong ${attempt}`);
+    await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull(),
+    );
+  }
+  return dialog;
+}
+
+test('[LOGIN-04] without account name and password nothing is sent, and each field says what it needs', async () => {
+  const sent: string[] = [];
+  const app = await renderApp(operator, '/?login=1', {
+    intercept: async (request, pass) => {
+      sent.push(new URL(request.url).pathname);
+      return pass();
+    },
+  });
+  const dialog = await dialogOf(app);
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  expect(await dialog.findByText('Enter your account name')).toBeTruthy();
+  expect(dialog.getByText('Enter your password')).toBeTruthy();
+  expect(sent).not.toContain('/wps/session/login');
+});
+
+test('the account name is trimmed, the password never', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/?login=1');
+  await logIn(app, `  ${username} `, ` ${TEST_PASSWORD}`);
+  const dialog = await dialogOf(app);
+  expect(await dialog.findByText(/The account name or the password is not right/)).toBeTruthy();
+  await app.user.clear(dialog.getByLabelText('Password'));
+  await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await expectSignedIn(app);
+});
+
+test('[LOGIN-06] a login keeps the token and who it belongs to for the tab, and leads home', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/rng?login=1');
+  await logIn(app, username, TEST_PASSWORD);
+  await expectSignedIn(app);
+  expect(sessionStorage.getItem('token')).toHaveLength(43);
+  expect(sessionStorage.getItem('username')).toBe(username);
+  await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+});
+
+test('[LOGIN-08] a refused login says why, lets the button go, and keeps what was typed', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/?login=1');
+  await logIn(app, username, 'not the password');
+  const dialog = await dialogOf(app);
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The account name or the password is not right.',
+  );
+  const button = dialog.getByRole('button', { name: 'Log in' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(dialog.getByLabelText<HTMLInputElement>('Account name').value).toBe(username);
+  expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('not the password');
+});
+
+test('[LOGIN-03] the captcha appears only after a failed login that carries one, with its picture', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/?login=1');
+  const first = await dialogOf(app);
+  expect(first.queryByLabelText('Characters in the picture')).toBeNull();
+  const dialog = await failUntilCaptcha(app, username);
+  const picture = dialog.getByRole('img', { name: 'Picture with characters to type' });
+  expect(picture.getAttribute('src')).toMatch(/^data:image\/png;base64,iVBOR/);
+  expect(dialog.getByLabelText('Characters in the picture')).toBeTruthy();
+  // Shown, it is required.
+  const password = dialog.getByLabelText('Password');
+  await app.user.clear(password);
+  await app.user.type(password, TEST_PASSWORD);
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  expect(await dialog.findByText('Enter the characters of the picture')).toBeTruthy();
+  expect(app.session.store.getState().phase).toBe('visitor');
+});
+
+test('whoever cannot read the picture lets the device prove it, and gets in', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/?login=1');
+  const dialog = await failUntilCaptcha(app, username);
+  await app.user.click(dialog.getByRole('button', { name: /I cannot read it/ }));
+  expect(await dialog.findByText(/Checked/, undefined, { timeout: 15_000 })).toBeTruthy();
+  const password = dialog.getByLabelText('Password');
+  await app.user.clear(password);
+  await app.user.type(password, TEST_PASSWORD);
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await expectSignedIn(app);
+});
+
+test('no network: the login says so, nothing is lost, and a second try gets in', async () => {
+  const { username } = await operator.account();
+  let cut = true;
+  const app = await renderApp(operator, '/?login=1', {
+    intercept: async (request, pass) => {
+      if (cut && request.method === 'POST') throw new TypeError('network');
+      return pass();
+    },
+  });
+  await logIn(app, username, TEST_PASSWORD);
+  const dialog = await dialogOf(app);
+  expect((await dialog.findByRole('alert')).textContent).toContain('The connection failed');
+  cut = false;
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await expectSignedIn(app);
+});
+
+test('[LOGIN-11] free play signs a guest in as account type 4', async () => {
+  const app = await renderApp(operator, '/?login=1');
+  const dialog = await dialogOf(app);
+  await app.user.click(dialog.getByRole('button', { name: /Play for free/ }));
+  await expectSignedIn(app);
+  expect(sessionStorage.getItem('isAgent')).toBe('4');
+});
+
+test('[LOGIN-11] without FREEPLAY3 nothing offers free play', async () => {
+  const app = await renderApp(operator, '/?login=1', {
+    status: (status) => ({
+      ...status,
+      flags: status.flags.map((flag) =>
+        flag.modId === 'FREEPLAY3' ? { ...flag, enabled: 0 } : flag,
+      ),
+    }),
+  });
+  const dialog = await dialogOf(app);
+  expect(dialog.queryByRole('button', { name: /free/i })).toBeNull();
+  expect(app.screen.queryByRole('button', { name: 'Play free' })).toBeNull();
+});
+
+test('[LOGIN-12] logging out asks first, tells the server, keeps the merchant values alone and goes home', async () => {
+  const { token } = await signInBefore(operator);
+  const sent: string[] = [];
+  const app = await renderApp(operator, '/rng?logout=1', {
+    intercept: async (request, pass) => {
+      sent.push(`${request.method} ${new URL(request.url).pathname}`);
+      return pass();
+    },
+  });
+  await expectSignedIn(app);
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  expect(sent).not.toContain('DELETE /wps/session/logout');
+  await app.user.click(question.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('visitor'));
+  expect(sent).toContain('DELETE /wps/session/logout');
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode', 'platform']);
+  await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+  await expect(clientWith(operator, token).call(getMemberInfo)).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+test('[LOGIN-12] staying keeps the session', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/rng?logout=1');
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  await app.user.click(question.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(app.router.state.location.href).toBe('/rng'));
+  expect(app.session.store.getState().phase).toBe('signed-in');
+});
+
+test('[LOGIN-13] the tab’s storage holds each value that the specification names', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/?login=1');
+  await logIn(app, username, TEST_PASSWORD);
+  await expectSignedIn(app);
+  for (const key of [
+    'token',
+    'account',
+    'username',
+    'merchant',
+    'merchantCode',
+    'platform',
+    'nickname',
+    'customerId',
+    'isAgent',
+    'toUpline',
+    'memberLabel',
+    'memberLabelColor',
+    'memberLabelColor2',
+    'cpw',
+  ]) {
+    expect(sessionStorage.getItem(key), key).not.toBeNull();
+  }
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(TEST_PASSWORD);
+});
+
+test('[LOGIN-14] a revoked token signs out with one message and returns to where the player was', async () => {
+  const { username, token } = await signInBefore(operator);
+  const app = await renderApp(operator, '/rng');
+  await expectSignedIn(app);
+  // Signed out everywhere, as from another device.
+  await clientWith(operator, token).call(sessionRevokeAll);
+  await app.user.click(await app.screen.findByRole('button', { name: 'Refresh balance' }));
+  const dialog = await dialogOf(app);
+  expect(dialog.getAllByText(/Your session has ended/)).toHaveLength(1);
+  await logIn(app, username, TEST_PASSWORD);
+  await expectSignedIn(app);
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/rng'));
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWebHandler } from './server.ts';
+import { BROWSER, elementHashes, inlineElements, policyOf } from './testing/served-page.ts';
+
+let operator: TestOperator;
+/** The contract's calls that rendering has made, in order: `GET /path`. */
+let calls: string[];
+let web: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterAll(() => operator.close());
+
+function site(overrides: { fail?: boolean } = {}) {
+  calls = [];
+  web = createWebHandler({
+    development: false,
+    onError: () => undefined,
+    api: async (request) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      if (overrides.fail) throw new Error('the operator is down');
+      return operator.app.fetch(request, { peerAddress: '203.0.113.7' });
+    },
+  });
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return web(new Request(`http://localhost:3000${path}`, { headers: { ...BROWSER, ...headers } }));
+}
+
+describe('start-up on the server', () => {
+  test('[BOOT-02] the status of this host is asked for before anything else of the page', async () => {
+    site();
+    await get('/');
+    expect(calls[0]).toBe('GET /wps/system/status');
+    expect(calls.length).toBeGreaterThan(1);
+  });
+
+  test('a host that is no merchant’s gets a plain 404 and no application', async () => {
+    site();
+    const response = await web(new Request('http://elsewhere.test/', { headers: BROWSER }));
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('<script');
+  });
+
+  test('an operator that does not answer is told in a plain page that may be tried again', async () => {
+    site({ fail: true });
+    const response = await get('/');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('what a page is rendered in', () => {
+  test('the brand’s language, then the saved one, then the one that the address asks for', async () => {
+    site();
+    const languageOf = async (path: string, cookie = '') =>
+      /<html lang="([^"]+)"/.exec(await (await get(path, { cookie })).text())?.[1];
+    expect(await languageOf('/')).toBe('pt-BR');
+    expect(await languageOf('/', 'lang=EN')).toBe('en');
+    expect(await languageOf('/?lang=PT', 'lang=EN')).toBe('pt-BR');
+    expect(await languageOf('/', 'lang=TH')).toBe('pt-BR');
+  });
+
+  test('[API-04] rendering asks the operator in the page’s language', async () => {
+    const languages: (string | null)[] = [];
+    const handler = createWebHandler({
+      development: false,
+      api: async (request) => {
+        languages.push(request.headers.get('language'));
+        return operator.app.fetch(request, { peerAddress: '203.0.113.7' });
+      },
+    });
+    const page = (cookie: string) =>
+      handler(new Request('http://localhost:3000/rng', { headers: { ...BROWSER, cookie } }));
+    await page('');
+    expect(new Set(languages)).toEqual(new Set(['PT']));
+    languages.length = 0;
+    await page('lang=EN');
+    expect(languages.length).toBeGreaterThan(0);
+    expect(new Set(languages)).toEqual(new Set(['EN']));
+  });
+
+  test('light when nothing is saved, dark when that was chosen', async () => {
+    site();
+    expect(await (await get('/')).text()).toContain('data-theme="light"');
+    expect(await (await get('/', { cookie: 'theme=dark' })).text()).toContain('data-theme="dark"');
+    expect(await (await get('/', { cookie: 'theme=<b>' })).text()).toContain('data-theme="light"');
+  });
+
+  test('the boot data names no visitor and cannot end its element', async () => {
+    site();
+    const html = await (await get('/')).text();
+    const boot = /<script id="boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    const { status } = JSON.parse(boot);
+    expect(status.merchantCode).toBe('palpite');
+    expect(status).not.toHaveProperty('location');
+    expect(html).not.toContain('203.0.113.7');
+  });
+});
+
+describe('a page that a CDN may share', () => {
+  test('carries hashes of exactly its own inline elements, and no nonce', async () => {
+    site();
+    const response = await get('/');
+    const html = await response.text();
+    const policy = policyOf(response);
+    expect(html).not.toContain('nonce');
+    expect(response.headers.get('content-security-policy')).not.toContain('nonce-');
+    expect(
+      policy['script-src']?.filter((source) => source.startsWith("'sha256-")).toSorted(),
+    ).toEqual(elementHashes(html, 'script').toSorted());
+    expect(
+      policy['style-src']?.filter((source) => source.startsWith("'sha256-")).toSorted(),
+    ).toEqual(elementHashes(html, 'style').toSorted());
+  });
+
+  test('says for how long and by what it differs, and is the same for the next visitor', async () => {
+    site();
+    const [first, second] = [await get('/'), await get('/', { 'user-agent': 'Another browser' })];
+    expect(first.headers.get('cache-control')).toContain('s-maxage=30');
+    expect(first.headers.get('cache-control')).toContain('stale-while-revalidate');
+    expect(first.headers.get('vary')).toContain('Cookie');
+    expect(await second.text()).toBe(await first.text());
+    const rendered = calls.length;
+    await get('/');
+    expect(calls).toHaveLength(rendered);
+  });
+
+  test('a page with a dialog, a game or an unknown address is nobody else’s', async () => {
+    site();
+    for (const path of ['/?login=1', '/game?nodeId=x', '/no-such-page']) {
+      const response = await get(path);
+      const html = await response.text();
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const nonce = /'nonce-([^']+)'/.exec(
+        response.headers.get('content-security-policy') ?? '',
+      )?.[1];
+      expect(nonce).toBeTruthy();
+      for (const element of inlineElements(html))
+        expect(element.attributes).toContain(`nonce="${nonce}"`);
+    }
+  });
+
+  test('two visitors never get the same nonce', async () => {
+    site();
+    const policies = await Promise.all(
+      ['/?login=1', '/?login=1'].map(async (path) =>
+        policyOf(await get(path))['script-src']?.join(' '),
+      ),
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+});
+
+describe('the policy of every page', () => {
+  test('frames the game host alone, asks for Trusted Types, and opens no scheme and no wildcard', async () => {
+    site();
+    for (const path of ['/', '/game?nodeId=x']) {
+      const policy = policyOf(await get(path));
+      expect(policy['frame-src']).toEqual(['http://localhost:3001']);
+      expect(policy['frame-ancestors']).toEqual(["'none'"]);
+      expect(policy['object-src']).toEqual(["'none'"]);
+      expect(policy['base-uri']).toEqual(["'none'"]);
+      expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+      for (const source of policy['connect-src'] ?? ['*']) {
+        expect(source).toMatch(/^('self'|https?:\/\/[a-z0-9.:-]+)$/);
+      }
+      expect(policy['script-src']).not.toContain("'unsafe-inline'");
+      expect(policy['script-src']).not.toContain("'unsafe-eval'");
+    }
+  });
+
+  test('no element has a script in an attribute', async () => {
+    site();
+    expect(await (await get('/')).text()).not.toMatch(/<[^>]+\son[a-z]+="/i);
+  });
+});
+
+describe('answers that are no page', () => {
+  test('a missing file of an older release is 404 and never kept', async () => {
+    site();
+    const response = await get('/assets/index-0ld.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('only GET and HEAD are answered', async () => {
+    site();
+    const response = await web(new Request('http://localhost:3000/', { method: 'POST' }));
+    expect(response.status).toBe(405);
+  });
+});
+
+test('a page is sent in the encoding that the browser asks for', async () => {
+  site();
+  for (const path of ['/', '/?login=1']) {
+    const response = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+  }
+});

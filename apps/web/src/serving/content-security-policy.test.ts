@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { ANALYTICS_POLICY } from '../lib/analytics.ts';
+import { WORKER_POLICY } from '../lib/site-worker.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const PAGE = {
+  scripts: ["'nonce-x'"],
+  styles: ["'nonce-x'"],
+  frames: [],
+  addresses: [],
+  images: [],
+  analytics: false,
+  secure: true,
+  development: false,
+};
+
+test('the policy opens the analytics hosts only where the operator has set an id', () => {
+  expect(contentSecurityPolicy(PAGE)).not.toContain('google');
+  expect(contentSecurityPolicy(PAGE)).toContain(`trusted-types ${WORKER_POLICY}; `);
+  const open = contentSecurityPolicy({ ...PAGE, analytics: true });
+  expect(open).toContain('https://www.googletagmanager.com');
+  expect(open).toContain(`trusted-types ${WORKER_POLICY} ${ANALYTICS_POLICY}`);
+});
+
+test('a site without games frames nothing', () => {
+  expect(contentSecurityPolicy(PAGE)).toContain("frame-src 'none'");
+});
+
+test('[DOWN-02] a page may measure the site’s own addresses, and connects to nothing else', () => {
+  expect(contentSecurityPolicy(PAGE)).toContain("connect-src 'self'; ");
+  const addresses = ['https://two.example.com'];
+  expect(contentSecurityPolicy({ ...PAGE, addresses })).toContain(
+    "connect-src 'self' https://two.example.com; ",
+  );
+});
+
+test('behind TLS everything is asked for over TLS', () => {
+  expect(contentSecurityPolicy(PAGE)).toContain('upgrade-insecure-requests');
+  expect(contentSecurityPolicy({ ...PAGE, secure: false })).not.toContain('upgrade');
+});
