@@ -54,6 +54,8 @@ export interface Limits {
   readonly guestsPerAddressPerHour: number;
   /** Messages that one address may leave with customer service in an hour. */
   readonly supportPerAddressPerHour: number;
+  /** Accounts that one address may register in a day before a captcha is asked for. */
+  readonly registrationsBeforeCaptcha: number;
   /** Failed logins of one account after which a captcha is asked for, and after which the account waits. */
   readonly failuresBeforeCaptcha: number;
   readonly failuresBeforeWait: number;
@@ -83,6 +85,7 @@ export const DEFAULT_LIMITS: Limits = {
   loginPerAddressPerMinute: 30,
   guestsPerAddressPerHour: 30,
   supportPerAddressPerHour: 20,
+  registrationsBeforeCaptcha: 3,
   failuresBeforeCaptcha: 3,
   failuresBeforeWait: 10,
   failureMemorySeconds: 3_600,

@@ -29,6 +29,8 @@ import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
 import { changePassword } from './password/change-password.ts';
+import { affiliateCheck } from './registration/affiliate-check.ts';
+import { register } from './registration/register.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { login } from './session/login.ts';
@@ -54,9 +56,9 @@ export const handlers: HandlersOf<typeof endpoints> = {
   sessionRevokeAll: revokeAllSessions,
   captcha: getCaptcha,
   // registration, codes and passwords
-  register: notBuilt,
+  register,
   registerMobile: notBuilt,
-  affiliateCheck: notBuilt,
+  affiliateCheck,
   smsNoLogin: notBuilt,
   smsRegister: notBuilt,
   changePassword,

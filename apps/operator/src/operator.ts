@@ -22,6 +22,7 @@ import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
+import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
@@ -145,6 +146,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),
     loginThrottle: createLoginThrottle(counterPool, limits),
+    registrationThrottle: createRegistrationThrottle(counterPool, limits),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,

@@ -6,6 +6,7 @@ import type { Database } from './database/transaction.ts';
 import type { Logger } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
+import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly throttles: Throttles;
   readonly loginThrottle: LoginThrottle;
+  readonly registrationThrottle: RegistrationThrottle;
   readonly passwords: PasswordHasher;
   readonly payloadKeys: PayloadKeys;
   /** Seals what the database must not hold in the clear (private keys, vendor secrets). */

@@ -1,4 +1,5 @@
 export * from './account-type.ts';
+export * from './age.ts';
 export * from './feature-flag.ts';
 export * from './field-rule.ts';
 export * from './game-category.ts';

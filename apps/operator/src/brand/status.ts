@@ -5,6 +5,7 @@ import { FEATURE_FLAGS, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
+import { usernameRegistrationOpen } from '../registration/registration-open.ts';
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
@@ -89,7 +90,7 @@ async function infoOf(
   return {
     whitelabel: await whitelabelOf(services.database, state, language),
     register: {
-      username: flags.USERNAMEREG3,
+      username: usernameRegistrationOpen(flags),
       mobile: flags.MOBILENUMREG3,
       direct: flags.DIRECTREG3,
     },

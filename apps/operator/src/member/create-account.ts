@@ -16,6 +16,8 @@ export interface AccountToCreate {
   readonly passwordDefault?: boolean;
   readonly language?: Language;
   readonly uplineId?: number;
+  /** In capitals; unique at the merchant. */
+  readonly inviteCode?: string;
   readonly rankLevel?: number;
 }
 
@@ -44,6 +46,7 @@ export async function createAccount(
       passwordDefault: wanted.passwordDefault ?? false,
       passwordChangedAt: at,
       uplineId: wanted.uplineId ?? null,
+      inviteCode: wanted.inviteCode ?? null,
       toUpline: wanted.uplineId !== undefined,
       rankLevel: wanted.rankLevel ?? 0,
       currency: merchant.currency,

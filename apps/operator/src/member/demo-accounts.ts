@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountType } from '@palpite/contract/wire.ts';
 import type { AccountType } from '@palpite/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { lockFor } from '../database/lock.ts';
 import { account } from '../database/schema/account.ts';
@@ -81,6 +81,7 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
     for (const { merchant, role, passwordHash } of missing) {
       if (passwordHash !== null) await putDemo(transaction, services, merchant, role, passwordHash);
     }
+    await giveInviteCodes(transaction);
   });
   return accounts;
 }
@@ -108,6 +109,15 @@ async function putDemo(
     return;
   }
   await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
+}
+
+/** Each demo account invites by its own name (`AGENT1`); one that has a code keeps it. */
+async function giveInviteCodes({ tx }: Transaction): Promise<void> {
+  const names = ROLES.map(({ username }) => username);
+  await tx
+    .update(account)
+    .set({ inviteCode: sql`upper(${account.usernameKey})` })
+    .where(and(inArray(account.usernameKey, names), isNull(account.inviteCode)));
 }
 
 async function idOf(

@@ -37,3 +37,29 @@ export async function grantOpeningBalance(
     ],
   });
 }
+
+/**
+ * Gives a new account what the brand promises for registering, in play money from the house, once for ever.
+ * @param amountMinor minor units of the merchant's currency, above zero
+ */
+export async function grantRegistrationBonus(
+  ledger: Ledger,
+  on: Connection,
+  accountId: number,
+  amountMinor: bigint,
+  merchant: { readonly code: string; readonly currency: Currency },
+): Promise<void> {
+  await ledger.post(on, {
+    key: `registration-bonus:${accountId}`,
+    kind: 'registration-bonus',
+    reference: `account:${accountId}`,
+    postings: [
+      {
+        source: houseAccount('play-money', merchant),
+        destination: mainWallet(accountId),
+        amountMinor,
+        currency: merchant.currency,
+      },
+    ],
+  });
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { handler } from '../http/handler.ts';
+import { findInviter } from './invite-code.ts';
+
+/** Whether a code is an agent's of this brand, asked for a site of this brand. */
+export const affiliateCheck = handler(
+  endpoints.affiliateCheck,
+  async ({ query, merchant, services, tx }) => {
+    const site = await services.merchants.byHost(new URL(query.domain).hostname);
+    const inviter =
+      site?.code === merchant.code
+        ? await findInviter(tx, merchant.code, query.code, 'affiliate')
+        : null;
+    if (inviter === null) throw new ContractError('invalid_affiliate_code');
+    return null;
+  },
+);

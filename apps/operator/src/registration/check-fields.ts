@@ -1,0 +1,52 @@
+import {
+  type endpoints,
+  type FieldRules,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+} from '@palpite/contract';
+import type { BodyOutput } from '@palpite/contract/endpoint.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { findFieldProblem, isOfAge, trimUnlessSecret } from '@palpite/domain';
+
+/** Every field but the captcha, which is answered by its own rules. */
+export type TypedField = Exclude<RegistrationField, 'captcha'>;
+/** What was asked for and given; what was not asked for is not in here, whatever was sent. */
+export type TypedValues = Partial<Record<TypedField, string>>;
+
+interface Asked {
+  readonly rules: FieldRules;
+  /** Today in the brand's time zone, `yyyy-MM-dd`, and the years that one must have lived by then. */
+  readonly today: string;
+  readonly minimumAge: number;
+}
+
+type Body = BodyOutput<typeof endpoints.register>;
+
+/**
+ * Reads a registration by the brand's rules. A field that the brand does not ask for is passed over, not
+ * refused: a form that was open when the brand switched it off must still register. It is never stored.
+ * @throws ContractError field_invalid naming every field that does not fit
+ */
+export function readFields(body: Body, { rules, today, minimumAge }: Asked): TypedValues {
+  const values: TypedValues = {};
+  const fields: { field: string; reason: string }[] = [];
+  for (const field of REGISTRATION_FIELDS) {
+    const rule = rules[field];
+    if (field === 'captcha' || !rule?.enabled) continue;
+    const value = trimUnlessSecret(field, body[field] ?? '');
+    const problem = findFieldProblem(rule, value);
+    if (problem !== null) fields.push({ field, reason: problem });
+    else if (field === 'birthday' && value !== '' && !isOfAge(value, today, minimumAge)) {
+      fields.push({ field, reason: 'under age' });
+    } else if (field === 'confirmPassword' && value !== body.password) {
+      fields.push({ field, reason: 'inconsistent twice' });
+    } else if (value !== '') values[field] = value;
+  }
+  if (fields.length > 0) throw new ContractError('field_invalid', { fields });
+  return values;
+}
+
+/** The calendar day at `now` in a time zone: `yyyy-MM-dd`. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+}

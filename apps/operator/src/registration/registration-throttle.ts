@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import type { Limits } from '../config.ts';
+import { addressKey, createLimiter } from '../http/throttle.ts';
+
+/** One attempt to register, counted before it is made, so that a burst of parallel ones is counted too. */
+export interface RegistrationAttempt {
+  readonly captchaDemanded: boolean;
+  /** No account came of it: it does not count. */
+  withdrawn(): Promise<void>;
+}
+
+/** Counts the accounts that an address registers in a day. */
+export interface RegistrationThrottle {
+  begin(address: string): Promise<RegistrationAttempt>;
+}
+
+const DAY_SECONDS = 86_400;
+
+export function createRegistrationThrottle(pool: Pool, limits: Limits): RegistrationThrottle {
+  const limiter = createLimiter(pool, {
+    keyPrefix: 'register-source',
+    // Never refuses by itself: past the limit a captcha is asked for.
+    points: Number.MAX_SAFE_INTEGER,
+    duration: DAY_SECONDS,
+  });
+  return {
+    async begin(address) {
+      const key = addressKey(address);
+      const { consumedPoints } = await limiter.consume(key, 1);
+      return {
+        captchaDemanded: consumedPoints > limits.registrationsBeforeCaptcha,
+        withdrawn: async () => void (await limiter.reward(key, 1)),
+      };
+    },
+  };
+}
