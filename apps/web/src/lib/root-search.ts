@@ -10,6 +10,12 @@ export type AppSystem = (typeof APP_SYSTEMS)[number];
  */
 export interface RootSearch {
   login?: 1 | 'stay' | undefined;
+  /** The same popup with its registration in front. */
+  register?: 1 | undefined;
+  /** Tells somebody who has just registered that the account is there. */
+  registered?: 1 | undefined;
+  /** Who invited the visitor, for the registration form. */
+  referralCode?: string | undefined;
   logout?: 1 | undefined;
   find?: 1 | undefined;
   /** A game that cannot be opened now: tells so and offers others. */
@@ -30,6 +36,9 @@ export interface RootSearch {
 export function validateRootSearch(search: Record<string, unknown>): RootSearch {
   return {
     login: oneOf(search.login, [1, 'stay']),
+    register: oneOf(search.register, [1]),
+    registered: oneOf(search.registered, [1]),
+    referralCode: shortText(search.referralCode, 64),
     logout: oneOf(search.logout, [1]),
     find: oneOf(search.find, [1]),
     unavailable: shortText(search.unavailable, 64),
@@ -50,6 +59,11 @@ export function openLogin<Search extends object>(search: Search): Search & { log
 /** Opens the login over the page and stays there once signed in. */
 export function openLoginHere<Search extends object>(search: Search): Search & { login: 'stay' } {
   return { ...search, login: 'stay' };
+}
+
+/** Opens the registration over the page. */
+export function openRegister<Search extends object>(search: Search) {
+  return { ...search, ...CLOSED, register: 1 as const };
 }
 
 /** Asks whether to sign out. */
@@ -73,6 +87,8 @@ export function openUnavailable(nodeId: string) {
 /** No dialog open. */
 export const CLOSED = {
   login: undefined,
+  register: undefined,
+  registered: undefined,
   logout: undefined,
   find: undefined,
   unavailable: undefined,

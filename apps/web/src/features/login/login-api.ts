@@ -1,4 +1,3 @@
-import { getCaptcha } from '@palpite/contract/captcha.ts';
 import { type LoginRequest, login, logout, type SessionStart } from '@palpite/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { hasFlag } from '../../lib/flag.ts';
@@ -27,12 +26,6 @@ export function mustChangePassword(
 ): boolean {
   if (by === 'sms') return false;
   return start.passwordDefault || (start.passwordExpired && expiredForcesChange);
-}
-
-/** A fresh captcha. */
-export function useNewCaptcha() {
-  const { client } = useServices();
-  return useMutation({ mutationFn: () => client.call(getCaptcha) });
 }
 
 /** Signs out here and in every tab, whether or not the server could be told. */

@@ -7,7 +7,8 @@ import type { LoginRequest } from '@palpite/contract/session.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useLogin, useNewCaptcha } from './login-api.ts';
+import { useNewCaptcha } from '../../captcha/use-new-captcha.ts';
+import { useLogin } from './login-api.ts';
 import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-account.ts';
 
 /** A challenge that is shown, and the work done on it if the device answered in the reader's place. */

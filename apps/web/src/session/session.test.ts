@@ -1,0 +1,133 @@
+import type { SessionStart } from '@palpite/contract/session.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
+import { readRecord, recordOf, storeMerchant, storeRecord } from './session-record.ts';
+import { Session } from './session.ts';
+
+const MERCHANT = 'palpite';
+const start: SessionStart = {
+  token: 'a'.repeat(43),
+  firstTimeLogin: false,
+  passwordExpired: false,
+  passwordDefault: false,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  idleSeconds: 600,
+  user: {
+    id: '7',
+    account: 'ana',
+    username: 'ana',
+    nickname: 'Ana',
+    merchantCode: MERCHANT,
+    customerId: 'palpite-7',
+    type: 0,
+    toUpline: true,
+    clubLabel: { labelName: 'Prata', color: '#5b6472', color2: '#b7c0cc', rankLevel: 2 },
+    currency: 'BRL',
+    language: 'PT',
+    registeredAt: '2026-01-01T00:00:00.000Z',
+    lastLoginAt: null,
+  },
+};
+const record = recordOf(start.token, start.user, false);
+
+let session: Session;
+/** Another tab of the same browser, and what it has heard. */
+let other: SessionChannel;
+let heard: SessionMessage[];
+
+beforeEach(() => {
+  session = new Session();
+  heard = [];
+  other = openSessionChannel(MERCHANT, (message) => heard.push(message));
+});
+afterEach(() => {
+  session.stop();
+  other.close();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds(); waited += 5) {
+    if (waited > 2_000) throw new Error('it never came to hold');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const phase = () => session.store.getState().phase;
+
+test('a new tab asks the others, and is signed in with what one of them answers', async () => {
+  const starting = session.start(MERCHANT);
+  await until(() => heard.some(({ type }) => type === 'asked'));
+  other.tell({ type: 'signed-in', record });
+  await starting;
+  expect(session.token()).toBe(start.token);
+  expect(readRecord()).toEqual(record);
+});
+
+test('without an answer a new tab is a visitor’s', async () => {
+  await session.start(MERCHANT);
+  expect(session.store.getState()).toEqual({ phase: 'visitor', ended: null });
+});
+
+test('a signed-in tab answers one that asks', async () => {
+  storeRecord(record);
+  await session.start(MERCHANT);
+  other.tell({ type: 'asked' });
+  await until(() => heard.some((message) => message.type === 'signed-in'));
+  expect(heard).toContainEqual({ type: 'signed-in', record });
+});
+
+test('a sign-in and its end are told to every tab', async () => {
+  await session.start(MERCHANT);
+  session.begin(start, false);
+  session.end('signed-out');
+  await until(() => heard.length >= 3);
+  expect(heard.slice(-2)).toEqual([
+    { type: 'signed-in', record },
+    { type: 'signed-out', token: start.token, reason: 'signed-out' },
+  ]);
+});
+
+test('a session that another tab saw expire ends here, and says why', async () => {
+  storeRecord(record);
+  await session.start(MERCHANT);
+  other.tell({ type: 'signed-out', token: start.token, reason: 'expired' });
+  await until(() => phase() === 'visitor');
+  expect(session.store.getState()).toEqual({ phase: 'visitor', ended: 'expired' });
+  expect(readRecord()).toBeNull();
+});
+
+test('late word of an older session ends no newer one', async () => {
+  storeRecord(record);
+  await session.start(MERCHANT);
+  other.tell({ type: 'signed-out', token: 'b'.repeat(43), reason: 'expired' });
+  other.tell({ type: 'asked' });
+  await until(() => heard.some(({ type }) => type === 'signed-in'));
+  expect(phase()).toBe('signed-in');
+});
+
+test('the end of a session leaves the merchant values alone in the tab’s storage', async () => {
+  storeMerchant('Palpite', MERCHANT);
+  await session.start(MERCHANT);
+  session.begin(start, false);
+  sessionStorage.setItem('anything', 'else');
+  session.end('signed-out');
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode', 'platform']);
+});
+
+test('a password that must change is marked, and the notices after a login wait for it', async () => {
+  await session.start(MERCHANT);
+  session.begin(start, true);
+  expect(sessionStorage.getItem('cpw')).toBe('1');
+  expect(session.store.getState()).toMatchObject({ phase: 'signed-in', postLogin: false });
+  session.begin(start, false);
+  expect(sessionStorage.getItem('cpw')).toBe('0');
+  expect(session.store.getState()).toMatchObject({ postLogin: true });
+});
+
+test('a stored record that makes no sense is no session', () => {
+  storeRecord(record);
+  sessionStorage.setItem('isAgent', '9');
+  expect(readRecord()).toBeNull();
+});
