@@ -5,6 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type PageWatch, watchPages } from './page-watch.ts';
+import { rememberAnnouncements } from './seen-announcements.ts';
 import { SITE_VARIABLES } from './shared-site.ts';
 
 export interface SharedSite {
@@ -30,6 +31,8 @@ export const test = base.extend<{ watch: PageWatch }, { site: SharedSite }>({
   // Journeys read the texts of the source language; what Portuguese says is tested where it is written.
   context: async ({ context, site }, provide) => {
     await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+    // What is announced opens by itself over the first page; the journey about it begins without this.
+    await context.addInitScript(rememberAnnouncements);
     await provide(context);
   },
   watch: [

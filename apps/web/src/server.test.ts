@@ -204,3 +204,14 @@ test('a page is sent in the encoding that the browser asks for', async () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
   }
 });
+
+describe('the brand’s own words', () => {
+  test('are in the page’s language, whichever was asked for first', async () => {
+    site();
+    const portuguese = await (await get('/')).text();
+    expect(portuguese).toContain('dinheiro de brincadeira');
+    const english = await (await get('/', { cookie: 'lang=EN' })).text();
+    expect(english).toContain('This site uses play money only');
+    expect(english).not.toContain('dinheiro de brincadeira');
+  });
+});

@@ -10,6 +10,7 @@ import { startSiteProcess } from '@palpite/local/site-process.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser, NoBrowserError } from '../../../scripts/browser.ts';
+import { rememberAnnouncements } from '../seen-announcements.ts';
 import { SCENES, type Scene, SIZES, THEMES } from './scenes.ts';
 
 const SHOTS = join(CHECKOUT, 'shots');
@@ -58,9 +59,10 @@ async function takeAll(browser: Browser, siteOrigin: string, scene: Scene): Prom
     for (const viewport of SIZES) {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'theme', value: theme, url: origin.href }]);
+      if (!scene.firstEntry) await context.addInitScript(rememberAnnouncements);
       const page = await context.newPage();
       await page.goto(new URL(scene.path, origin).href);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      if (!scene.plain) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await scene.act?.(page);
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(SHOTS, `${scene.name}-${theme}-${viewport.width}.png`) });

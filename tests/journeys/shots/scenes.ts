@@ -6,7 +6,23 @@ export interface Scene {
   readonly path: string;
   /** The brand's host; the default brand's without one. */
   readonly host?: 'en.localhost' | 'vn.localhost';
+  /** No application: it never comes to life. */
+  readonly plain?: true;
+  /** Nothing has been seen yet: what is announced opens by itself. */
+  readonly firstEntry?: true;
   act?(page: Page): Promise<void>;
+}
+
+/** Waits for the dialog that the address opens. */
+async function dialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The side menu's lower part: a drawer on a phone, beside the page elsewhere. */
+async function openSideMenu(page: Page): Promise<void> {
+  const drawer = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole('link', { name: 'Telegram' }).last().scrollIntoViewIfNeeded();
 }
 
 export const SCENES: readonly Scene[] = [
@@ -19,6 +35,22 @@ export const SCENES: readonly Scene[] = [
   })),
   { name: 'login', path: '/?login=1' },
   { name: 'search', path: '/?find=1' },
+  { name: 'announcements', path: '/', firstEntry: true, act: (page) => dialog(page) },
+  {
+    name: 'announcement',
+    path: '/?announcements=1',
+    act: (page) => page.getByRole('dialog').getByRole('listitem').nth(3).getByRole('link').click(),
+  },
+  { name: 'help', path: '/?help=1', act: (page) => dialog(page) },
+  { name: 'help-article', path: '/?help=privacy', act: (page) => dialog(page) },
+  { name: 'helpmc', path: '/helpmc?article=general' },
+  { name: 'app-android', path: '/?app=android', act: (page) => dialog(page) },
+  { name: 'app-ios', path: '/?app=ios', act: (page) => dialog(page) },
+  { name: 'download', path: '/download?os=ios' },
+  { name: 'addresses', path: '/?addresses=1', act: (page) => dialog(page) },
+  { name: 'menu-support', path: '/rng', act: openSideMenu },
+  { name: 'offline', path: '/offline', plain: true },
+  { name: 'support', path: '/support', plain: true },
   { name: 'not-found', path: '/no-such-page' },
 ];
 

@@ -14,9 +14,10 @@ export async function offlineAnswer(
   { language, theme }: PageRequest,
 ): Promise<Response> {
   const { i18n } = await createTexts(language);
+  const { brandName } = status;
   const title = i18n._(msg`You are offline`);
   const text = i18n._(
-    msg`There is no connection to ${status.brandName}. Nothing new can be staked; your balance is as the site last confirmed it, and rounds under way are finished there.`,
+    msg`There is no connection to ${brandName}. Nothing new can be staked; your balance is as the site last confirmed it, and rounds under way are finished there.`,
   );
   const again = i18n._(msg`Try again`);
   const style = styleOf(status, theme);

@@ -9,7 +9,7 @@ import { FreshCache } from './fresh-cache.ts';
 /** No operator on this server answers for the host. */
 export class UnknownHost extends Error {}
 
-/** The status answer per host, asked again every few seconds: a switch that an operator turns shows soon. */
+/** The status answer per host and language, asked again every few seconds: a switch that an operator turns shows soon. */
 export class StatusSource {
   readonly #cache = new FreshCache<PublicStatus>({
     freshMilliseconds: 3_000,
@@ -18,16 +18,21 @@ export class StatusSource {
   });
 
   /**
+   * @param language of the brand's texts in it; the brand's own without one
    * @throws UnknownHost when no merchant answers for the host
    * @throws CallError when the operator cannot be asked
    */
-  get(host: string, transport: Transport): Promise<PublicStatus> {
-    return this.#cache.get(host, () => askStatus(host, transport));
+  get(host: string, transport: Transport, language?: Language): Promise<PublicStatus> {
+    return this.#cache.get(`${host} ${language ?? ''}`, () => askStatus(host, transport, language));
   }
 }
 
-export async function askStatus(host: string, transport: Transport): Promise<PublicStatus> {
-  const { location: _, ...answer } = await ask(host, transport);
+export async function askStatus(
+  host: string,
+  transport: Transport,
+  language?: Language,
+): Promise<PublicStatus> {
+  const { location: _, ...answer } = await ask(host, transport, language);
   return answer;
 }
 
@@ -45,26 +50,31 @@ export async function askLocation(
   visitor: Headers,
   language: Language,
 ): Promise<SystemStatus['location']> {
-  const { location } = await ask(host, {
-    ...transport,
-    language: () => language,
-    fetch: (address, init) => {
-      const headers = new Headers(init?.headers);
-      for (const [name, value] of visitor) {
-        if (!NOT_PASSED_ON.test(name) && !headers.has(name)) headers.set(name, value);
-      }
-      return transport.fetch(address, { ...init, headers });
+  const { location } = await ask(
+    host,
+    {
+      ...transport,
+      fetch: (address, init) => {
+        const headers = new Headers(init?.headers);
+        for (const [name, value] of visitor) {
+          if (!NOT_PASSED_ON.test(name) && !headers.has(name)) headers.set(name, value);
+        }
+        return transport.fetch(address, { ...init, headers });
+      },
     },
-  });
+    language,
+  );
   return location;
 }
 
 async function ask(
   host: string,
-  transport: Transport & { language?: () => Language },
+  transport: Transport,
+  language: Language | undefined,
 ): Promise<SystemStatus> {
   const client = createClient({
     ...transport,
+    language: language && (() => language),
     // The host is what tells the merchant here; its code is part of the answer.
     merchantCode: () => '',
     token: () => null,

@@ -63,8 +63,10 @@ export class Site {
 
   async answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const status = await this.#statuses.get(url.host, this.#transport(url));
-    const page = readPageRequest(request, status);
+    const transport = this.#transport(url);
+    // Which languages the brand offers says in which one its own texts are asked for.
+    const page = readPageRequest(request, await this.#statuses.get(url.host, transport));
+    const status = await this.#statuses.get(url.host, transport, page.language);
     const file = siteFile(status, page);
     if (file) return file;
     const open = status.status === SYSTEM_STATUS.normal;

@@ -5,6 +5,7 @@ import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { SEEN_KEY } from '../features/announcements/seen-announcements.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { createTexts } from '../i18n/texts.ts';
 import type { PublicStatus } from '../lib/boot.ts';
@@ -17,6 +18,9 @@ import { askStatus } from '../serving/page-status.ts';
 // Two cores run several suites: what appears must appear, how soon is another test's matter.
 configure({ asyncUtilTimeout: 5_000 });
 
+/** Later than whatever is announced. */
+const EVERYTHING_SEEN = '9999';
+
 /** The site's address in tests: the default brand's host, as the test operator knows it. */
 const ORIGIN = 'http://localhost:3000';
 
@@ -25,6 +29,8 @@ export interface RenderOptions {
   language?: string;
   /** Stands between the page and the operator: to fail, delay or count what travels. */
   intercept?: (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+  /** Somebody who has never been here: what is announced opens by itself. Others have seen it all. */
+  firstEntry?: boolean;
   /** Changes the operator's answer, for switches that no test brand has turned. */
   status?: (status: PublicStatus) => PublicStatus;
 }
@@ -36,8 +42,14 @@ export interface RenderOptions {
 export async function renderApp(
   operator: TestOperator,
   path: string,
-  { language = 'EN', intercept, status: change = (status) => status }: RenderOptions = {},
+  {
+    language = 'EN',
+    intercept,
+    firstEntry = false,
+    status: change = (status) => status,
+  }: RenderOptions = {},
 ) {
+  if (!firstEntry) localStorage.setItem(SEEN_KEY, EVERYTHING_SEEN);
   const transport = operatorTransport(operator, intercept);
   const status = change(await askStatus('localhost', operatorTransport(operator)));
   const boot = {
