@@ -9,11 +9,12 @@ import type { Cell, Grid, GroupPay, GroupSheet, Role, Win } from '../machine.ts'
  */
 export function groupWins(sheet: GroupSheet, grid: Grid, multiplier: number): Win[] {
   const rows = grid[0]?.length ?? 0;
-  const symbols = grid.flat();
+  const symbols: Role[] = [];
+  for (const column of grid) for (const role of column) symbols.push(role);
   const smallest = sheet.sizes[0] ?? 0;
   const wins: Win[] = [];
   // the group that last took a cell; only a wild can be taken again, by a group of another symbol
-  const takenBy = new Int8Array(symbols.length).fill(-1);
+  const takenBy = symbols.map(() => -1);
   for (let start = 0; start < symbols.length; start += 1) {
     const role = symbols[start] as Role;
     if (role === 'wild' || takenBy[start] !== -1) continue;
@@ -45,7 +46,7 @@ function groupFrom(
   role: Role,
   symbols: readonly Role[],
   rows: number,
-  takenBy: Int8Array,
+  takenBy: number[],
 ): number[] {
   const group = [start];
   takenBy[start] = start;

@@ -37,36 +37,39 @@ export interface ExpandReturn {
 /** Which columns are full of wilds. */
 type Held = ReadonlySet<number>;
 
-/** Computes the return from the reels and the paytable alone; takes some milliseconds. */
-export function exactExpandReturn(): ExpandReturn {
+/**
+ * Computes the return from the reels and the paytable alone; takes some milliseconds.
+ * @param reels five of them; those that have a wild are the `WILD_REELS`
+ */
+export function exactExpandReturn(reels: readonly Reel[] = EXPAND_REELS): ExpandReturn {
   const cost = rational(EXPAND_COST_UNITS);
   const none: Held = new Set();
-  const landings = landingsOn(none);
+  const landings = landingsOn(reels, none);
   const without = landings.find(({ held }) => held.size === 0);
-  const base = sum(landings.map(({ chance, held }) => multiply(chance, screenUnits(held))));
+  const base = sum(landings.map(({ chance, held }) => multiply(chance, screenUnits(reels, held))));
   return {
-    total: divide(unitsFrom(none), cost),
+    total: divide(unitsFrom(reels, none), cost),
     base: divide(base, cost),
     featureChance: subtract(ONE, without?.chance ?? ZERO),
   };
 }
 
 /** Average units of a spin with these reels held, and of all respins after it. */
-function unitsFrom(held: Held): Rational {
+function unitsFrom(reels: readonly Reel[], held: Held): Rational {
   return sum(
-    landingsOn(held).map(({ chance, held: after }) => {
-      const shown = screenUnits(after);
-      const again = after.size > held.size ? unitsFrom(after) : ZERO;
+    landingsOn(reels, held).map(({ chance, held: after }) => {
+      const shown = screenUnits(reels, after);
+      const again = after.size > held.size ? unitsFrom(reels, after) : ZERO;
       return multiply(chance, add(shown, again));
     }),
   );
 }
 
 /** Each set of reels that may be full of wilds after a spin with `held`, and its chance. */
-function landingsOn(held: Held): { held: Held; chance: Rational }[] {
+function landingsOn(reels: readonly Reel[], held: Held): { held: Held; chance: Rational }[] {
   let landings: { held: Held; chance: Rational }[] = [{ held, chance: ONE }];
   for (const column of WILD_REELS.filter((at) => !held.has(at))) {
-    const ring = EXPAND_REELS[column] as Reel;
+    const ring = reels[column] as Reel;
     const misses = rational(stopsWithoutWild(ring).length, ring.length);
     landings = landings.flatMap((landing) => [
       { ...landing, chance: multiply(landing.chance, misses) },
@@ -83,8 +86,8 @@ function landingsOn(held: Held): { held: Held; chance: Rational }[] {
  * Average units of a screen on which exactly the `held` reels are wild: what all combinations of the
  * stops that can show it pay together, over their number. Sums stay far below 2^53.
  */
-function screenUnits(held: Held): Rational {
-  const stops = EXPAND_REELS.map((ring, column) =>
+function screenUnits(reels: readonly Reel[], held: Held): Rational {
+  const stops = reels.map((ring, column) =>
     held.has(column) ? undefined : stopsWithoutWild(ring),
   );
   const all = stops.map((of) => of?.length ?? 1);
@@ -92,7 +95,7 @@ function screenUnits(held: Held): Rational {
   for (const rows of EXPAND_SHEET.lines) {
     for (const pay of EXPAND_SHEET.pays) {
       const match = rows.map((row, column) => {
-        const ring = EXPAND_REELS[column] as Reel;
+        const ring = reels[column] as Reel;
         return stops[column]?.filter((at) => symbolAt(ring, at + row) === pay.role).length ?? 1;
       });
       units += pay.units[5] * times(match);
