@@ -5,6 +5,9 @@ import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
+  // happy-dom shows no popovers; a toast is one.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
   operator = await createTestOperator({ config: { now: () => new Date() } });
 });
 afterEach(closeApp);
@@ -40,6 +43,35 @@ test('[BOOT-03] analytics start with the operator’s id, and not at all without
   });
   await waitFor(() => expect(tags()).toHaveLength(1));
   expect(tags()[0]?.getAttribute('src')).toContain('id=G-TEST1234');
+});
+
+test('[BOOT-04] a token in the address signs in first, is spent by it, and leaves the address and the history', async () => {
+  const { username, token } = await signInBefore(operator);
+  sessionStorage.clear();
+  const { paths, intercept } = watch();
+  const entries = history.length;
+  const app = await renderApp(operator, `/rng?token=${token}`, { intercept });
+  await waitFor(() =>
+    expect(app.session.store.getState()).toMatchObject({
+      phase: 'signed-in',
+      record: { username },
+    }),
+  );
+  expect(app.router.state.location.href).toBe('/rng');
+  expect(history.length).toBe(entries);
+  const own = ['/wps/member/info', '/wps/v2/wallets/balance'];
+  expect(paths.indexOf('/wps/session/login/token')).toBeGreaterThanOrEqual(0);
+  for (const path of own) {
+    if (paths.includes(path)) {
+      expect(paths.indexOf('/wps/session/login/token')).toBeLessThan(paths.indexOf(path));
+    }
+  }
+  expect(sessionStorage.getItem('token')).not.toBe(token);
+  closeApp();
+  const again = await renderApp(operator, `/rng?token=${token}`);
+  await waitFor(() => expect(again.router.state.location.href).toBe('/rng'));
+  await again.screen.findByText(/no longer good/);
+  expect(again.session.store.getState().phase).toBe('visitor');
 });
 
 test('[BOOT-05] status 0 shows the application; any other shows none of it', async () => {

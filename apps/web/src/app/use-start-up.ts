@@ -11,18 +11,19 @@ export function useStartUp(): void {
   useEffect(() => {
     const { boot, session } = services;
     storeMerchant(boot.status.brandName, boot.status.merchantCode);
-    if (router.latestLocation.search.lang !== undefined) {
-      saveLanguage(boot.language);
-      // The choice is kept: the address is the page's own again.
+    const { lang, token } = router.latestLocation.search;
+    if (lang !== undefined) saveLanguage(boot.language);
+    if (lang !== undefined || token !== undefined) {
+      // The choice is kept and the token read: the address, and the history with it, is the page's own again.
       void router.navigate({
         to: '.',
-        search: (search) => ({ ...search, lang: undefined }),
+        search: (search) => ({ ...search, lang: undefined, token: undefined }),
         replace: true,
         resetScroll: false,
       });
     }
     const gone = new AbortController();
-    void startCalls(services, gone.signal);
+    void startCalls(services, gone.signal, token);
     void startAnalytics(services);
     // Whoever waits for a page that reacts (tests, tools) waits for this.
     document.documentElement.dataset.hydrated = '';
@@ -34,12 +35,16 @@ export function useStartUp(): void {
 }
 
 /** Finds out who is signed in, and asks the server for what every page needs sooner or later. */
-async function startCalls(services: Services, gone: AbortSignal): Promise<void> {
+async function startCalls(services: Services, gone: AbortSignal, token?: string): Promise<void> {
   const { boot, session, texts } = services;
   // A session draws what the server did not: its texts first.
   await texts.complete();
   if (gone.aborted) return;
   await session.start(boot.status.merchantCode);
+  if (token !== undefined) {
+    const { signInFromAddress } = await import('./sign-in-from-address.ts');
+    await signInFromAddress(services, token);
+  }
   const { fetchCountryCodes, refreshMember } = await import('./start-calls.ts');
   if (gone.aborted) return;
   await Promise.all([

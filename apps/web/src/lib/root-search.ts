@@ -31,6 +31,8 @@ export interface RootSearch {
   addresses?: 1 | undefined;
   /** The language that the page was asked in, once; the choice is kept elsewhere. */
   lang?: string | undefined;
+  /** Signs the visitor in; taken out of the address at once. */
+  token?: string | undefined;
 }
 
 export function validateRootSearch(search: Record<string, unknown>): RootSearch {
@@ -48,12 +50,13 @@ export function validateRootSearch(search: Record<string, unknown>): RootSearch 
     app: oneOf(search.app, APP_SYSTEMS),
     addresses: oneOf(search.addresses, [1]),
     lang: shortText(search.lang, 16),
+    token: shortText(search.token, 512),
   };
 }
 
 /** Opens the login over the page: `<Link to="." search={openLogin}>`. */
 export function openLogin<Search extends object>(search: Search): Search & { login: 1 } {
-  return { ...search, login: 1 };
+  return { ...search, register: undefined, login: 1 };
 }
 
 /** Opens the login over the page and stays there once signed in. */

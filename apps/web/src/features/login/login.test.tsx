@@ -4,6 +4,7 @@ import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/o
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { rememberedAccount } from './remembered-account.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -240,4 +241,25 @@ test('[LOGIN-14] a revoked token signs out with one message and returns to where
   await expectSignedIn(app);
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/rng'));
   expect(app.screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[LOGIN-05] remember-me keeps the account name for one day, and never the password', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/?login=1');
+  const dialog = await dialogOf(app);
+  await app.user.click(dialog.getByLabelText('Remember my account name for a day'));
+  await logIn(app, username, TEST_PASSWORD);
+  await expectSignedIn(app);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(TEST_PASSWORD);
+  expect(rememberedAccount()).toBe(username);
+  expect(rememberedAccount(Date.now() + 864e5 - 60_000)).toBe(username);
+  const kept = { ...localStorage };
+  closeApp();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  const later = await renderApp(operator, '/?login=1');
+  const again = await dialogOf(later);
+  await waitFor(() =>
+    expect(again.getByLabelText<HTMLInputElement>('Account name').value).toBe(username),
+  );
+  expect(rememberedAccount(Date.now() + 864e5 + 60_000)).toBeNull();
 });
