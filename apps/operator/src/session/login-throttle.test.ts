@@ -114,6 +114,26 @@ describe('guessing', () => {
     expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
   });
 
+  test('that goes on while it must wait never makes the owner elsewhere wait', async () => {
+    const { username } = await operator.account();
+    const guesser = freshBrowser();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const captcha = await solveCaptcha(await guesser.client.call(endpoints.captcha));
+      await refusal(guesser, username, { captcha });
+    }
+    // twenty times the ten: as many as make the account wait wherever it signs in
+    for (let burst = 0; burst < 10; burst += 1) {
+      const errors = await Promise.all(
+        Array.from({ length: 20 }, () => refusal(guesser, username)),
+      );
+      expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
+    }
+    const owner = freshBrowser();
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
+    expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
+  });
+
   test('with many attempts at the same moment is counted too', async () => {
     const { username } = await operator.account();
     const guesser = freshBrowser();

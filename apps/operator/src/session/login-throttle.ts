@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../config.ts';
 import { addressKey, createLimiter, tooManyRequests } from '../http/throttle.ts';
 
@@ -50,19 +50,10 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
       const name = createHash('sha256').update(`${merchant}\n${usernameKey}`).digest('base64url');
       const keys = [
         [pair, `${name}@${addressKey(from)}`],
-        [account, name],
         [address, addressKey(from)],
+        [account, name],
       ] as const;
-      const [ofPair, ofAccount, ofAddress] = await Promise.all(
-        keys.map(async ([limit, key]) => {
-          try {
-            return (await limit.consume(key, 1)).consumedPoints;
-          } catch (refusal) {
-            if (!(refusal instanceof RateLimiterRes)) throw refusal;
-            throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
-          }
-        }),
-      );
+      const [ofPair, ofAddress, ofAccount] = await consumeInTurn(keys);
       const most = Math.max(ofPair ?? 1, ofAccount ?? 1);
       return {
         captchaDemanded: demandedAfter(most - 1, (ofAddress ?? 1) - 1),
@@ -70,8 +61,8 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
         async succeeded() {
           const [
             [ofPairLimit, pairKey],
-            [ofAccountLimit, accountKey],
             [ofAddressLimit, addressOf],
+            [ofAccountLimit, accountKey],
           ] = keys;
           await Promise.all([
             ofPairLimit.delete(pairKey),
@@ -85,4 +76,24 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
       };
     },
   };
+}
+
+/**
+ * Counts an attempt with each limiter, the narrowest first. What one of them refuses counts with none after
+ * it: else whoever must wait could go on until the account's owner had to wait too, at every address.
+ * @throws ContractError too_many_requests
+ */
+async function consumeInTurn(
+  keys: readonly (readonly [RateLimiterPostgres, string])[],
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const [limit, key] of keys) {
+    try {
+      counts.push((await limit.consume(key, 1)).consumedPoints);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
+    }
+  }
+  return counts;
 }
