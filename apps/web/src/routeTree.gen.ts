@@ -22,6 +22,8 @@ import { Route as InhouseRouteImport } from './routes/inhouse.tsx';
 import { Route as LiveRouteImport } from './routes/live.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PvpRouteImport } from './routes/pvp.tsx';
+import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html.tsx';
 import { Route as RngRouteImport } from './routes/rng.tsx';
 import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
 import { Route as SportsRouteImport } from './routes/sports.tsx';
@@ -92,6 +94,16 @@ const PvpRoute = PvpRouteImport.update({
   path: '/pvp',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
+  id: '/register.html',
+  path: '/register.html',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RngRoute = RngRouteImport.update({
   id: '/rng',
   path: '/rng',
@@ -127,6 +139,8 @@ export interface FileRoutesByFullPath {
   '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
   '/pvp': typeof PvpRoute;
+  '/register': typeof RegisterRoute;
+  '/register.html': typeof RegisterDothtmlRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/sports': typeof SportsRoute;
@@ -146,6 +160,8 @@ export interface FileRoutesByTo {
   '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
   '/pvp': typeof PvpRoute;
+  '/register': typeof RegisterRoute;
+  '/register.html': typeof RegisterDothtmlRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/sports': typeof SportsRoute;
@@ -166,6 +182,8 @@ export interface FileRoutesById {
   '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
   '/pvp': typeof PvpRoute;
+  '/register': typeof RegisterRoute;
+  '/register.html': typeof RegisterDothtmlRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/sports': typeof SportsRoute;
@@ -187,6 +205,8 @@ export interface FileRouteTypes {
     | '/live'
     | '/login'
     | '/pvp'
+    | '/register'
+    | '/register.html'
     | '/rng'
     | '/seamless'
     | '/sports'
@@ -206,6 +226,8 @@ export interface FileRouteTypes {
     | '/live'
     | '/login'
     | '/pvp'
+    | '/register'
+    | '/register.html'
     | '/rng'
     | '/seamless'
     | '/sports'
@@ -225,6 +247,8 @@ export interface FileRouteTypes {
     | '/live'
     | '/login'
     | '/pvp'
+    | '/register'
+    | '/register.html'
     | '/rng'
     | '/seamless'
     | '/sports'
@@ -245,6 +269,8 @@ export interface RootRouteChildren {
   LiveRoute: typeof LiveRoute;
   LoginRoute: typeof LoginRoute;
   PvpRoute: typeof PvpRoute;
+  RegisterRoute: typeof RegisterRoute;
+  RegisterDothtmlRoute: typeof RegisterDothtmlRoute;
   RngRoute: typeof RngRoute;
   SeamlessRoute: typeof SeamlessRoute;
   SportsRoute: typeof SportsRoute;
@@ -344,6 +370,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PvpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register.html': {
+      id: '/register.html';
+      path: '/register.html';
+      fullPath: '/register.html';
+      preLoaderRoute: typeof RegisterDothtmlRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/rng': {
       id: '/rng';
       path: '/rng';
@@ -389,6 +429,8 @@ const rootRouteChildren: RootRouteChildren = {
   LiveRoute: LiveRoute,
   LoginRoute: LoginRoute,
   PvpRoute: PvpRoute,
+  RegisterRoute: RegisterRoute,
+  RegisterDothtmlRoute: RegisterDothtmlRoute,
   RngRoute: RngRoute,
   SeamlessRoute: SeamlessRoute,
   SportsRoute: SportsRoute,

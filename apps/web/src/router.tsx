@@ -1,7 +1,13 @@
 import type { Messages } from '@lingui/core';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { RoutePending } from './app/route-pending.tsx';
@@ -9,6 +15,7 @@ import { readPageTexts } from './i18n/page-texts.ts';
 import { createPageTexts, createTexts } from './i18n/texts.ts';
 import { type Boot, readBoot } from './lib/boot.ts';
 import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
+import { readSearchValue } from './lib/search-value.ts';
 import type { Services } from './lib/services.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Session } from './session/session.ts';
@@ -45,6 +52,9 @@ export async function createAppRouter(parts: RouterParts) {
     // The query cache decides what is fresh; the router never keeps a second copy.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    parseSearch: parseSearchWith(readSearchValue),
+    // Texts stand in an address as they are, digits too: without quotes.
+    stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPendingComponent: RoutePending,
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('./features/not-found/not-found-screen.tsx'),

@@ -2,12 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { CatchBoundary, lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { closeDialog, openLogout } from '../lib/root-search.ts';
+import { offersRegistration } from '../lib/registration-offer.ts';
+import { closeDialog, openLogin, openLogout, openRegister } from '../lib/root-search.ts';
+import { useServices } from '../lib/services.ts';
 import { useMember } from '../session/use-session.ts';
 
 const LoginDialog = lazyRouteComponent(
   () => import('../features/login/login-dialog.tsx'),
   'LoginDialog',
+);
+const RegisterPanel = lazyRouteComponent(
+  () => import('../features/register/register-panel.tsx'),
+  'RegisterPanel',
+);
+const RegisteredDialog = lazyRouteComponent(
+  () => import('../features/register/registered-dialog.tsx'),
+  'RegisteredDialog',
 );
 const LogoutDialog = lazyRouteComponent(
   () => import('../features/login/logout-dialog.tsx'),
@@ -31,17 +41,33 @@ const ContentDialog = lazyRouteComponent(() => import('./content-dialog.tsx'), '
 /** The dialogs that the address opens over any page, one at a time; their code comes when one is wanted. */
 export function AppDialogs() {
   const search = useSearch({ from: '__root__' });
-  const { login, logout, unavailable, find } = search;
+  const { login, register, registered, logout, unavailable, find } = search;
   const content = search.announcements ?? search.help ?? search.app ?? search.addresses;
   const router = useRouter();
   const mustChangePassword = useMember()?.mustChangePassword ?? false;
+  const { status } = useServices().boot;
+  const offered = offersRegistration(status);
+  const show = (tab: 'login' | 'register') =>
+    void router.navigate({
+      to: '.',
+      search: tab === 'login' ? openLogin : openRegister,
+      replace: true,
+      resetScroll: false,
+    });
   const close = () =>
     void router.navigate({ to: '.', search: closeDialog, replace: true, resetScroll: false });
   return (
     <CatchBoundary getResetKey={() => router.latestLocation.href} errorComponent={DialogFailed}>
       <Suspense>
-        {login ? (
-          <LoginDialog onClose={close} />
+        {login || (register && offered) ? (
+          <LoginDialog
+            tab={login ? 'login' : 'register'}
+            onTab={show}
+            registerPanel={offered ? <RegisterPanel /> : null}
+            onClose={close}
+          />
+        ) : registered ? (
+          <RegisteredDialog onClose={close} />
         ) : logout ? (
           <LogoutDialog onClose={close} />
         ) : mustChangePassword ? (

@@ -1,4 +1,4 @@
-import { Outlet, lazyRouteComponent, useMatches } from '@tanstack/react-router';
+import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import { useServices } from '../lib/services.ts';

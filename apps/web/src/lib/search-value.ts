@@ -4,6 +4,12 @@
  * room that its code has.
  */
 
+/** A value as the address spells it, for the router: whole numbers and `true` as what they are, all else as text. */
+export function readSearchValue(text: string): string | number | boolean {
+  if (text === 'true') return true;
+  return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+}
+
 /** One of a few known values. */
 export function oneOf<const Value extends string | number | boolean>(
   value: unknown,
@@ -14,9 +20,9 @@ export function oneOf<const Value extends string | number | boolean>(
 
 /** A text of 1 to `maxLength` characters, matching `pattern` where one is given. */
 export function shortText(value: unknown, maxLength: number, pattern?: RegExp): string | undefined {
-  // The router reads digits as a number; a name of digits is still a name.
-  const text = typeof value === 'number' ? `${value}` : value;
-  if (typeof text !== 'string' || text.length === 0 || text.length > maxLength) return undefined;
+  // What reads as a number or as true may be a name all the same.
+  const text = value === undefined ? '' : `${value}`;
+  if (text.length === 0 || text.length > maxLength) return undefined;
   return pattern === undefined || pattern.test(text) ? text : undefined;
 }
 

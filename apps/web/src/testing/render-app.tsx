@@ -16,7 +16,7 @@ import { Session } from '../session/session.ts';
 import { askStatus } from '../serving/page-status.ts';
 
 // Two cores run several suites: what appears must appear, how soon is another test's matter.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Later than whatever is announced. */
 const EVERYTHING_SEEN = '9999';

@@ -1,16 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
-import { useEffect, useEffectEvent } from 'react';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { FreePlayOffer } from './free-play-offer.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login popup. Open for as long as the address says so. */
-export function LoginDialog({ onClose }: { onClose: () => void }) {
+interface LoginDialogProps {
+  tab: 'login' | 'register';
+  onTab: (tab: 'login' | 'register') => void;
+  /** The registration form; null where nobody can register by themselves: then there are no tabs. */
+  registerPanel: ReactNode;
+  onClose: () => void;
+}
+
+/** The login popup, with registration beside it. Open for as long as the address says so. */
+export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogProps) {
   const { t } = useLingui();
   const session = useSession();
   const signedIn = session.phase === 'signed-in';
-  const expired = session.phase === 'visitor' && session.ended === 'expired';
   const close = useEffectEvent(onClose);
 
   // Another tab has signed in while this one asked; a sign-in of this tab leads on by itself.
@@ -18,17 +27,55 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
     if (signedIn) close();
   }, [signedIn]);
 
+  const registering = tab === 'register' && registerPanel !== null;
   return (
-    <Modal name="login" open title={t`Log in`} closeLabel={t`Close`} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        {expired && (
-          <p role="status" className="text-14 text-muted">
-            <Trans>Your session has ended. Log in again to go on where you were.</Trans>
-          </p>
-        )}
-        <LoginForm />
-        <FreePlayOffer />
-      </div>
+    <Modal
+      name="login"
+      open
+      title={registering ? t`Register` : t`Log in`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      {registerPanel === null ? (
+        <LoginPanel />
+      ) : (
+        <Tabs
+          label={t`Log in or register`}
+          tabs={[
+            { id: 'login', label: t`Log in` },
+            { id: 'register', label: t`Register` },
+          ]}
+          selected={tab}
+          onSelect={onTab}
+        >
+          {registering ? (
+            <div className="flex flex-col gap-4">
+              {registerPanel}
+              <Button tone="quiet" block onClick={() => onTab('login')}>
+                <Trans>I have an account: log in</Trans>
+              </Button>
+            </div>
+          ) : (
+            <LoginPanel />
+          )}
+        </Tabs>
+      )}
     </Modal>
+  );
+}
+
+function LoginPanel() {
+  const session = useSession();
+  const expired = session.phase === 'visitor' && session.ended === 'expired';
+  return (
+    <div className="flex flex-col gap-4">
+      {expired && (
+        <p role="status" className="text-14 text-muted">
+          <Trans>Your session has ended. Log in again to go on where you were.</Trans>
+        </p>
+      )}
+      <LoginForm />
+      <FreePlayOffer />
+    </div>
   );
 }

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../app/page-head.ts';
+import { RegisterScreen } from '../features/register/register-screen.tsx';
+
+export const Route = createFileRoute('/register.html')({
+  staticData: { frame: { bars: 'header', footer: false } },
+  head: ({ match }) => pageHead(match.context, { title: msg`Register`, path: '/register' }),
+  component: RegisterScreen,
+});
