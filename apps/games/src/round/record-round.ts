@@ -72,18 +72,47 @@ export async function recordClosed(
   });
 }
 
-/** No stake was taken and none will be. */
+/**
+ * No stake was taken and none will be.
+ * @returns false, with nothing written, when somebody else has asked for the stake too: their try may be
+ *   taken although this one was refused
+ */
 export async function recordRefused(
   services: Services,
   placed: Round,
   refusal: string,
-): Promise<void> {
-  await services.database.transaction(async (tx) => {
+): Promise<boolean> {
+  return services.database.transaction(async (tx) => {
+    const [stake] = await tx
+      .select({ attempts: walletTransaction.attempts })
+      .from(walletTransaction)
+      .where(eq(walletTransaction.id, transactionId(placed.id, 'bet')))
+      .for('update');
+    if (stake?.attempts !== 0) return false;
     const settled = { state: 'refused', refusal, settledAt: new Date() } as const;
     if (await move(tx, placed, 'betting', settled)) {
       await answered(tx, placed, 'bet', 'refused', refusal);
     }
+    return true;
   });
+}
+
+/**
+ * Says, before it is done, that a stake is asked for by another than whoever placed the round.
+ * @returns false when it has been answered meanwhile
+ */
+export async function recordAskingAgain(services: Services, placed: Round): Promise<boolean> {
+  const asking = await services.database
+    .update(walletTransaction)
+    .set({ attempts: sql`${walletTransaction.attempts} + 1` })
+    .where(
+      and(
+        eq(walletTransaction.id, transactionId(placed.id, 'bet')),
+        eq(walletTransaction.state, 'pending'),
+      ),
+    )
+    .returning({ id: walletTransaction.id });
+  return asking.length === 1;
 }
 
 /** Nobody knows whether the stake was taken: it is taken back, which is right either way. */

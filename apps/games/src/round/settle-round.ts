@@ -11,6 +11,7 @@ import { endSession } from '../session/session.ts';
 import { type Round, transactionId } from './place-round.ts';
 import {
   outcomeOf,
+  recordAskingAgain,
   recordAttempt,
   recordCancelled,
   recordCancelling,
@@ -69,9 +70,9 @@ async function takeFreshStake(services: Services, placed: Round): Promise<boolea
       return startPlaying(services, placed, result.answer.balanceMinor);
     if (result.kind === 'refused') {
       await afterRefusal(services, placed, result.code);
-      // only a first answer is sure that nothing was taken: an earlier, unanswered try may arrive late
-      if (index === 0) await recordRefused(services, placed, result.code);
-      else await recordCancelling(services, placed, result.code);
+      // only a first and only try is sure that nothing was taken: another one may arrive later than this answer
+      const isSure = index === 0 && (await recordRefused(services, placed, result.code));
+      if (!isSure) await recordCancelling(services, placed, result.code);
       return true;
     }
     last = result.reason;
@@ -90,6 +91,7 @@ async function takeStakeAgain(services: Services, placed: Round): Promise<boolea
     await recordCancelling(services, placed, 'no_answer');
     return true;
   }
+  if (!(await recordAskingAgain(services, placed))) return true;
   const result = await askStake(services, placed);
   if (result.kind === 'accepted') return startPlaying(services, placed, result.answer.balanceMinor);
   if (result.kind === 'refused') {

@@ -162,6 +162,30 @@ describe('a wallet that does not answer', () => {
     expect(movedIn(round.id)).toEqual(['rollback']);
   });
 
+  test('to one request while another takes the stake: it is not kept from the player', async () => {
+    let asked = 0;
+    open.operator.faults.before = async (call) => {
+      if (call !== 'bet') return undefined;
+      asked += 1;
+      if (asked > 1) return undefined;
+      // by the time this refusal arrives, a repeat of the same spin has been accepted
+      await expect.poll(() => open.operator.moved.at(-1)?.call).toBe('bet');
+      throw new VendorError('insufficient_funds');
+    };
+    open.operator.faults.after = async (call) => {
+      if (call === 'bet') await wait(150);
+      return undefined;
+    };
+    const key = randomUUID();
+    const first = player.spin(key);
+    await expect.poll(() => asked).toBe(1);
+    const [{ round }] = await Promise.all([first, player.spin(key)]);
+    const settled = await player.get<RoundView>(`/api/rounds/${round.id}`);
+    expect(movedIn(round.id)).toEqual(
+      settled.state === 'closed' ? ['bet', 'win'] : ['bet', 'rollback'],
+    );
+  });
+
   test('the win: the result is shown, no other round starts, and the outbox delivers it once', async () => {
     open.operator.faults.before = async (call) => (call === 'win' ? 'hang up' : undefined);
     const { round } = await player.spin();
