@@ -16,10 +16,10 @@ const { locales, sourceLocale } = linguiConfig;
 async function lingui(...check: string[]): Promise<string> {
   const tool = createRequire(import.meta.url).resolve('@lingui/cli');
   const command = join(dirname(tool), 'lingui.js');
-  const { stdout } = await run(process.execPath, [command, 'check', ...check], { cwd: ROOT }).catch(
-    (failure: { stdout: string }) => failure,
-  );
-  return stdout;
+  const { stdout, stderr } = await run(process.execPath, [command, 'check', ...check], {
+    cwd: ROOT,
+  }).catch((failure: { stdout: string; stderr: string }) => failure);
+  return stdout + stderr;
 }
 
 /** The texts of a catalogue by their key (the English words and their context), with the translation. */
