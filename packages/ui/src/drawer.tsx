@@ -41,10 +41,10 @@ export function Drawer({
     >
       {open && (
         <div className="flex h-full flex-col border-r border-border bg-surface">
-          <header className="flex h-16 shrink-0 items-center justify-between gap-2 pr-2 pl-4">
+          <div className="flex h-16 shrink-0 items-center justify-between gap-2 pr-2 pl-4">
             <div className="min-w-0">{header}</div>
             <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         </div>
       )}

@@ -64,7 +64,7 @@ export function Modal({
     >
       {open && (
         <div className="flex max-h-[calc(100dvh-3rem)] flex-col rounded-t-card border border-border bg-overlay shadow-overlay md:max-h-[calc(100dvh-4rem)] md:rounded-card">
-          <header
+          <div
             className={classNames(
               'flex min-h-14 shrink-0 items-center gap-2 py-2 pr-2 pl-5',
               closePos === 'start' && 'flex-row-reverse justify-end pr-5 pl-2',
@@ -76,14 +76,14 @@ export function Modal({
             {showClose && (
               <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
             )}
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
             {children}
           </div>
           {footer && (
-            <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-border px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-border px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

@@ -49,7 +49,7 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemC
 
   return (
     <section aria-labelledby={titleId} className="min-w-0">
-      <header className="mb-3 flex min-h-10 items-center gap-2">
+      <div className="mb-3 flex min-h-10 items-center gap-2">
         {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
         <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-bold md:text-20">
           {title}
@@ -73,7 +73,7 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemC
             onClick={() => page(1)}
           />
         </div>
-      </header>
+      </div>
       <ul
         ref={list}
         className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain p-1 data-dragging:cursor-grabbing data-dragging:snap-none"

@@ -69,7 +69,7 @@ function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: 
     </>
   );
   const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${
-    tall ? 'h-48 sm:h-56 md:h-64 lg:h-80' : 'h-32 md:h-40'
+    tall ? 'h-56 md:h-64 lg:h-80' : 'h-32 md:h-40'
   }`;
   if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
   return (

@@ -1,0 +1,139 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PublicStatus } from '../../lib/boot.ts';
+import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const header = async ({ screen }: App) => within(await screen.findByRole('banner'));
+const sideMenu = async ({ screen }: App) =>
+  within(await screen.findByRole('navigation', { name: 'Games and information' }));
+
+/** The same site with one of the operator's switches turned off. */
+const without = (flag: string) => (status: PublicStatus) => ({
+  ...status,
+  flags: status.flags.map((each) =>
+    each.modId === flag ? { ...each, enabled: 0 as const } : each,
+  ),
+});
+
+test('[SHELL-06] a visitor’s header has the theme switch, the login, and free play', async () => {
+  const bar = await header(await renderApp(operator, '/'));
+  expect(bar.getByRole('button', { name: 'Switch between light and dark' })).toBeTruthy();
+  expect(bar.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(bar.getByRole('button', { name: 'Play free' })).toBeTruthy();
+  expect(bar.queryByRole('group', { name: 'Balance' })).toBeNull();
+});
+
+test('[SHELL-06] an operator without free play shows no way into it', async () => {
+  const app = await renderApp(operator, '/', { status: without('FREEPLAY3') });
+  const bar = await header(app);
+  expect(bar.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(bar.queryByRole('button', { name: 'Play free' })).toBeNull();
+});
+
+test('[THEME-01] [BOOT-08] the theme starts light, and the one that is chosen is kept', async () => {
+  const app = await renderApp(operator, '/');
+  expect(document.documentElement.dataset.theme).toBe('light');
+  const bar = await header(app);
+  await app.user.click(bar.getByRole('button', { name: 'Switch between light and dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(document.cookie).toContain('theme=dark');
+});
+
+test('a member sees the balance, can hide it, and it stays hidden on the next page', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/');
+  const bar = await header(app);
+  const balance = within(await bar.findByRole('group', { name: 'Balance' }));
+  expect(await balance.findByText('R$1,000.00')).toBeTruthy();
+  await app.user.click(balance.getByRole('button', { name: 'Hide balance' }));
+  expect(balance.queryByText('R$1,000.00')).toBeNull();
+  expect(balance.getByText('Balance hidden')).toBeTruthy();
+  expect(localStorage.getItem('balanceHidden')).toBe('1');
+});
+
+test('the balance is asked anew when its owner says so', async () => {
+  await signInBefore(operator);
+  let asked = 0;
+  const app = await renderApp(operator, '/', {
+    intercept: async (request, pass) => {
+      if (new URL(request.url).pathname === '/wps/v2/wallets/balance') asked += 1;
+      return pass();
+    },
+  });
+  const bar = await header(app);
+  const balance = within(await bar.findByRole('group', { name: 'Balance' }));
+  await balance.findByText('R$1,000.00');
+  await app.user.click(balance.getByRole('button', { name: 'Refresh balance' }));
+  await waitFor(() => expect(asked).toBe(2));
+});
+
+test('a balance that cannot be had says so, and the rest of the page stands', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/', {
+    intercept: async (request, pass) =>
+      new URL(request.url).pathname === '/wps/v2/wallets/balance' ? Response.error() : pass(),
+  });
+  const bar = await header(app);
+  const balance = within(await bar.findByRole('group', { name: 'Balance' }));
+  expect(await balance.findByText('Unavailable')).toBeTruthy();
+  expect(app.screen.getByRole('heading', { name: 'Hot now' })).toBeTruthy();
+});
+
+test('[SHELL-08] the side menu has home and the categories with vendors, each with its list', async () => {
+  const app = await renderApp(operator, '/');
+  const menu = await sideMenu(app);
+  expect(menu.getByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(await menu.findByRole('link', { name: /Slots/ })).toBeTruthy();
+  // The brand lists this category, and has no vendor for it.
+  expect(menu.queryByRole('link', { name: /Fishing/ })).toBeNull();
+
+  const toggle = menu.getByRole('button', { name: 'Providers of Slots' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await app.user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  const all = menu.getByRole('link', { name: 'All' });
+  expect(all.getAttribute('href')).toBe('/rng');
+  const vendor = menu.getByRole('link', { name: 'Tucano Forge' });
+  expect(vendor.getAttribute('href')).toBe('/rng?page=TUCF');
+});
+
+test('[SHELL-09] languages are listed where there is more than one, and only there', async () => {
+  const app = await renderApp(operator, '/');
+  expect((await sideMenu(app)).getByRole('link', { name: /Português/ })).toBeTruthy();
+  closeApp();
+  const alone = await renderApp(operator, '/', {
+    status: (status) => ({ ...status, languages: ['EN'], defaultLanguage: 'EN' }),
+  });
+  expect((await sideMenu(alone)).queryByRole('link', { name: /Português/ })).toBeNull();
+});
+
+test('[SHELL-12] the side menu is collapsed and expanded by its button, and keeps the choice', async () => {
+  const app = await renderApp(operator, '/');
+  const button = (await app.screen.findByText('Collapse menu')).closest('button');
+  if (!button) throw new Error('The side menu has no button');
+  await app.user.click(button);
+  const first = document.documentElement.dataset.sideMenu;
+  expect(localStorage.getItem('sideMenu')).toBe(first);
+  await app.user.click(button);
+  expect(document.documentElement.dataset.sideMenu).not.toBe(first);
+});
+
+test('a slash opens the search, but not where somebody is typing', async () => {
+  const app = await renderApp(operator, '/rng');
+  const field = await app.screen.findByRole('searchbox', { name: 'Search in this lobby' });
+  await app.user.type(field, '/');
+  expect(app.screen.queryByRole('dialog', { name: 'Search games' })).toBeNull();
+  field.blur();
+  await app.user.keyboard('/');
+  expect(await app.screen.findByRole('dialog', { name: 'Search games' })).toBeTruthy();
+});
