@@ -14,12 +14,18 @@ import { startSession } from './start-session.ts';
 export const loginByToken = handler(endpoints.loginByToken, {
   prepare: ({ services, merchant, body, now }) => findSession(services, merchant, body.token, now),
   async work({ tx, services, address, userAgent, language, now }, found) {
+    const refusal = new ContractError('invalid_credentials', { captcha: null });
+    if (typeof found === 'string') throw refusal;
+    // Held first, as by a login: whoever changes the password, locks the account or ends its sessions then
+    // either has ended this one already, or waits here and ends the new one.
+    const [owner] = await tx
+      .select()
+      .from(account)
+      .where(eq(account.id, found.accountId))
+      .for('update');
+    if (owner?.status !== 'active') throw refusal;
     // Of two exchanges at the same moment one finds the session revoked already.
-    if (typeof found === 'string' || !(await revokeSession(tx, found.sessionId, 'rotated', now))) {
-      throw new ContractError('invalid_credentials', { captcha: null });
-    }
-    const [owner] = await tx.select().from(account).where(eq(account.id, found.accountId));
-    if (owner === undefined) throw new Error(`account ${found.accountId} is not there`);
+    if (!(await revokeSession(tx, found.sessionId, 'rotated', now))) throw refusal;
     return startSession(tx, owner, {
       method: 'token',
       address,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
 import { type RevocationReason, session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
 
@@ -16,13 +17,18 @@ export async function revokeSession(
   return rowCount === 1;
 }
 
-/** Ends every session of an account at once. @returns how many were still open */
+/**
+ * Ends every session of an account at once. Whoever begins one holds the account's row meanwhile: waiting for
+ * it finds that session too.
+ * @returns how many were still open
+ */
 export async function revokeSessionsOf(
   tx: Database,
   accountId: number,
   reason: RevocationReason,
   now: Date,
 ): Promise<number> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
   const { rowCount } = await tx
     .update(session)
     .set({ revokedAt: now, revokedFor: reason })

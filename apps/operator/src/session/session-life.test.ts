@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createOperator } from '../operator.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 
@@ -104,6 +107,28 @@ describe('logging out', () => {
     expect(await works(there)).toBe('session_expired');
     expect(await works(neighbour)).toBe(true);
   });
+
+  test('everywhere ends the session of a login that is just being made, too', async () => {
+    const browser = await operator.signedIn();
+    const mine = eq(session.accountId, browser.accountId ?? 0);
+    let ended: Promise<unknown> = Promise.resolve();
+    await inTransaction(operator.services.pool, async ({ tx }) => {
+      await tx
+        .select()
+        .from(account)
+        .where(eq(account.id, browser.accountId ?? 0))
+        .for('update');
+      const [open] = await tx.select().from(session).where(mine);
+      if (!open) throw new Error('there is no session');
+      const { id: _, ...row } = open;
+      await tx.insert(session).values({ ...row, tokenHash: randomBytes(32) });
+      ended = browser.client.call(endpoints.sessionRevokeAll);
+      await wait(150);
+    });
+    expect(await ended).toEqual({ revoked: 2 });
+    const rows = await operator.services.database.select().from(session).where(mine);
+    expect(rows.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+  });
 });
 
 describe('a token in an address', () => {
@@ -126,6 +151,18 @@ describe('a token in an address', () => {
     const { token } = await operator.signedIn();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => exchange(token ?? '')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is worth nothing to whoever shows it while the account is being locked', async () => {
+    const browser = await operator.signedIn();
+    const mine = eq(account.id, browser.accountId ?? 0);
+    let exchanged: Promise<unknown> = Promise.resolve();
+    await inTransaction(operator.services.pool, async ({ tx }) => {
+      await tx.update(account).set({ status: 'locked' }).where(mine);
+      exchanged = exchange(browser.token ?? '').catch((error: unknown) => error);
+      await wait(150);
+    });
+    expect(await exchanged).toMatchObject({ code: 'invalid_credentials' });
   });
 
   test('that nobody gave signs nobody in', async () => {
