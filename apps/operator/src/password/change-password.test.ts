@@ -72,6 +72,15 @@ test('without the right old password nothing changes', async () => {
   await expect(operator.browser().login(username)).resolves.toBeDefined();
 });
 
+test('whoever found a session open may guess at the old password no more often than at a login', async () => {
+  const browser = await operator.signedIn();
+  for (let guess = 0; guess < 10; guess += 1) {
+    const oldPassword = `wrong horse ${guess}`;
+    expect((await change(browser, { oldPassword }))?.code).toBe('password_incorrect');
+  }
+  expect((await change(browser))?.code).toBe('too_many_requests');
+});
+
 test.each([
   ['short1', 'short1', 'newPassword'],
   ['only letters here', 'only letters here', 'newPassword'],
