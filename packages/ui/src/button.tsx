@@ -12,7 +12,7 @@ const TONES: Record<ButtonTone, string> = {
     'bg-raised text-default border border-border hover:border-border-strong active:bg-sunken disabled:text-subtle',
   quiet: 'text-muted hover:bg-sunken hover:text-default active:bg-sunken disabled:text-subtle',
   danger:
-    'border border-negative text-negative hover:bg-negative hover:text-surface active:bg-negative active:text-surface',
+    'border border-negative text-negative hover:bg-negative hover:text-surface active:bg-negative active:text-surface disabled:border-border disabled:bg-transparent disabled:text-subtle',
   // On a picture: readable on any art, in both themes.
   art: 'bg-scrim/70 text-on-art backdrop-blur-sm hover:bg-scrim active:bg-scrim',
 };
