@@ -1,5 +1,5 @@
 import { VendorError } from '@palpite/contract/vendor-wallet.ts';
-import type { Currency } from '@palpite/domain';
+import { type Currency, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { AccountRef } from '@palpite/ledger';
 import { and, eq } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
@@ -35,8 +35,9 @@ export async function findWalletSession(
   named: { readonly sessionId: string; readonly playerId: string },
 ): Promise<WalletSession> {
   const [row] = await tx
-    .select({ session: gameSession, gameCode: game.code })
+    .select({ session: gameSession, gameCode: game.code, type: account.type })
     .from(gameSession)
+    .innerJoin(account, eq(account.id, gameSession.accountId))
     .innerJoin(game, eq(game.nodeId, gameSession.nodeId))
     .where(and(eq(gameSession.id, named.sessionId), eq(gameSession.vendorCode, vendorCode)));
   if (!row || String(row.session.accountId) !== named.playerId) {
@@ -53,7 +54,11 @@ export async function findWalletSession(
     currency,
     main: mainWallet(accountId),
     held: holdWallet(accountId),
-    house: houseAccount('bets', { code: merchant, currency }),
+    // What guests play with was never anybody's money: their rounds are kept out of the players' books.
+    house: houseAccount(row.type === GUEST_ACCOUNT_TYPE ? 'free-play' : 'bets', {
+      code: merchant,
+      currency,
+    }),
   };
 }
 
