@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { showToast } from '@palpite/ui/toast-store.ts';
-import { CatchBoundary, lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { offersRegistration } from '../lib/registration-offer.ts';
 import { closeDialog, openLogin, openLogout, openRegister } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
@@ -57,46 +55,29 @@ export function AppDialogs() {
   const close = () =>
     void router.navigate({ to: '.', search: closeDialog, replace: true, resetScroll: false });
   return (
-    <CatchBoundary getResetKey={() => router.latestLocation.href} errorComponent={DialogFailed}>
-      <Suspense>
-        {login || (register && offered) ? (
-          <LoginDialog
-            tab={login ? 'login' : 'register'}
-            onTab={show}
-            registerPanel={offered ? <RegisterPanel /> : null}
-            onClose={close}
-          />
-        ) : registered ? (
-          <RegisteredDialog onClose={close} />
-        ) : logout ? (
-          <LogoutDialog onClose={close} />
-        ) : mustChangePassword ? (
-          <ChangePasswordDialog
-            onLogout={() =>
-              void router.navigate({ to: '.', search: openLogout, resetScroll: false })
-            }
-          />
-        ) : unavailable ? (
-          <UnavailableDialog nodeId={unavailable} onClose={close} />
-        ) : find ? (
-          <FindDialog onClose={close} />
-        ) : (
-          content !== undefined && <ContentDialog search={search} onClose={close} />
-        )}
-      </Suspense>
-    </CatchBoundary>
+    <Suspense>
+      {login || (register && offered) ? (
+        <LoginDialog
+          tab={login ? 'login' : 'register'}
+          onTab={show}
+          registerPanel={offered ? <RegisterPanel /> : null}
+          onClose={close}
+        />
+      ) : registered ? (
+        <RegisteredDialog onClose={close} />
+      ) : logout ? (
+        <LogoutDialog onClose={close} />
+      ) : mustChangePassword ? (
+        <ChangePasswordDialog
+          onLogout={() => void router.navigate({ to: '.', search: openLogout, resetScroll: false })}
+        />
+      ) : unavailable ? (
+        <UnavailableDialog nodeId={unavailable} onClose={close} />
+      ) : find ? (
+        <FindDialog onClose={close} />
+      ) : (
+        content !== undefined && <ContentDialog search={search} onClose={close} />
+      )}
+    </Suspense>
   );
-}
-
-/** The dialog's code did not arrive. It stands in the address, so loading the page again opens it. */
-function DialogFailed() {
-  const { t } = useLingui();
-  useEffect(() => {
-    showToast({
-      tone: 'negative',
-      text: t`This could not be loaded. Check your network and try again.`,
-      action: { label: t`Try again`, onSelect: () => location.reload() },
-    });
-  }, [t]);
-  return null;
 }

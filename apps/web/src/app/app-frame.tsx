@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import { useServices } from '../lib/services.ts';
 import { AfterCalm } from './after-calm.tsx';
-import { AppDialogs } from './app-dialogs.tsx';
+import { DialogsWhenAsked } from './dialogs-when-asked.tsx';
 import { Guarded } from './guarded.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -53,7 +53,7 @@ function OpenFrame() {
           <Outlet />
         </Guarded>
       </Shell>
-      <AppDialogs />
+      <DialogsWhenAsked />
       <OfflineNotice />
       <SessionWatch />
       <AfterCalm />

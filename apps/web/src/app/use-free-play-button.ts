@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@palpite/ui/toast-store.ts';
+import { useState } from 'react';
 import { hasFlag } from '../lib/flag.ts';
 import { useServices } from '../lib/services.ts';
-import { useFreePlay } from '../session/use-free-play.ts';
+import { useSignIn } from '../session/use-sign-in.ts';
 
-/** The header's way into free play; null where the operator offers none. */
+/** The header's way into free play; null where the operator offers none. Its code comes with the first press. */
 export function useFreePlayButton(): { start: () => void; busy: boolean } | null {
-  const { boot } = useServices();
+  const services = useServices();
   const { i18n } = useLingui();
-  const { mutate, isPending } = useFreePlay();
-  if (!hasFlag(boot.status, 'FREEPLAY3')) return null;
-  const onError = async (error: Error) => {
-    const { callMessage } = await import('../lib/call-message.ts');
-    showToast({ tone: 'negative', text: callMessage(i18n, error) });
+  const signIn = useSignIn();
+  const [busy, setBusy] = useState(false);
+  if (!hasFlag(services.boot.status, 'FREEPLAY3')) return null;
+
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { beginFreePlay } = await import('../session/begin-free-play.ts');
+      const begun = await beginFreePlay(services);
+      await signIn(() => services.session.begin(begun, false));
+    } catch (error) {
+      const { callMessage } = await import('../lib/call-message.ts');
+      showToast({ tone: 'negative', text: callMessage(i18n, error) });
+    }
+    setBusy(false);
   };
-  return { start: () => mutate(undefined, { onError }), busy: isPending };
+  return { start: () => void start(), busy };
 }

@@ -126,6 +126,11 @@ export function openAddresses<Search extends object>(search: Search) {
   return { ...search, ...CLOSED, addresses: 1 as const };
 }
 
+/** Whether the address opens a dialog. */
+export function hasDialog(search: RootSearch): boolean {
+  return (Object.keys(CLOSED) as (keyof typeof CLOSED)[]).some((key) => search[key] !== undefined);
+}
+
 /** Closes whichever dialog is open. */
 export function closeDialog<Search extends object>(search: Search): Search & typeof CLOSED {
   return { ...search, ...CLOSED };
