@@ -16,3 +16,8 @@ export function isOfAge(birthday: string, today: string, years: number): boolean
   // Compared as text: `2044-02-29` of a year that has none stands between 28 February and 1 March.
   return `${turned}${birthday.slice(4)}` <= today;
 }
+
+/** The calendar day at `now` in a time zone (IANA name): `yyyy-MM-dd`. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+}

@@ -1,12 +1,11 @@
 import { endpoints, type FieldRule, type RegistrationField } from '@palpite/contract';
-import { findFieldProblem } from '@palpite/domain';
+import { dayIn, findFieldProblem } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { solveCaptcha } from '../testing-captcha.ts';
-import { dayIn } from './check-fields.ts';
 import {
   accountsNamed,
   fieldsOf,

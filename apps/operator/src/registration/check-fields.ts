@@ -45,8 +45,3 @@ export function readFields(body: Body, { rules, today, minimumAge }: Asked): Typ
   if (fields.length > 0) throw new ContractError('field_invalid', { fields });
   return values;
 }
-
-/** The calendar day at `now` in a time zone: `yyyy-MM-dd`. */
-export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-}

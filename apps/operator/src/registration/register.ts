@@ -1,5 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { dayIn } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
 import { registrationRules } from '../brand/register-settings.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
@@ -10,7 +11,7 @@ import { checkCaptcha, issueCaptcha } from '../session/captcha.ts';
 import { startSession } from '../session/start-session.ts';
 import { foldUsername } from '../session/username.ts';
 import { grantOpeningBalance, grantRegistrationBonus } from '../wallet/opening-balance.ts';
-import { dayIn, readFields, type TypedValues } from './check-fields.ts';
+import { readFields, type TypedValues } from './check-fields.ts';
 import { findInviter } from './invite-code.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
 import { isReservedName } from './reserved-names.ts';

@@ -4,7 +4,9 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense } from 'react';
-import { openFind, openLogin } from '../../lib/root-search.ts';
+import { offersRegistration } from '../../lib/registration-offer.ts';
+import { openFind, openLogin, openRegister } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../session/use-session.ts';
 import { BrandLink } from './brand-link.tsx';
 import type { FreePlay } from './shell.tsx';
@@ -17,6 +19,7 @@ const MemberTools = lazy(async () => ({
 /** Brand, search, theme, and what this visitor or member may do from anywhere. */
 export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
   const member = useMember();
+  const { status } = useServices().boot;
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-b border-border bg-surface">
       <div className="flex h-full items-center gap-2 px-3 md:gap-4 md:px-4">
@@ -50,6 +53,16 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
                 <Button tone="neutral" busy={freePlay.busy} onClick={freePlay.start}>
                   <Trans>Play free</Trans>
                 </Button>
+              )}
+              {offersRegistration(status) && (
+                <Link
+                  to="."
+                  search={openRegister}
+                  resetScroll={false}
+                  className={`${buttonClass()} max-md:hidden`}
+                >
+                  <Trans>Register</Trans>
+                </Link>
               )}
               <Link
                 to="."

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldRule, FieldRules, RegistrationField } from '@palpite/contract/field-rule.ts';
+import type { ComponentProps } from 'react';
+
+/** The fields that the form draws by their rule; captcha and code have controls of their own. */
+export type FormField = Exclude<RegistrationField, 'captcha' | 'verificationCode'>;
+
+/** A field that is on, with what the operator asks of it. */
+export interface AskedField {
+  field: FormField;
+  rule: FieldRule;
+}
+
+interface FieldLook {
+  label: MessageDescriptor;
+  input?: Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+  >;
+}
+
+const name = { autoCapitalize: 'off', spellCheck: false } as const;
+const number = { ...name, inputMode: 'numeric' } as const;
+
+/** How each field is called and typed, in the order in which the form stands. */
+export const FIELD_LOOKS: Readonly<Record<FormField, FieldLook>> = {
+  username: { label: msg`Account name`, input: { ...name, autoComplete: 'username' } },
+  password: { label: msg`Password`, input: { autoComplete: 'new-password' } },
+  confirmPassword: { label: msg`Repeat the password`, input: { autoComplete: 'new-password' } },
+  payeeName: { label: msg`Full name`, input: { autoComplete: 'name' } },
+  nickname: { label: msg`Nickname`, input: { autoComplete: 'nickname' } },
+  birthday: { label: msg`Date of birth`, input: { type: 'date', autoComplete: 'bday' } },
+  email: { label: msg`Email`, input: { ...name, type: 'email', autoComplete: 'email' } },
+  countryDialingCode: { label: msg`Country code` },
+  mobileNum: {
+    label: msg`Mobile number`,
+    input: { ...number, type: 'tel', autoComplete: 'tel-national' },
+  },
+  whatsapp: { label: msg`WhatsApp`, input: number },
+  telegram: { label: msg`Telegram`, input: name },
+  zalo: { label: msg`Zalo`, input: number },
+  line: { label: msg`LINE`, input: name },
+  wechat: { label: msg`WeChat`, input: name },
+  qqNum: { label: msg`QQ number`, input: number },
+  facebook: { label: msg`Facebook`, input: name },
+  idNumber: { label: msg`Identity document`, input: name },
+  address: { label: msg`Address`, input: { autoComplete: 'street-address' } },
+  nationality: { label: msg`Nationality`, input: { autoComplete: 'country-name' } },
+  occupation: { label: msg`Occupation`, input: { autoComplete: 'organization-title' } },
+  sourceOfIncome: { label: msg`Source of income` },
+  paymentPassword: {
+    label: msg`Payment password`,
+    input: { inputMode: 'numeric', autoComplete: 'off' },
+  },
+  affiliateCode: { label: msg`Affiliate code`, input: { ...name, autoComplete: 'off' } },
+  recommenderId: { label: msg`Recommended by`, input: { ...name, autoComplete: 'off' } },
+  referralCode: { label: msg`Referral code`, input: { ...name, autoComplete: 'off' } },
+};
+export const FORM_FIELDS = Object.keys(FIELD_LOOKS) as FormField[];
+
+/** Passwords: typed unseen, never kept in a draft. */
+export const isSecret = (field: string) => /password/i.test(field);
+
+/** The fields that the operator has switched on, in the form's order. */
+export function askedFields(rules: FieldRules): AskedField[] {
+  return FORM_FIELDS.flatMap((field) => {
+    const rule = rules[field];
+    return rule?.enabled ? [{ field, rule }] : [];
+  });
+}

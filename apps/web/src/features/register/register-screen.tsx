@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { LANGUAGE_TAGS } from '@palpite/domain';
+import { Link, Navigate } from '@tanstack/react-router';
+import { moneyText } from '../../lib/money-text.ts';
+import { offersRegistration } from '../../lib/registration-offer.ts';
+import { openLogin } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { useSession } from '../../session/use-session.ts';
+import { RegisterPanel } from './register-panel.tsx';
+
+const linkClass = 'text-14 font-semibold text-accent-strong underline';
+
+/** Registration as a page; where the operator has closed it, the page says so. */
+export function RegisterScreen() {
+  const { phase } = useSession();
+  const { boot } = useServices();
+  if (phase === 'signed-in') return <Navigate to="/" replace />;
+  const offered = offersRegistration(boot.status);
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-12">
+      <h1 className="text-24 font-bold">
+        <Trans>Register</Trans>
+      </h1>
+      {offered ? <Open /> : <Closed />}
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to="." search={openLogin} className={linkClass}>
+          <Trans>I have an account: log in</Trans>
+        </Link>
+        <Link to="/" className={linkClass}>
+          <Trans>Back to home</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Open() {
+  const { boot } = useServices();
+  const { settings, brandName } = boot.status;
+  const bonus = settings.registrationBonus;
+  const amount =
+    bonus && moneyText(bonus.amountMinor, bonus.currency, LANGUAGE_TAGS[boot.language]);
+  return (
+    <>
+      <p className="text-16 text-muted">
+        {amount ? (
+          <Trans>Register and get {amount} of play money.</Trans>
+        ) : (
+          <Trans>Create your account at {brandName}.</Trans>
+        )}
+      </p>
+      <RegisterPanel withReset />
+    </>
+  );
+}
+
+function Closed() {
+  const { brandName } = useServices().boot.status;
+  return (
+    <p className="text-16 text-muted">
+      <Trans>Registration at {brandName} is closed at the moment.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isOfAge } from '@palpite/domain/age.ts';
+import { findFieldProblem, trimUnlessSecret } from '@palpite/domain/field-rule.ts';
+import type { FieldErrors } from 'react-hook-form';
+import { fieldMessage } from '../../lib/field-message.ts';
+import { type AskedField, FIELD_LOOKS, type FormField } from './register-fields.ts';
+
+/** What the form holds: a text for each field, the characters of a captcha, the agreement. */
+export type RegisterValues = Partial<Record<FormField, string>> & {
+  captcha?: string;
+  termsAgreed?: boolean;
+};
+
+export interface AgeLimit {
+  /** Years, and today in the brand's time zone, `yyyy-MM-dd`. */
+  years: number;
+  today: string;
+}
+
+/** The values as they are sent: trimmed but for secrets, what is empty or not asked for left out. */
+export function trimmedValues(values: RegisterValues, asked: readonly AskedField[]) {
+  const typed: Partial<Record<FormField, string>> = {};
+  for (const { field } of asked) {
+    const value = trimUnlessSecret(field, values[field] ?? '');
+    if (value !== '') typed[field] = value;
+  }
+  return typed;
+}
+
+/** What is wrong with each field, by the same rules that the server checks by. */
+export function findErrors(
+  i18n: I18n,
+  values: RegisterValues,
+  asked: readonly AskedField[],
+  age: AgeLimit,
+  captchaNeeded: boolean,
+): FieldErrors<RegisterValues> {
+  const typed = trimmedValues(values, asked);
+  const errors: FieldErrors<RegisterValues> = {};
+  const say = (field: keyof RegisterValues, message: string) => {
+    errors[field] = { type: 'rule', message };
+  };
+  for (const { field, rule } of asked) {
+    const value = typed[field] ?? '';
+    const problem = findFieldProblem(rule, value);
+    const label = i18n._(FIELD_LOOKS[field].label);
+    if (problem === 'required') say(field, i18n._(msg`${label} cannot be empty.`));
+    else if (problem === 'unfit') {
+      say(field, fieldMessage(i18n, rule));
+    } else if (field === 'confirmPassword' && value !== (values.password ?? '')) {
+      say(field, i18n._(msg`The two passwords are not the same.`));
+    } else if (field === 'birthday' && value !== '' && !isOfAge(value, age.today, age.years)) {
+      say(field, i18n._(msg`You must be at least ${age.years} years old to register.`));
+    }
+  }
+  if (captchaNeeded && !values.captcha?.trim()) {
+    say('captcha', i18n._(msg`Enter the characters of the picture`));
+  }
+  if (!values.termsAgreed) {
+    say('termsAgreed', i18n._(msg`Agree to the terms and the privacy policy first.`));
+  }
+  return errors;
+}

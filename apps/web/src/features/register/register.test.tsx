@@ -1,0 +1,177 @@
+import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { registrationsBeforeCaptcha: 100, loginPerAddressPerMinute: 100 },
+  });
+  await setFlags({});
+});
+afterEach(async () => {
+  closeApp();
+  await setFlags({});
+});
+afterAll(() => operator.close());
+
+async function setFlags(flags: Record<string, boolean>): Promise<void> {
+  const { database, merchants } = operator.services;
+  await database
+    .update(brand)
+    .set({ overrides: { flags: { REGMOBVERF3: false, ...flags } } })
+    .where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const PASSWORD = 'correct horse battery 9';
+
+async function dialogOf({ screen }: App) {
+  return within(await screen.findByRole('dialog', { name: 'Register' }));
+}
+type Form = ReturnType<typeof within>;
+
+async function fill({ user }: App, form: Form, username: string) {
+  await user.type(await form.findByLabelText('Account name *'), username);
+  await user.type(form.getByLabelText('Password *'), PASSWORD);
+  await user.type(form.getByLabelText('Repeat the password *'), PASSWORD);
+  await user.type(form.getByLabelText('Date of birth *'), '1990-05-17');
+  await user.click(form.getByRole('checkbox'));
+}
+const send = ({ user }: App, form: Form) =>
+  user.click(form.getByRole('button', { name: 'Create account' }));
+let lastName = 0;
+const newName = () => `ana${Date.now() % 1_000_000}x${++lastName}`;
+
+test('[LOGIN-01] [REG-04] the popup has a tab for the login and one for the registration', async () => {
+  const app = await renderApp(operator, '/?login=1');
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  await app.user.click(dialog.getByRole('tab', { name: 'Register' }));
+  const registering = await dialogOf(app);
+  expect(await registering.findByLabelText('Account name *')).toBeTruthy();
+  expect(app.router.state.location.href).toBe('/?register=1');
+  await app.user.click(registering.getByRole('button', { name: 'I have an account: log in' }));
+  expect(await app.screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
+});
+
+test('[REG-23] [REG-26] a registration signs in, closes the popup, goes home and says so', async () => {
+  const app = await renderApp(operator, '/rng?register=1');
+  const form = await dialogOf(app);
+  const username = newName();
+  await fill(app, form, username);
+  await send(app, form);
+  const told = await app.screen.findByRole('alertdialog', { name: 'Your account is ready' });
+  expect(told.textContent).toContain(username);
+  expect(app.session.store.getState().phase).toBe('signed-in');
+  expect(app.screen.queryByRole('dialog', { name: 'Register' })).toBeNull();
+  expect(app.router.state.location.pathname).toBe('/');
+  await app.user.click(within(told).getByRole('button', { name: 'Start playing' }));
+  await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+});
+
+test('[REG-08] [REG-12] [REG-13] [REG-18] the form asks for what the operator’s rules ask for, and says what each field needs', async () => {
+  const app = await renderApp(operator, '/?register=1');
+  const form = await dialogOf(app);
+  await form.findByLabelText('Account name *');
+  expect(form.getByLabelText('Full name')).toBeTruthy();
+  expect(form.queryByLabelText(/Zalo/)).toBeNull();
+  await app.user.type(form.getByLabelText('Account name *'), '1');
+  await send(app, form);
+  expect(
+    await form.findByText('Use 4 to 16 letters and digits, starting with a letter.'),
+  ).toBeTruthy();
+  expect(form.getByText('Password cannot be empty.')).toBeTruthy();
+});
+
+test('[REG-10] [REG-17] two unlike passwords and missing agreement are told at their places; nothing is sent', async () => {
+  const sent: string[] = [];
+  const app = await renderApp(operator, '/?register=1', {
+    intercept: async (request, pass) => {
+      sent.push(new URL(request.url).pathname);
+      return pass();
+    },
+  });
+  const form = await dialogOf(app);
+  await fill(app, form, newName());
+  await app.user.type(form.getByLabelText('Repeat the password *'), '!');
+  await app.user.click(form.getByRole('checkbox'));
+  await send(app, form);
+  expect(await form.findByText('The two passwords are not the same.')).toBeTruthy();
+  expect(form.getByText('Agree to the terms and the privacy policy first.')).toBeTruthy();
+  expect(sent).not.toContain('/wps/member/register');
+});
+
+test('a name that is taken is told at its field, the button is let go, and what was typed stays', async () => {
+  const { username } = await operator.account({ username: newName() });
+  const app = await renderApp(operator, '/?register=1');
+  const form = await dialogOf(app);
+  await fill(app, form, username);
+  await send(app, form);
+  await form.findAllByText('This account name is taken. Choose another one.');
+  const button = form.getByRole('button', { name: 'Create account' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(form.getByLabelText<HTMLInputElement>('Password *').value).toBe(PASSWORD);
+});
+
+test('an answer that was lost and the form sent again: one account', async () => {
+  let losses = 1;
+  const app = await renderApp(operator, '/?register=1', {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (!request.url.endsWith('/wps/member/register') || losses === 0) return answer;
+      losses -= 1;
+      throw new TypeError('the connection was lost');
+    },
+  });
+  const form = await dialogOf(app);
+  await fill(app, form, newName());
+  await send(app, form);
+  await form.findByText('The connection failed. Check your network and try again.');
+  await send(app, form);
+  expect(
+    await app.screen.findByRole('alertdialog', { name: 'Your account is ready' }),
+  ).toBeTruthy();
+});
+
+test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and a way home, and takes the invitation’s code', async () => {
+  for (const path of ['/register', '/register.html']) {
+    const app = await renderApp(operator, `${path}?referralCode=AMIGA7`);
+    const { screen } = app;
+    expect(await screen.findByRole('heading', { name: 'Register', level: 1 })).toBeTruthy();
+    expect(screen.getByText('Create your account at Palpite.')).toBeTruthy();
+    const code = await screen.findByLabelText<HTMLInputElement>('Referral code');
+    await waitFor(() => expect(code.value).toBe('AMIGA7'));
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+    await app.user.click(screen.getByRole('button', { name: 'Clear the form' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Clear the form?' }));
+    await app.user.click(asked.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(code.value).toBe(''));
+    closeApp();
+  }
+});
+
+test('a reload keeps what was typed, and never a password', async () => {
+  const app = await renderApp(operator, '/?register=1');
+  const form = await dialogOf(app);
+  await fill(app, form, 'anadraft');
+  const kept = sessionStorage.getItem('registerDraft') ?? '';
+  expect(JSON.parse(kept)).toEqual({ username: 'anadraft', birthday: '1990-05-17' });
+  expect(kept).not.toContain(PASSWORD);
+});
+
+test('[REG-27] [SHELL-06] with direct registration off there is no entry, and the page says that it is closed', async () => {
+  const open = await renderApp(operator, '/');
+  expect(open.screen.getByRole('link', { name: 'Register' })).toBeTruthy();
+  closeApp();
+  await setFlags({ DIRECTREG3: false });
+  const app = await renderApp(operator, '/register?login=1');
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  expect(dialog.queryByRole('tab')).toBeNull();
+  expect(app.screen.queryByRole('link', { name: 'Register' })).toBeNull();
+  expect(app.screen.getByText('Registration at Palpite is closed at the moment.')).toBeTruthy();
+});
