@@ -1,5 +1,6 @@
 /** The calls that the game makes to its own host. */
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { RoundView, SessionAnswer } from '../api-shapes.ts';
 import { rotate } from '../fairness/rotate.ts';
@@ -11,6 +12,9 @@ import { spin } from '../round/spin.ts';
 import type { Services } from '../services.ts';
 import { gameState } from '../session/game-state.ts';
 import { findSession, openSession, type Session } from '../session/session.ts';
+
+/** Largest body of a call, in bytes. */
+const BODY_BYTES = 4_096;
 
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const sessionBody = v.object({
@@ -28,6 +32,10 @@ const cursor = v.pipe(v.string(), v.regex(/^\d{4}-[\d-]+T[\d:.]+Z_[0-9a-f-]{36}$
 /** Routes below `/api`. A refusal is answered as `{ code }` by the app's error handler. */
 export function createApi(services: Services): Hono {
   const api = new Hono();
+  const refuseLarge = () => {
+    throw new Refusal('invalid_request');
+  };
+  api.use(bodyLimit({ maxSize: BODY_BYTES, onError: refuseLarge }));
   api.post('/session', async (c) => {
     const { gameCode, launchToken } = await body(c, sessionBody);
     const { token, session } = await openSession(services, gameCode, launchToken);

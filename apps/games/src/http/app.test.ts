@@ -115,6 +115,25 @@ describe('the pages', () => {
   });
 });
 
+test('a body larger than any call of a game is not read to its end', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (sent === 64) controller.close();
+      else controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  const answer = await open.games.app.request('/api/session', {
+    method: 'POST',
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ code: 'invalid_request' });
+  expect(sent).toBeLessThan(8);
+});
+
 describe('seeds', () => {
   test('show the hash before the choice and the seed after the rotation, never between', async () => {
     open.operator.setBalance('player-9', 10_000n);
