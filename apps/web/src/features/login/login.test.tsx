@@ -87,6 +87,23 @@ test('[LOGIN-06] a login keeps the token and who it belongs to for the tab, and 
   await waitFor(() => expect(app.router.state.location.href).toBe('/'));
 });
 
+test('[LOGIN-05] the login of the next visit knows the remembered account name, and no password', async () => {
+  const { username } = await operator.account();
+  const first = await renderApp(operator, '/?login=1');
+  const dialog = await dialogOf(first);
+  await first.user.click(dialog.getByRole('checkbox', { name: /Remember/ }));
+  await logIn(first, username, TEST_PASSWORD);
+  await expectSignedIn(first);
+  const kept = { ...localStorage };
+  closeApp();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  const next = await dialogOf(await renderApp(operator, '/?login=1'));
+  await waitFor(() =>
+    expect(next.getByLabelText<HTMLInputElement>('Account name').value).toBe(username),
+  );
+  expect(next.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
 test('[LOGIN-08] a refused login says why, lets the button go, and keeps what was typed', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/?login=1');
