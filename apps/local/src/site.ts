@@ -2,9 +2,7 @@
  * The whole site in one process: database, operator, games and web, on two neighbouring ports. It owns
  * the order in which they start and stop, and nothing of what they do.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
-import type { HttpBindings } from '@hono/node-server';
 import { createGames } from '@palpite/games';
 import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
 import { gamesBuild } from './client-builds.ts';
@@ -14,6 +12,7 @@ import { type Answer, type Listener, listenPair } from './listener.ts';
 import type { Settings } from './settings.ts';
 import { publicOrigins, readSiteBrands, type SiteBrand } from './site-brands.ts';
 import { StartError } from './start-error.ts';
+import { createVisitorCalls } from './visitor-calls.ts';
 import { builtWeb, type Web, type WebSource } from './web.ts';
 
 export interface SiteOptions extends Settings {
@@ -159,25 +158,14 @@ function ownOrigin(host: string, port: number): string {
 
 /** Splits the site's requests between the operator and the web client. */
 async function answerSite(operator: Operator, web: Web): Promise<Answer> {
-  // A page rendered here asks the operator on behalf of the visitor: the visitor's connection goes along.
-  const visitor = new AsyncLocalStorage<HttpBindings>();
-  const pages = await web.pages(async (request) =>
-    operator.app.fetch(withHost(request), visitor.getStore()),
-  );
+  const visitors = createVisitorCalls((request, bindings) => operator.app.fetch(request, bindings));
+  const pages = await web.pages(visitors.call);
   return (request, bindings) => {
     if (OPERATOR_PATHS.test(new URL(request.url).pathname)) {
       return operator.app.fetch(request, bindings);
     }
-    return visitor.run(bindings, () => pages(request, bindings));
+    return visitors.pageFor(request, bindings, pages);
   };
-}
-
-/** A request that never crossed a wire has no Host header; the operator tells brands apart by it. */
-function withHost(request: Request): Request {
-  if (request.headers.has('host')) return request;
-  const headers = new Headers(request.headers);
-  headers.set('host', new URL(request.url).host);
-  return new Request(request, { headers });
 }
 
 async function drain(
