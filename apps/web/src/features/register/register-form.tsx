@@ -18,11 +18,10 @@ interface RegisterFormProps {
 
 /** Registration by account name, with the fields that the operator asks for. Nothing typed is ever lost. */
 export function RegisterForm({ rules, withReset }: RegisterFormProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { settings } = useServices().boot.status;
   const { form, asked, submit, register, shown, refresh, solve, clear } = useRegisterForm(rules);
   const { errors, isSubmitting, isDirty } = form.formState;
-  const [asking, setAsking] = useState(false);
   const years = settings.minimumAge;
   return (
     <form
@@ -74,11 +73,20 @@ export function RegisterForm({ rules, withReset }: RegisterFormProps) {
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
         <Trans>Create account</Trans>
       </Button>
-      {withReset && (
-        <Button tone="quiet" block onClick={() => (isDirty ? setAsking(true) : clear())}>
-          <Trans>Clear the form</Trans>
-        </Button>
-      )}
+      {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
+    </form>
+  );
+}
+
+/** Empties the form; asks first where something was typed. */
+function ResetButton({ dirty, onReset }: { dirty: boolean; onReset: () => void }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" block onClick={() => (dirty ? setAsking(true) : onReset())}>
+        <Trans>Clear the form</Trans>
+      </Button>
       <AlertDialog
         name="register-reset"
         open={asking}
@@ -88,12 +96,12 @@ export function RegisterForm({ rules, withReset }: RegisterFormProps) {
         cancelLabel={t`Keep it`}
         onConfirm={() => {
           setAsking(false);
-          clear();
+          onReset();
         }}
         onClose={() => setAsking(false)}
       >
         <Trans>Everything you have typed here is removed.</Trans>
       </AlertDialog>
-    </form>
+    </>
   );
 }

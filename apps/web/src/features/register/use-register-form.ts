@@ -1,26 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
-import type { Captcha } from '@palpite/contract/captcha.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { dayIn } from '@palpite/domain/age.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNewCaptcha } from '../../captcha/use-new-captcha.ts';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { useServices } from '../../lib/services.ts';
 import { type RegisterRequest, useRegister } from './register-api.ts';
 import { dropDraft, readDraft, saveDraft } from './register-draft.ts';
 import { type AskedField, askedFields } from './register-fields.ts';
+import { useShownCaptcha } from './use-shown-captcha.ts';
 import { findErrors, type RegisterValues, trimmedValues } from './register-values.ts';
-
-/** A challenge that is shown, and the work done on it if the device answered in the reader's place. */
-interface ShownCaptcha {
-  captcha: Captcha;
-  proofOfWork: string | null;
-}
 
 /** The registration form's state: the fields that the operator asks for, a captcha, the failure to tell. */
 export function useRegisterForm(rules: FieldRules) {
@@ -28,53 +21,23 @@ export function useRegisterForm(rules: FieldRules) {
   const { boot } = useServices();
   const { settings, timeZone } = boot.status;
   const router = useRouter();
-  const { referralCode } = useSearch({ from: '__root__' });
   const register = useRegister();
-  const [shown, setShown] = useState<ShownCaptcha | null>(null);
-  const { mutate: fetchCaptcha } = useNewCaptcha();
+  const { shown, show, refresh, solve, answerOf } = useShownCaptcha(
+    rules.captcha?.enabled === true,
+  );
   const asked = askedFields(rules);
-  // Every field by name: emptying the form empties what is written in it.
-  const blank: RegisterValues = {
-    ...Object.fromEntries(asked.map(({ field }) => [field, ''])),
-    captcha: '',
-    termsAgreed: settings.termsPreTicked,
-  };
   const needsText = shown !== null && shown.proofOfWork === null;
   const form = useForm<RegisterValues>({
-    defaultValues: blank,
+    defaultValues: blankValues(asked, settings.termsPreTicked),
     resolver: (values) => {
       const age = { years: settings.minimumAge, today: dayIn(timeZone, new Date()) };
       const errors = findErrors(i18n, values, asked, age, needsText);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const { setValue, resetField, setError, handleSubmit, subscribe, clearErrors } = form;
+  const { setValue, resetField, setError, handleSubmit, clearErrors } = form;
 
-  // The server cannot know the draft; an invitation's code is put over an older one.
-  useEffect(() => {
-    const kept: Record<string, string> = {
-      ...readDraft(),
-      ...(referralCode === undefined ? {} : { referralCode }),
-    };
-    for (const { field } of askedFields(rules)) {
-      const value = kept[field];
-      if (value !== undefined) setValue(field, value, { shouldDirty: true });
-    }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
-  }, [rules, referralCode, setValue, subscribe]);
-
-  const show = (captcha: Captcha) => {
-    setShown({ captcha, proofOfWork: null });
-    resetField('captcha');
-  };
-  const refresh = () => fetchCaptcha(undefined, { onSuccess: show });
-  const captchaAsked = rules.captcha?.enabled === true;
-  useEffect(() => {
-    if (!captchaAsked) return;
-    fetchCaptcha(undefined, {
-      onSuccess: (captcha) => setShown({ captcha, proofOfWork: null }),
-    });
-  }, [captchaAsked, fetchCaptcha]);
+  useDraft(form, rules);
 
   /** Tells a refusal where it belongs: at the fields, or by a new captcha. Everything typed stays. */
   const tell = (error: unknown) => {
@@ -87,6 +50,7 @@ export function useRegisterForm(rules: FieldRules) {
     const at = FIELD_OF[error.code ?? ''];
     if (at) setError(at, { message: callMessage(i18n, error) }, { shouldFocus: true });
     const captcha = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
+    if (shown || captcha) resetField('captcha');
     if (captcha) show(captcha);
     // An answered captcha is spent, right or wrong.
     else if (shown) refresh();
@@ -97,7 +61,7 @@ export function useRegisterForm(rules: FieldRules) {
   const submit = handleSubmit(async (values) => {
     const body = {
       ...trimmedValues(values, asked),
-      captcha: shown ? captchaAnswer(shown, values.captcha) : undefined,
+      captcha: answerOf(values.captcha),
       domain: boot.origin,
       registerUrl: router.latestLocation.pathname,
       registerMethod: 'WEB',
@@ -116,7 +80,6 @@ export function useRegisterForm(rules: FieldRules) {
     dropDraft();
     register.reset();
   };
-  const solve = (proofOfWork: string) => setShown((now) => now && { ...now, proofOfWork });
   return { form, asked, submit, register, shown, refresh, solve, clear };
 }
 
@@ -126,6 +89,29 @@ const FIELD_OF: Partial<Record<string, 'username' | 'affiliateCode' | 'termsAgre
   invalid_affiliate_code: 'affiliateCode',
   terms_not_agreed: 'termsAgreed',
 };
+/** Keeps what is typed over a reload. */
+function useDraft({ setValue, subscribe }: UseFormReturn<RegisterValues>, rules: FieldRules): void {
+  const { referralCode } = useSearch({ from: '__root__' });
+  // The server cannot know the draft; an invitation's code is put over an older one.
+  useEffect(() => {
+    const kept: Record<string, string> = {
+      ...readDraft(),
+      ...(referralCode === undefined ? {} : { referralCode }),
+    };
+    for (const { field } of askedFields(rules)) {
+      const value = kept[field];
+      if (value !== undefined) setValue(field, value, { shouldDirty: true });
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
+  }, [rules, referralCode, setValue, subscribe]);
+}
+
+/** Every field by name, empty. */
+function blankValues(asked: readonly AskedField[], termsAgreed: boolean): RegisterValues {
+  const texts = Object.fromEntries(asked.map(({ field }) => [field, '']));
+  return { ...texts, captcha: '', termsAgreed };
+}
+
 function withNames(
   body: Omit<RegisterRequest, 'username' | 'password'> & Partial<RegisterRequest>,
 ) {
@@ -134,11 +120,4 @@ function withNames(
     throw new Error('the operator asks for no account name or no password');
   }
   return { ...body, username, password };
-}
-
-function captchaAnswer({ captcha, proofOfWork }: ShownCaptcha, text = '') {
-  const { captchaToken } = captcha;
-  return proofOfWork === null
-    ? { captchaToken, captcha: text.trim() }
-    : { captchaToken, proofOfWork };
 }

@@ -1,0 +1,38 @@
+import type { Captcha } from '@palpite/contract/captcha.ts';
+import { useEffect, useState } from 'react';
+import { useNewCaptcha } from '../../captcha/use-new-captcha.ts';
+
+/** A challenge that is shown, and the work done on it if the device answered in the reader's place. */
+interface ShownCaptcha {
+  captcha: Captcha;
+  proofOfWork: string | null;
+}
+
+/** The captcha of the form: from the start where the brand asks for one, else once a refusal brings it. */
+export function useShownCaptcha(askedFromStart: boolean) {
+  const [shown, setShown] = useState<ShownCaptcha | null>(null);
+  const { mutate: fetchCaptcha } = useNewCaptcha();
+  useEffect(() => {
+    if (!askedFromStart) return;
+    fetchCaptcha(undefined, {
+      onSuccess: (captcha) => setShown({ captcha, proofOfWork: null }),
+    });
+  }, [askedFromStart, fetchCaptcha]);
+
+  const show = (captcha: Captcha) => setShown({ captcha, proofOfWork: null });
+  return {
+    shown,
+    show,
+    refresh: () => fetchCaptcha(undefined, { onSuccess: show }),
+    solve: (proofOfWork: string) => setShown((now) => now && { ...now, proofOfWork }),
+    /** What is sent: the work done, or the characters read; undefined where none is shown. */
+    answerOf: (text = '') => (shown === null ? undefined : captchaAnswer(shown, text)),
+  };
+}
+
+function captchaAnswer({ captcha, proofOfWork }: ShownCaptcha, text: string) {
+  const { captchaToken } = captcha;
+  return proofOfWork === null
+    ? { captchaToken, captcha: text.trim() }
+    : { captchaToken, proofOfWork };
+}
