@@ -35,10 +35,11 @@ export const CHECKS = {
 /** Suites, in the order in which they run. */
 export const SUITES = {
   unit: () => vitest('unit'),
+  // Before the suites that start a whole site, so that none of them waits for it.
+  build: () => loud('build', [TOOLS.build]),
   server: () => vitest('server'),
   web: () => vitest('web'),
   crash: () => vitest('crash'),
-  build: () => loud('build', [TOOLS.build]),
   journeys: () => journeys(),
 } satisfies Record<string, () => Promise<Outcome>>;
 

@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createGames } from '@palpite/games';
 import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
+import { DatabaseError } from 'pg';
 import { gamesBuild } from './client-builds.ts';
 import { closers } from './closers.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
@@ -36,6 +37,8 @@ export interface Site {
   close(options?: { hurry?: AbortSignal }): Promise<void>;
 }
 
+const IN_WORDS = ['BrandError', 'LedgerMigrationError'];
+const INSUFFICIENT_PRIVILEGE = '42501';
 const DRAIN_MS = 15_000;
 /** The first part of every path that is the operator's; everything else is the web client's. */
 const OPERATOR_PATHS =
@@ -52,8 +55,24 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return await start(options, opened, began);
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
-    throw error;
+    throw explained(error);
   }
+}
+
+/**
+ * The parts say in plain errors why they cannot start (a migration that was edited, a brand's file that
+ * does not fit); whatever else fails is a defect and keeps its whole story.
+ */
+function explained(error: unknown): unknown {
+  if (error instanceof StartError || !(error instanceof Error)) return error;
+  if (error instanceof DatabaseError && error.code === INSUFFICIENT_PRIVILEGE) {
+    return new StartError(
+      `The user of DATABASE_URL may not prepare the database: ${error.message}. It needs the right to create schemas and one role (CREATEROLE).`,
+      { cause: error },
+    );
+  }
+  const inWords = error.constructor === Error || IN_WORDS.includes(error.name);
+  return inWords ? new StartError(error.message, { cause: error }) : error;
 }
 
 async function start(

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, startPostgres } from '@palpite/postgres';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CHECKOUT } from './settings.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
@@ -129,6 +131,48 @@ test('SIGTERM answers the requests that run, closes everything, the database too
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
   expect(await isAlive(database)).toBe(false);
   expect(await readdir(site.dataDirectory)).not.toContain('database-url');
+});
+
+test('with DATABASE_URL the site keeps everything there, and leaves that server running when it stops', async () => {
+  const server = await startPostgres({ dataDirectory: join(folder.path, 'elsewhere') });
+  try {
+    await createDatabase(server, 'mine');
+    const site = await startSiteProcess({
+      dataDirectory: join(folder.path, 'data'),
+      port: 0,
+      databaseUrl: server.url('mine'),
+    });
+    expect((await fetch(`${site.origins[0]}/readyz`)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+    expect(await readdir(site.dataDirectory)).not.toContain('postgres');
+    const client = new Client({ connectionString: server.url('mine') });
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as accounts from operator.account');
+    await client.end();
+    expect(rows).toEqual([{ accounts: 15 }]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a database user that may not prepare the database: a sentence that says which right is missing', async () => {
+  const server = await startPostgres({ dataDirectory: join(folder.path, 'elsewhere') });
+  try {
+    await createDatabase(server, 'mine');
+    const owner = new Client({ connectionString: server.url('mine') });
+    await owner.connect();
+    await owner.query(`create role reader login password 'reads-only'`);
+    await owner.end();
+    const url = new URL(server.url('mine'));
+    url.username = 'reader';
+    url.password = 'reads-only';
+    const { code, said } = await failedStart({ DATABASE_URL: url.href });
+    expect(code).toBe(1);
+    expect(said).toMatch(/The user of DATABASE_URL may not prepare the database: .*CREATEROLE/);
+    expect(said).not.toContain('reads-only');
+  } finally {
+    await server.stop();
+  }
 });
 
 test('the second start is ready within 5 s and has the same accounts', async () => {
