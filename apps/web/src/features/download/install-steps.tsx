@@ -63,14 +63,15 @@ function IosSteps() {
 
 function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-4">
+    <li className="flex items-center gap-4 [counter-increment:step]">
       <span
         aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong"
-      >
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-14 font-bold text-accent-strong before:content-[counter(step)]"
+      />
+      <span className="min-w-0 flex-1 text-14">{children}</span>
+      <span aria-hidden="true" className="shrink-0 text-subtle">
         {icon}
       </span>
-      <span className="min-w-0 text-14">{children}</span>
     </li>
   );
 }

@@ -9,24 +9,25 @@ import { RichText } from '../../lib/rich-text.tsx';
 import { dayText } from '../../lib/time-text.ts';
 import type { HelpSearch } from './help-centre.tsx';
 
-/** One article, with the day on which it was last changed. */
-export function HelpArticlePart({
-  article,
-  searchFor,
-}: {
+interface HelpArticleProps {
   article: HelpArticle;
+  /** Somebody asked for it; else it stands there for want of another. */
+  chosen: boolean;
   searchFor: HelpSearch;
-}) {
+}
+
+/** One article, with the day on which it was last changed. */
+export function HelpArticlePart({ article, chosen, searchFor }: HelpArticleProps) {
   const { i18n } = useLingui();
   const { articleId, title, content, updatedOn } = article;
   const heading = useRef<HTMLHeadingElement>(null);
   const day = dayText(updatedOn, i18n.locale);
   // On a phone the link that led here is gone: who reads by ear or keys goes on at the title.
   useEffect(() => {
-    if (articleId) heading.current?.focus({ preventScroll: true });
-  }, [articleId]);
+    if (chosen && articleId) heading.current?.focus({ preventScroll: true });
+  }, [articleId, chosen]);
   return (
-    <article className="flex min-w-0 flex-col gap-3 md:border-l md:border-border md:pl-6">
+    <article className="flex flex-col gap-3">
       <Link
         to="."
         search={searchFor()}

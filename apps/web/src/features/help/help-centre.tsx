@@ -43,18 +43,23 @@ export function HelpCentre({ articleId, searchFor }: HelpCentreProps) {
   }
   if (!data) return <HelpPlace />;
   const articles = data.sections.flatMap((section) => section.articles);
-  const read = articles.find((each) => each.articleId === articleId);
+  const chosen = articles.find((each) => each.articleId === articleId);
+  // Beside the contents there is always one to read; on a phone the contents come first.
+  const read = chosen ?? articles[0];
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
-      <div className={classNames(read && 'hidden md:block')}>
+      <div className={classNames(chosen && 'hidden md:block')}>
         <Contents sections={data.sections} readId={read?.articleId} searchFor={searchFor} />
       </div>
-      {read ? (
-        <HelpArticlePart article={read} searchFor={searchFor} />
-      ) : (
-        <p className="hidden place-self-center text-14 text-muted md:block">
-          <Trans>Choose what you want to know.</Trans>
-        </p>
+      {read && (
+        <div
+          className={classNames(
+            'min-w-0 md:sticky md:top-0 md:self-start md:border-l md:border-border md:pl-6',
+            !chosen && 'hidden md:block',
+          )}
+        >
+          <HelpArticlePart article={read} chosen={chosen !== undefined} searchFor={searchFor} />
+        </div>
       )}
     </div>
   );
@@ -101,7 +106,7 @@ function Contents({ sections, readId, searchFor }: ContentsProps) {
                     resetScroll={false}
                     activeProps={{}}
                     aria-current={article.articleId === readId ? 'true' : undefined}
-                    className="-mx-3 flex min-h-9 items-center rounded-control px-3 py-1 text-14 font-medium hover:bg-sunken aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent-strong touch:min-h-11"
+                    className="-mx-3 flex min-h-9 items-center rounded-control px-3 py-1 text-14 font-medium hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-strong touch:min-h-11"
                   >
                     {article.title}
                   </Link>
