@@ -5,9 +5,6 @@ import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  // happy-dom shows no popovers; a toast is one.
-  HTMLElement.prototype.showPopover ??= () => undefined;
-  HTMLElement.prototype.hidePopover ??= () => undefined;
   operator = await createTestOperator({ config: { now: () => new Date() } });
 });
 afterEach(closeApp);

@@ -2,18 +2,19 @@ import { createCipher } from '@palpite/contract/cipher.ts';
 import { type Client, createClient } from '@palpite/contract/client.ts';
 import { login } from '@palpite/contract/session.ts';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SEEN_KEY } from '../features/announcements/seen-announcements.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { createTexts } from '../i18n/texts.ts';
-import type { PublicStatus } from '../lib/boot.ts';
+import type { Boot, PublicStatus } from '../lib/boot.ts';
 import { createContractClient, type Transport } from '../lib/contract-client.ts';
 import { createAppRouter } from '../router.tsx';
-import { recordOf, storeRecord } from '../session/session-record.ts';
-import { Session } from '../session/session.ts';
 import { askStatus } from '../serving/page-status.ts';
+import { Session } from '../session/session.ts';
+import { recordOf, storeRecord } from '../session/session-record.ts';
 
 // Two cores run several suites: what appears must appear, how soon is another test's matter.
 configure({ asyncUtilTimeout: 10_000 });
@@ -33,6 +34,8 @@ export interface RenderOptions {
   firstEntry?: boolean;
   /** Changes the operator's answer, for switches that no test brand has turned. */
   status?: (status: PublicStatus) => PublicStatus;
+  /** Where the visitor was seen to come from, as the page for restricted regions carries it. */
+  location?: Boot['location'];
 }
 
 /**
@@ -46,6 +49,7 @@ export async function renderApp(
     language = 'EN',
     intercept,
     firstEntry = false,
+    location,
     status: change = (status) => status,
   }: RenderOptions = {},
 ) {
@@ -57,6 +61,7 @@ export async function renderApp(
     language: chooseLanguage(status, undefined, language),
     theme: 'light' as const,
     status,
+    location,
     preloads: [],
   };
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -94,9 +99,14 @@ export function clientWith(operator: TestOperator, token: string): Client {
   });
 }
 
+// happy-dom shows no popovers; a toast is one.
+HTMLElement.prototype.showPopover ??= () => undefined;
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
 /** Takes the page away and forgets what the browser kept of it. */
 export function closeApp(): void {
   cleanup();
+  for (const { id } of toastStore.shown()) dismissToast(id);
   sessionStorage.clear();
   localStorage.clear();
 }

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { type LoginRequest, login, logout, type SessionStart } from '@palpite/contract/session.ts';
+import { showToast } from '@palpite/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
@@ -6,6 +8,7 @@ import { useSignIn } from '../../session/use-sign-in.ts';
 
 /** Signs in; the failure is a `CallError`, for the form to tell. */
 export function useLogin() {
+  const { t } = useLingui();
   const { boot, client, session } = useServices();
   const signIn = useSignIn();
   return useMutation({
@@ -13,6 +16,13 @@ export function useLogin() {
     onSuccess: (start, request) => {
       const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
       const mustChange = mustChangePassword(start, request.type, forced);
+      if (start.firstTimeLogin) {
+        // The first-login action: once per account, and nothing to click away.
+        showToast({
+          tone: 'info',
+          text: t`Welcome, ${start.user.nickname}. All money here is play money, and the help says how everything works.`,
+        });
+      }
       return signIn(() => session.begin(start, mustChange));
     },
   });

@@ -4,8 +4,8 @@ import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useHydrated } from '@tanstack/react-router';
-import { callMessage } from '../../lib/call-message.ts';
 import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { callMessage } from '../../lib/call-message.ts';
 import { useLoginForm } from './use-login-form.ts';
 
 /** Sign-in by account name. What was typed stays through every failure. */

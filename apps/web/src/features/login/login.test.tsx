@@ -104,6 +104,18 @@ test('[LOGIN-05] the login of the next visit knows the remembered account name, 
   expect(next.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
 
+test('[LOGIN-06] the first login of an account welcomes it, and no later one does', async () => {
+  const { username } = await operator.account({ nickname: 'Ana Teste' });
+  const first = await renderApp(operator, '/?login=1');
+  await logIn(first, username, TEST_PASSWORD);
+  expect(await first.screen.findByText(/^Welcome, Ana Teste/)).toBeTruthy();
+  closeApp();
+  const second = await renderApp(operator, '/?login=1');
+  await logIn(second, username, TEST_PASSWORD);
+  await expectSignedIn(second);
+  expect(second.screen.queryByText(/^Welcome, Ana Teste/)).toBeNull();
+});
+
 test('[LOGIN-08] a refused login says why, lets the button go, and keeps what was typed', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/?login=1');

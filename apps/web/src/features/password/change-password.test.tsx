@@ -7,9 +7,6 @@ import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  // happy-dom shows no popovers; the toast that confirms the change is one.
-  HTMLElement.prototype.showPopover ??= () => undefined;
-  HTMLElement.prototype.hidePopover ??= () => undefined;
   operator = await createTestOperator({
     config: { now: () => new Date() },
     limits: { loginPerAddressPerMinute: 1_000 },
