@@ -1,0 +1,49 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(() => {
+  closeApp();
+  vi.unstubAllGlobals();
+});
+afterAll(() => operator.close());
+
+/** Each address answers after so many milliseconds, or not at all. */
+function network(delays: Record<string, number | null>) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const delay = delays[new URL(address).host] ?? null;
+    if (delay === null) throw new TypeError('Failed to fetch');
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return new Response();
+  });
+}
+
+async function rows() {
+  const app = await renderApp(operator, '/?addresses=1');
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Addresses of this site' }));
+  const list = await dialog.findAllByRole('listitem');
+  return { app, dialog, texts: list.map(({ textContent }) => textContent ?? '') };
+}
+
+test('[DOWN-02] the site’s addresses stand with their speed, the fastest first', async () => {
+  network({ 'localhost:3000': 60, '127.0.0.1:3000': 5 });
+  const { texts } = await rows();
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toMatch(/Alternativo.*Fastest.*127\.0\.0\.1:3000.*\d+ ms.*Go there/);
+  expect(texts[1]).toMatch(/Principal.*You are here.*localhost:3000.*\d+ ms/);
+});
+
+test('[DOWN-02] one that does not answer is last and cannot be gone to; measured again, it may be', async () => {
+  network({ 'localhost:3000': 5, '127.0.0.1:3000': null });
+  const { app, dialog, texts } = await rows();
+  expect(texts[1]).toMatch(/Alternativo.*No answer/);
+  expect(texts[1]).not.toContain('Go there');
+  network({ 'localhost:3000': 60, '127.0.0.1:3000': 5 });
+  await app.user.click(dialog.getByRole('button', { name: 'Measure again' }));
+  expect(await dialog.findByRole('link', { name: 'Go there' })).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { helpCenter } from '@palpite/contract/system.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const dialogOf = async ({ screen }: App) =>
+  within(await screen.findByRole('dialog', { name: 'Help centre' }));
+
+test('[HELP-01] the side menu opens the help over the page; an article is read and left', async () => {
+  const app = await renderApp(operator, '/');
+  const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
+  await app.user.click(await menu.findByRole('link', { name: 'Help centre' }));
+  const dialog = await dialogOf(app);
+  await app.user.click(await dialog.findByRole('link', { name: 'What play money is' }));
+  expect(await dialog.findByRole('heading', { name: 'What play money is' })).toBeTruthy();
+  expect(dialog.getByText(/Palpite is a demonstration brand/)).toBeTruthy();
+  expect(dialog.getByText('Updated on November 21, 2026')).toBeTruthy();
+  expect(app.router.state.location.search).toMatchObject({ help: 'play-money' });
+  await app.user.click(dialog.getByRole('button', { name: 'Close help' }));
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+  expect(app.router.state.location.pathname).toBe('/');
+});
+
+test('[HELP-01] [ROUTE-10] /helpmc shows help alone, with no header, whatever the operator says of other pages', async () => {
+  const app = await renderApp(operator, '/helpmc?article=terms', {
+    status: (status) => ({
+      ...status,
+      settings: { ...status.settings, barsOnFullScreenPages: true },
+    }),
+  });
+  expect(await app.screen.findByRole('heading', { level: 1, name: 'Help centre' })).toBeTruthy();
+  expect(await app.screen.findByRole('heading', { name: 'Terms of use' })).toBeTruthy();
+  expect(app.screen.queryByRole('banner')).toBeNull();
+  expect(app.screen.queryByRole('contentinfo')).toBeNull();
+  expect(app.screen.queryByRole('navigation', { name: 'Games and information' })).toBeNull();
+});
+
+test('a link in an article leads to the other article in the same place', async () => {
+  const page = await renderApp(operator, '/helpmc?article=complaint');
+  await page.user.click(await page.screen.findByRole('link', { name: 'verify page' }));
+  expect(
+    await page.screen.findByRole('heading', { name: 'How to check that a round was fair' }),
+  ).toBeTruthy();
+  expect(page.router.state.location.pathname).toBe('/helpmc');
+  closeApp();
+
+  const over = await renderApp(operator, '/?help=complaint');
+  const dialog = await dialogOf(over);
+  await over.user.click(await dialog.findByRole('link', { name: 'verify page' }));
+  expect(
+    await dialog.findByRole('heading', { name: 'How to check that a round was fair' }),
+  ).toBeTruthy();
+  expect(over.router.state.location.pathname).toBe('/');
+});
+
+test('the search finds words in texts too, with or without accents, and says when nothing fits', async () => {
+  const app = await renderApp(operator, '/?help=1', { language: 'PT' });
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Central de ajuda' }));
+  const field = await dialog.findByRole('searchbox', { name: 'Buscar na ajuda' });
+  const links = () => within(dialog.getByRole('navigation')).queryAllByRole('link');
+  const all = links().length;
+  await app.user.type(field, 'rodada JUSTA');
+  await waitFor(() => expect(links().length).toBeLessThan(all));
+  expect(links().map(({ textContent }) => textContent)).toContain(
+    'Como conferir se uma rodada foi justa',
+  );
+  await app.user.clear(field);
+  await app.user.type(field, 'codigo QR de zebra');
+  expect(await dialog.findByText('Nada encontrado')).toBeTruthy();
+});
+
+test('help that does not come is told, and can be asked for again', async () => {
+  let broken = true;
+  const app = await renderApp(operator, '/?help=1', {
+    intercept: async (request, pass) =>
+      broken && new URL(request.url).pathname === helpCenter.path
+        ? new Response('', { status: 500 })
+        : pass(),
+  });
+  const dialog = await dialogOf(app);
+  expect(await dialog.findByText('The help centre could not be loaded')).toBeTruthy();
+  broken = false;
+  await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('link', { name: 'What play money is' })).toBeTruthy();
+});

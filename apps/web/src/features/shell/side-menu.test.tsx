@@ -1,0 +1,68 @@
+import type { Resource } from '@palpite/contract/brand.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+async function menuWith(resources?: readonly Resource[], siteOrigins?: readonly string[]) {
+  const app = await renderApp(operator, '/', {
+    status: (status) => ({
+      ...status,
+      info: { ...status.info, resources: [...(resources ?? status.info.resources)] },
+      siteOrigins: [...(siteOrigins ?? status.siteOrigins)],
+    }),
+  });
+  const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
+  await menu.findByRole('link', { name: 'Help centre' });
+  return { ...app, menu };
+}
+
+const resource = (resourceType: Resource['resourceType'], label: string): Resource => ({
+  resourceType,
+  url: `https://brand.example/${resourceType}`,
+  qrCodeUrl: null,
+  labelNameEn: label,
+});
+
+test('[SHELL-11] each app of the operator has its QR code, each network its link', async () => {
+  const { menu } = await menuWith();
+  expect(await menu.findByRole('img', { name: 'QR code of the app for Android' })).toBeTruthy();
+  expect(await menu.findByRole('img', { name: 'QR code of the app for iOS' })).toBeTruthy();
+  for (const name of ['Facebook', 'Instagram', 'Telegram']) {
+    const link = menu.getByRole('link', { name });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+test('[SHELL-11] what the operator does not have is not shown', async () => {
+  const some = await menuWith([resource('ios', 'iOS'), resource('telegram', 'Telegram')]);
+  expect(await some.menu.findByRole('img', { name: 'QR code of the app for iOS' })).toBeTruthy();
+  expect(some.menu.queryByRole('img', { name: 'QR code of the app for Android' })).toBeNull();
+  expect(some.menu.getByRole('link', { name: 'Telegram' })).toBeTruthy();
+  expect(some.menu.queryByRole('link', { name: 'Facebook' })).toBeNull();
+  closeApp();
+
+  const none = await menuWith([], ['http://localhost:3000']);
+  for (const name of ['Get the app', 'Fastest address', 'Facebook', 'Instagram', 'Telegram']) {
+    expect(none.menu.queryByRole('link', { name })).toBeNull();
+  }
+});
+
+test('the support submenu folds and unfolds: service, announcements, help', async () => {
+  const { menu, user } = await menuWith();
+  const heading = menu.getByRole('button', { name: 'Customer service' });
+  expect(heading.getAttribute('aria-expanded')).toBe('true');
+  const list = document.getElementById(heading.getAttribute('aria-controls') ?? '');
+  const names = [...(list?.querySelectorAll('a, button') ?? [])].map((row) => row.textContent);
+  expect(names).toEqual(['Talk to us', 'Announcements', 'Help centre']);
+  await user.click(heading);
+  expect(heading.getAttribute('aria-expanded')).toBe('false');
+});
