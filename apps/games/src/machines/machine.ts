@@ -155,6 +155,8 @@ export interface Machine {
   readonly columns: number;
   /** The tallest column. */
   readonly rows: number;
+  /** The lowest column, on a machine whose columns change their height. */
+  readonly lowestRows?: number;
   /** A stake is this many units. */
   readonly costUnits: number;
   /** The symbols that can land, in the order the paytable shows them. */

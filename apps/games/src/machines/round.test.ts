@@ -1,13 +1,13 @@
+import { CURRENCIES } from '@palpite/domain';
 import { SLOT_ENGINE_IDS } from '@palpite/domain/sandbox-catalogue/engines.ts';
 import {
   STAKE_TIERS,
   type StakeTier,
   stakeLadderMinor,
 } from '@palpite/domain/sandbox-catalogue/stakes.ts';
-import { CURRENCIES } from '@palpite/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { machineOf, MACHINES } from './machines.ts';
+import { MACHINES, machineOf } from './machines.ts';
 import { decimal, rational } from './rational.ts';
 import { play } from './round.ts';
 import { seededSource } from './simulation.ts';

@@ -220,9 +220,12 @@ export class Game {
     const { stage, machine } = this.#parts;
     const passing = machine.roles.filter((role) => role.startsWith('low'));
     const grid = Array.from({ length: machine.columns }, (_, column) =>
-      Array.from({ length: machine.rows }, (__, row) => passing[(column + row) % 4] ?? 'blank'),
+      Array.from(
+        { length: machine.rows },
+        (__, row) => passing[(column + row) % passing.length] ?? 'blank',
+      ),
     );
-    await stage.land(grid, 'free', () => {});
+    await stage.land({ grid }, 'free', () => {});
   }
 
   #sayResult(round: RoundView, winMinor: bigint): void {

@@ -4,7 +4,8 @@ import { LANGUAGE_TAGS } from '@palpite/domain';
 import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
 import type { GameState } from '../../api-shapes.ts';
 import type { Boot } from '../../http/page.ts';
-import { MACHINES } from '../../machines/machines.ts';
+import { loadMachine } from '../../machines/load-machine.ts';
+import type { Machine, Role } from '../../machines/machine.ts';
 import { loadThemeArt } from '../art/themes.ts';
 import { moneyFormat } from '../money.ts';
 import { loadTexts, type Texts } from '../texts/texts.ts';
@@ -17,6 +18,18 @@ import { openSite, type Site } from './site.ts';
 import { Sound } from './sound.ts';
 import { describeGrid, symbolName } from './symbol-name.ts';
 import { forgetSession, keepSession, keptSession } from './tab-session.ts';
+
+/** What the reels show before the first spin. */
+const RESTING: readonly Role[] = [
+  'high1',
+  'low1',
+  'high2',
+  'low2',
+  'high3',
+  'low3',
+  'high4',
+  'low4',
+];
 
 async function start(boot: Boot, texts: Texts): Promise<void> {
   const playing: { game?: Game } = {};
@@ -37,8 +50,8 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
   preparing.catch(() => undefined);
   const state = await openState(boot, host, texts, site);
   if (!state) return;
-  const { stage: openStage, art, pictures } = await preparing;
-  const { machine, nameOf } = partsOf(boot, texts, art.lowStyle);
+  const { stage: openStage, art, pictures, machine, themeId } = await preparing;
+  const nameOf = (role: Role) => symbolName(texts, themeId, art.lowStyle, role);
   const money = moneyFormat(state.language, state.currency);
   let unitMinor = 0n;
   const stage = await openStage((units) => money.short(BigInt(units) * unitMinor));
@@ -59,7 +72,7 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
   };
   const game = new Game(parts, state);
   playing.game = game;
-  const grid = restingGrid(machine.columns, machine.rows);
+  const grid = restingGrid(machine);
   stage.rest({ grid });
   shell.describe(describeGrid(texts, grid, nameOf));
   listenToKeys(game);
@@ -71,9 +84,10 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
 async function prepare(boot: Boot, shell: Shell) {
   const code = parseGameCode(boot.gameCode);
   if (!code) throw new Error('no such game');
-  const [art, { scenery }, { symbolPictures }, { Stage }, { decode, decodePictures }] =
+  const [art, machine, { scenery }, { symbolPictures }, { Stage }, { decode, decodePictures }] =
     await Promise.all([
       loadThemeArt(code.themeId),
+      loadMachine(code.engineId),
       import('../art/scenery.ts'),
       import('../art/symbols.ts'),
       import('../stage/stage.ts'),
@@ -87,7 +101,7 @@ async function prepare(boot: Boot, shell: Shell) {
   const stage = async (coinLabel: (units: number) => string) => {
     const opened = await Stage.open({
       canvas: shell.canvas,
-      machine: MACHINES[code.engineId],
+      machine,
       palette: art.palette,
       pictures,
       coinLabel,
@@ -98,17 +112,7 @@ async function prepare(boot: Boot, shell: Shell) {
     new ResizeObserver(fit).observe(shell.stage);
     return opened;
   };
-  return { stage, art, pictures };
-}
-
-function partsOf(boot: Boot, texts: Texts, lowStyle: Parameters<typeof symbolName>[2]) {
-  const code = parseGameCode(boot.gameCode);
-  if (!code) throw new Error('no such game');
-  return {
-    machine: MACHINES[code.engineId],
-    nameOf: (role: Parameters<typeof symbolName>[3]) =>
-      symbolName(texts, code.themeId, lowStyle, role),
-  };
+  return { stage, art, pictures, machine, themeId: code.themeId };
 }
 
 /** Opens the session of the address, or goes on with this tab's own. */
@@ -137,8 +141,8 @@ async function openState(
   }
 }
 
-function restingGrid(columns: number, rows: number) {
-  const shown = ['high1', 'low1', 'high2', 'low2', 'high3', 'low3', 'high4', 'low4'] as const;
+function restingGrid({ columns, rows, roles }: Machine): Role[][] {
+  const shown = RESTING.filter((role) => roles.includes(role));
   return Array.from({ length: columns }, (_, column) =>
     Array.from({ length: rows }, (__, row) => shown[(column * 3 + row) % shown.length] ?? 'low1'),
   );

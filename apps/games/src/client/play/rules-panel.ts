@@ -1,5 +1,5 @@
 /** Rules, paytable and return, from the machine's own published figures. */
-import type { Machine, Role } from '../../machines/machine.ts';
+import type { GroupSheet, Machine, PaySheet, Role } from '../../machines/machine.ts';
 import { decimal, multiply, rational } from '../../machines/rational.ts';
 import { el } from '../dom.ts';
 import type { MoneyFormat } from '../money.ts';
@@ -22,6 +22,7 @@ const UNITS_FACTS = new Set([
   'coinLowest',
   'coinHighest',
   'grand',
+  'mostWin',
 ]);
 
 /** The return in percent with two decimals, e.g. `96.25`, written as the language does. */
@@ -33,9 +34,10 @@ export function returnPercent(machine: Machine, tag: string): string {
 /** The rules' sentences with this machine's numbers; prizes as money at the present stake. */
 export function ruleSentences({ texts, machine, money, stakeMinor }: RulesOptions): string[] {
   const unitMinor = stakeMinor / BigInt(machine.costUnits);
+  const number = new Intl.NumberFormat(document.documentElement.lang);
   const facts = Object.entries(machine.facts).map(([name, value]) => [
     name,
-    UNITS_FACTS.has(name) ? money(BigInt(value) * unitMinor) : value,
+    UNITS_FACTS.has(name) ? money(BigInt(value) * unitMinor) : number.format(value),
   ]);
   return texts.rules.machines[machine.id].map((text) => fill(text, Object.fromEntries(facts)));
 }
@@ -82,19 +84,19 @@ function payTable({
 }: RulesOptions): HTMLElement {
   const { rules } = texts;
   const unitMinor = stakeMinor / BigInt(machine.costUnits);
-  const counts = [5, 4, 3] as const;
+  const { heads, pays } = payColumns(machine.sheet, texts);
   const head = el(
     'tr',
     {},
     el('th', { scope: 'col' }, rules.paysFor),
-    ...counts.map((count) => el('th', { scope: 'col' }, fill(rules.columns, { count }))),
+    ...heads.map((text) => el('th', { scope: 'col' }, text)),
   );
-  const rows = machine.sheet.pays.map(({ role, units }) =>
+  const rows = pays.map(({ role, units }) =>
     el(
       'tr',
       {},
       el('th', { scope: 'row' }, picture(pictures, role), nameOf(role)),
-      ...counts.map((count) => el('td', {}, money(BigInt(units[count]) * unitMinor))),
+      ...units.map((paid) => el('td', {}, money(BigInt(paid) * unitMinor))),
     ),
   );
   const specials = machine.roles
@@ -106,6 +108,31 @@ function payTable({
     el('p', { class: 'specials' }, ...specials),
     el('table', { class: 'pays' }, el('thead', {}, head), el('tbody', {}, ...rows)),
   );
+}
+
+/** The paytable's columns, the best pay first: for how many symbols, and what each symbol pays for them. */
+function payColumns(
+  sheet: PaySheet | GroupSheet,
+  texts: Texts,
+): { heads: string[]; pays: { role: Role; units: number[] }[] } {
+  if (sheet.by === 'groups') {
+    const { sizes } = sheet;
+    const heads = sizes.map((size, step) => {
+      const next = sizes[step + 1];
+      if (next === undefined) return `${size}+`;
+      return next === size + 1 ? String(size) : `${size}–${next - 1}`;
+    });
+    const pays = sheet.pays.map(({ role, units }) => ({ role, units: units.toReversed() }));
+    return { heads: heads.toReversed(), pays };
+  }
+  const counts = [5, 4, 3] as const;
+  return {
+    heads: counts.map((count) => fill(texts.rules.columns, { count })),
+    pays: sheet.pays.map(({ role, units }) => ({
+      role,
+      units: counts.map((count) => units[count]),
+    })),
+  };
 }
 
 function lineDiagrams({ texts, machine }: RulesOptions): Node[] {

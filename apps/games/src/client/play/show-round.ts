@@ -1,6 +1,6 @@
 /** Leads the stage through a round, screen by screen, and says on the page what it pays so far. */
 import type { RoundView } from '../../api-shapes.ts';
-import type { Play, Screen } from '../../machines/machine.ts';
+import type { Play, Role, Screen } from '../../machines/machine.ts';
 import type { MoneyFormat } from '../money.ts';
 import type { Stage } from '../stage/stage.ts';
 import { fill, type Texts } from '../texts/texts.ts';
@@ -13,6 +13,7 @@ export interface Showing {
   readonly sound: Sound;
   readonly texts: Texts;
   readonly money: MoneyFormat;
+  readonly nameOf: (role: Role) => string;
   /** Resolves when the player wants to see the result at once. */
   readonly skipped: Promise<void>;
 }
@@ -45,22 +46,49 @@ export async function showRound(showing: Showing, round: RoundView, play: Play):
 }
 
 async function showScreen(
-  { stage, shell, sound, texts }: Showing,
+  showing: Showing,
   before: Screen | undefined,
   screen: Screen,
 ): Promise<void> {
-  const { feature } = screen;
-  if (feature?.kind === 'free-spins') shell.setFeature(fill(texts.status.freeSpins, feature));
-  if (feature?.kind === 'hold') {
-    shell.setFeature(fill(texts.status.respins, { count: feature.respinsLeft }));
-  }
+  const { stage, shell, sound, texts } = showing;
+  const part = featureText(showing, screen);
+  if (part !== undefined) shell.setFeature(part);
   if (screen.how === 'spin') {
-    if (before) stage.spin();
-    await stage.land(screen.grid, before ? 'free' : 'paid', () => sound.stop());
+    if (before) stage.spin(screen.held);
+    await stage.land(screen, before ? 'free' : 'paid', () => sound.stop());
   } else if (before && screen.how === 'cascade') {
     await stage.cascade(before, screen);
+  } else if (before && screen.how === 'grow') {
+    await stage.grow(before, screen);
   } else if (before) {
     await stage.hold(before, screen);
+  }
+  if (screen.swept) {
+    sound.feature();
+    shell.setFeature(texts.status.sweep);
+    await stage.pause(900);
+  }
+}
+
+/** What is said of the part of the round that a screen belongs to; undefined when nothing is to be said. */
+function featureText(
+  { texts: { status }, nameOf }: Showing,
+  { feature, multiplier }: Screen,
+): string | undefined {
+  switch (feature?.kind) {
+    case 'free-spins': {
+      const { played, total, chosen } = feature;
+      if (!chosen) return fill(status.freeSpins, { played, total });
+      return fill(status.freeSpinsChosen, { played, total, symbol: nameOf(chosen) });
+    }
+    case 'hold':
+      return fill(status.respins, { count: feature.respinsLeft });
+    case 'respin': {
+      const text = multiplier > 1 ? status.climb : status.respin;
+      return fill(text, { played: feature.played, multiplier });
+    }
+    default:
+      return undefined;
   }
 }
 

@@ -11,12 +11,17 @@ export function symbolName(texts: Texts, themeId: ThemeId, lowStyle: LowStyle, r
   return names[Number(place) - 1] ?? role;
 }
 
-/** The reels in words, row by row: the picture's text alternative. */
+/** The reels in words, row by row, or reel by reel where they differ in height: the text alternative. */
 export function describeGrid(texts: Texts, grid: Grid, nameOf: (role: Role) => string): string {
-  const rows = Math.max(0, ...grid.map((column) => column.length));
-  const described = Array.from({ length: rows }, (_, row) => {
-    const symbols = grid.map((column) => nameOf(column[row] ?? 'blank')).join(', ');
-    return fill(texts.status.row, { row: row + 1, symbols });
-  });
-  return `${texts.status.reels}: ${described.join('; ')}`;
+  const { reels, row: rowText, reel } = texts.status;
+  const heights = grid.map((column) => column.length);
+  const rows = Math.max(0, ...heights);
+  const named = (roles: readonly Role[]) => roles.map(nameOf).join(', ');
+  const described = heights.some((height) => height < rows)
+    ? grid.map((column, at) => fill(reel, { reel: at + 1, symbols: named(column) }))
+    : Array.from({ length: rows }, (_, row) => {
+        const symbols = named(grid.map((column) => column[row] ?? 'blank'));
+        return fill(rowText, { row: row + 1, symbols });
+      });
+  return `${reels}: ${described.join('; ')}`;
 }

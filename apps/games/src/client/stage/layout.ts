@@ -4,6 +4,8 @@ export interface Layout {
   readonly height: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
+  /** Height of a whole column; one with more or fewer cells than others has lower or taller ones. */
+  readonly columnHeight: number;
   /** Edge of a symbol's square picture. */
   readonly symbol: number;
   /** Top left corner of the first cell. */
@@ -18,6 +20,9 @@ const LARGEST_CELL = 204;
 const NARROWEST = 0.7;
 const WIDEST = 1.18;
 
+/** A symbol's share of the shorter side of its cell. */
+export const SYMBOL_SHARE = 0.9;
+
 /** Fits `columns` × `rows` cells and their frame into a room, in its middle. */
 export function fitReels(width: number, height: number, columns: number, rows: number): Layout {
   const frame = Math.max(6, Math.min(18, Math.round(Math.min(width, height) * 0.028)));
@@ -30,7 +35,8 @@ export function fitReels(width: number, height: number, columns: number, rows: n
     height,
     cellWidth,
     cellHeight,
-    symbol: Math.floor(Math.min(cellWidth, cellHeight) * 0.9),
+    columnHeight: cellHeight * rows,
+    symbol: Math.floor(Math.min(cellWidth, cellHeight) * SYMBOL_SHARE),
     left: Math.round((width - cellWidth * columns) / 2),
     top: Math.round((height - cellHeight * rows) / 2),
     frame,

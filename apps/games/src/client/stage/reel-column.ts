@@ -2,16 +2,25 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Role } from '../../machines/machine.ts';
 import { type Animator, easeOut, settle } from './animator.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, SYMBOL_SHARE } from './layout.ts';
 import type { Textures } from './textures.ts';
 
 /** Cells a reel moves in a millisecond at full speed. */
 const SPEED = 0.019;
 
+/** Where a cell is, in CSS pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export class ReelColumn {
   readonly container = new Container();
   readonly #column: number;
-  readonly #rows: number;
+  /** Cells in the window; changes with the screen on machines whose columns do. */
+  #rows: number;
   readonly #strange: () => Role;
   readonly #sprites: Sprite[];
   /** From the row above the window to the last one. */
@@ -25,7 +34,10 @@ export class ReelColumn {
   #turning = false;
   #stopped: (() => void) | undefined;
 
-  /** @param strange a symbol to pass by while the reel turns; pictures only, it decides nothing */
+  /**
+   * @param rows the most cells that the column ever has
+   * @param strange a symbol to pass by while the reel turns; pictures only, it decides nothing
+   */
   constructor(column: number, rows: number, strange: () => Role) {
     this.#column = column;
     this.#rows = rows;
@@ -46,6 +58,7 @@ export class ReelColumn {
 
   /** Shows symbols at rest; `labels` are the values of coins. */
   show(roles: readonly Role[], labels: readonly (string | undefined)[] = []): void {
+    this.#rows = roles.length || this.#rows;
     this.#roles = [this.#strange(), ...roles];
     this.#labels = [undefined, ...labels];
     this.#offset = 0;
@@ -70,6 +83,8 @@ export class ReelColumn {
     const stopped = new Promise<void>((done) => {
       this.#stopped = done;
     });
+    this.#rows = roles.length;
+    while (this.#roles.length <= this.#rows) this.#roles.push(this.#strange());
     // the last row comes in first; one more stands above the window
     this.#coming = [this.#strange(), ...roles];
     await stopped;
@@ -86,7 +101,7 @@ export class ReelColumn {
   async fall(animator: Animator, gone: ReadonlySet<number>, roles: readonly Role[]): Promise<void> {
     if (gone.size === 0) return;
     await animator.tween(230, (share) => {
-      for (const row of gone) this.sprite(row).scale.set(1 - easeOut(share));
+      for (const row of gone) this.zoom(row, 1 - easeOut(share));
     });
     const kept = Array.from({ length: this.#rows }, (_, row) => row).filter(
       (row) => !gone.has(row),
@@ -105,6 +120,13 @@ export class ReelColumn {
     this.#place();
   }
 
+  /** Where a row of the window is. */
+  box(row: number): Box {
+    const { left = 0, top = 0, cellWidth = 0 } = this.#layout ?? {};
+    const height = this.#cellHeight();
+    return { x: left + this.#column * cellWidth, y: top + row * height, width: cellWidth, height };
+  }
+
   /** The sprite of a row within the window. */
   sprite(row: number): Sprite {
     return this.#sprites[row + 1] as Sprite;
@@ -114,13 +136,13 @@ export class ReelColumn {
   dim(bright: ReadonlySet<number> | undefined): void {
     for (let row = 0; row < this.#rows; row += 1) {
       this.sprite(row).alpha = bright === undefined || bright.has(row) ? 1 : 0.32;
-      this.sprite(row).scale.set(1);
+      this.zoom(row, 1);
     }
   }
 
   /** Grows and shrinks a row's symbol; 1 is its own size. */
   zoom(row: number, factor: number): void {
-    this.sprite(row).scale.set(factor);
+    this.sprite(row).scale.set(factor * this.#symbolScale());
   }
 
   #turn(cells: number): void {
@@ -142,7 +164,7 @@ export class ReelColumn {
     if (!this.#layout || !this.#textures) return;
     const { left, cellWidth } = this.#layout;
     this.#sprites.forEach((sprite, index) => {
-      const role = this.#roles[index] ?? 'blank';
+      const role = index > this.#rows ? 'blank' : (this.#roles[index] ?? 'blank');
       const label = this.#labels[index];
       sprite.visible = role !== 'blank';
       if (role !== 'blank' && this.#textures) {
@@ -152,13 +174,22 @@ export class ReelColumn {
         left + (this.#column + 0.5) * cellWidth,
         this.#yOf(index - 1 + this.#offset),
       );
-      sprite.scale.set(1);
+      sprite.scale.set(this.#symbolScale());
       sprite.alpha = 1;
     });
   }
 
   #yOf(row: number): number {
-    const { top = 0, cellHeight = 0 } = this.#layout ?? {};
-    return top + (row + 0.5) * cellHeight;
+    return (this.#layout?.top ?? 0) + (row + 0.5) * this.#cellHeight();
+  }
+
+  #cellHeight(): number {
+    return (this.#layout?.columnHeight ?? 0) / this.#rows;
+  }
+
+  /** Textures are as large as the common cell asks; a column with other cells draws them to fit its own. */
+  #symbolScale(): number {
+    const { cellWidth = 0, symbol = 1 } = this.#layout ?? {};
+    return Math.floor(Math.min(cellWidth, this.#cellHeight()) * SYMBOL_SHARE) / symbol;
   }
 }

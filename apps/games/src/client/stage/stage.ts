@@ -10,6 +10,7 @@ import type { Palette } from '../art/theme-art.ts';
 import { Animator, easeOut } from './animator.ts';
 import { fitReels, type Layout } from './layout.ts';
 import { ReelColumn } from './reel-column.ts';
+import { drawFrame } from './reel-frame.ts';
 import { type Pictures, Textures } from './textures.ts';
 
 export interface StageOptions {
@@ -29,6 +30,7 @@ const PACE = {
   free: { before: 520, between: 170 },
 } as const;
 const SPARKS = 26;
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
 export class Stage {
   readonly #options: StageOptions;
@@ -80,11 +82,16 @@ export class Stage {
     this.#renderer.resize(width, height);
     // what was marked and what flew stood at other places, in textures that go now
     this.#clear();
-    const layout = fitReels(width, height, machine.columns, machine.rows);
+    const layout = fitReels(width, height, machine.columns, commonRows(machine));
     this.#textures?.destroy();
     this.#textures = new Textures(pictures, layout.symbol, this.#renderer.resolution);
     this.#layout = layout;
-    this.#drawFrame(layout);
+    drawFrame(this.#frame, layout, machine, this.#options.palette);
+    const { left, top, cellWidth, columnHeight } = layout;
+    this.#window
+      .clear()
+      .rect(left, top, cellWidth * machine.columns, columnHeight)
+      .fill('#ffffff');
     for (const column of this.#columns) column.arrange(layout, this.#textures);
     this.#animator.refresh();
   }
@@ -98,15 +105,21 @@ export class Stage {
     this.#animator.refresh();
   }
 
-  /** Sets all reels in motion. */
-  spin(): void {
+  /** Sets all reels in motion, but for those that are held. */
+  spin(held: readonly number[] = []): void {
     this.#clear();
     if (this.#options.calm) return;
-    for (const column of this.#columns) column.spin(this.#animator);
+    this.#columns.forEach((column, at) => {
+      if (!held.includes(at)) column.spin(this.#animator);
+    });
   }
 
   /** Lets the turning reels come to rest, one after another. */
-  async land(grid: Grid, pace: keyof typeof PACE, onStop: () => void): Promise<void> {
+  async land(
+    { grid, held = [] }: Pick<Screen, 'grid' | 'held'>,
+    pace: keyof typeof PACE,
+    onStop: () => void,
+  ): Promise<void> {
     if (this.#options.calm) {
       await pause(pace === 'paid' ? 700 : 400);
       this.rest({ grid });
@@ -117,6 +130,7 @@ export class Stage {
     await this.#animator.wait(before);
     await Promise.all(
       this.#columns.map(async (column, at) => {
+        if (held.includes(at)) return;
         await this.#animator.wait(at * between);
         await column.stop(this.#animator, grid[at] ?? []);
         onStop();
@@ -124,7 +138,7 @@ export class Stage {
     );
   }
 
-  /** Takes out what paid on one screen and lets the next one fall in. */
+  /** Takes out what paid on one screen, or was swept from it, and lets the next one fall in. */
   async cascade(from: Screen, to: Screen): Promise<void> {
     this.#clear();
     if (this.#options.calm) {
@@ -132,9 +146,10 @@ export class Stage {
       this.rest(to);
       return;
     }
+    const gone = [...from.wins.flatMap(({ cells }) => cells), ...(from.swept ?? [])];
     await Promise.all(
       this.#columns.map((column, at) =>
-        column.fall(this.#animator, rowsOf(from.wins, at), to.grid[at] ?? []),
+        column.fall(this.#animator, rowsOf(gone, at), to.grid[at] ?? []),
       ),
     );
   }
@@ -146,15 +161,15 @@ export class Stage {
       to.grid[column]?.[row] === 'coin' &&
       (from.grid[column]?.[row] !== 'coin' || from.coinUnits === undefined);
     const fresh = cellsWhere(to.grid, isNew);
-    if (this.#options.calm) {
-      await pause(500);
-      return;
-    }
-    const size = (share: number) => 1.5 - 0.5 * easeOut(share);
-    await this.#animator.tween(420, (share) => {
-      for (const [column, row] of fresh) this.#columns[column]?.zoom(row, size(share));
-    });
-    await this.#animator.wait(fresh.length > 0 ? 420 : 280);
+    await this.#appear(fresh, 1.5);
+    if (!this.#options.calm) await this.#animator.wait(fresh.length > 0 ? 420 : 280);
+  }
+
+  /** Lets symbols fill their reels. */
+  async grow(from: Screen, to: Screen): Promise<void> {
+    this.rest(to);
+    const isNew = ([column, row]: Cell) => to.grid[column]?.[row] !== from.grid[column]?.[row];
+    await this.#appear(cellsWhere(to.grid, isNew), 0.2);
   }
 
   /** Marks what paid. `lively` adds sparks, for wins above the stake alone. */
@@ -186,6 +201,15 @@ export class Stage {
     this.#renderer.destroy();
   }
 
+  /** Cells that are new come to their size from `size` times it. */
+  async #appear(cells: readonly Cell[], size: number): Promise<void> {
+    if (this.#options.calm) return pause(500);
+    await this.#animator.tween(420, (share) => {
+      const factor = size + (1 - size) * easeOut(share);
+      for (const [column, row] of cells) this.#columns[column]?.zoom(row, factor);
+    });
+  }
+
   #labels(coinUnits: Screen['coinUnits'], column: number): (string | undefined)[] {
     const units = coinUnits?.[column] ?? [];
     return units.map((value) => (value > 0 ? this.#options.coinLabel(value) : undefined));
@@ -197,42 +221,10 @@ export class Stage {
     for (const column of this.#columns) column.dim(undefined);
   }
 
-  #drawFrame(layout: Layout): void {
-    const { machine, palette } = this.#options;
-    const { left, top, cellWidth, cellHeight, frame } = layout;
-    const width = cellWidth * machine.columns;
-    const height = cellHeight * machine.rows;
-    const [light, dark] = palette.frame;
-    this.#frame
-      .clear()
-      .roundRect(left - frame, top - frame, width + 2 * frame, height + 2 * frame, frame * 1.4)
-      .fill(dark)
-      .roundRect(left - frame, top - frame, width + 2 * frame, height + 2 * frame, frame * 1.4)
-      .stroke({ color: light, width: Math.max(2, frame * 0.28), alignment: 1 })
-      .roundRect(left - 3, top - 3, width + 6, height + 6, 8)
-      .fill(palette.reel[1]);
-    for (let column = 0; column < machine.columns; column += 1) {
-      this.#frame
-        .roundRect(left + column * cellWidth + 1.5, top, cellWidth - 3, height, 6)
-        .fill(palette.reel[0]);
-      for (let row = 0; row < machine.rows; row += 1) {
-        this.#frame
-          .roundRect(
-            left + column * cellWidth + 4,
-            top + row * cellHeight + 3,
-            cellWidth - 8,
-            cellHeight - 6,
-            8,
-          )
-          .fill({ color: '#ffffff', alpha: 0.045 });
-      }
-    }
-    this.#window.clear().rect(left, top, width, height).fill('#ffffff');
-  }
-
   #mark(wins: readonly Win[]): void {
     const { accent } = this.#options.palette;
-    this.#columns.forEach((column, at) => column.dim(rowsOf(wins, at)));
+    const paid = wins.flatMap(({ cells }) => cells);
+    this.#columns.forEach((column, at) => column.dim(rowsOf(paid, at)));
     for (const { cells, line } of wins) {
       for (const cell of cells) this.#outline(cell);
       const [first, ...others] = cells;
@@ -244,21 +236,16 @@ export class Stage {
   }
 
   #outline([column, row]: Cell): void {
-    const { left = 0, top = 0, cellWidth = 0, cellHeight = 0 } = this.#layout ?? {};
+    const box = this.#columns[column]?.box(row);
+    if (!box) return;
     this.#marks
-      .roundRect(
-        left + column * cellWidth + 3,
-        top + row * cellHeight + 2,
-        cellWidth - 6,
-        cellHeight - 4,
-        8,
-      )
+      .roundRect(box.x + 3, box.y + 2, box.width - 6, box.height - 4, 8)
       .stroke({ color: this.#options.palette.accent, width: 2.5 });
   }
 
   #middle([column, row]: Cell): [number, number] {
-    const { left = 0, top = 0, cellWidth = 0, cellHeight = 0 } = this.#layout ?? {};
-    return [left + (column + 0.5) * cellWidth, top + (row + 0.5) * cellHeight];
+    const { x, y, width, height } = this.#columns[column]?.box(row) ?? NOWHERE;
+    return [x + width / 2, y + height / 2];
   }
 
   #burst(wins: readonly Win[]): void {
@@ -281,12 +268,13 @@ export class Stage {
   }
 }
 
-function rowsOf(wins: readonly Win[], column: number): Set<number> {
-  const rows = new Set<number>();
-  for (const { cells } of wins) {
-    for (const [at, row] of cells) if (at === column) rows.add(row);
-  }
-  return rows;
+/** How many rows the common cell is made for: the middle one of the heights that columns may have. */
+function commonRows({ rows, lowestRows = rows }: Machine): number {
+  return Math.round((rows + lowestRows) / 2);
+}
+
+function rowsOf(cells: readonly Cell[], column: number): Set<number> {
+  return new Set(cells.filter(([at]) => at === column).map(([, row]) => row));
 }
 
 function cellsWhere(grid: Grid, wanted: (cell: Cell) => boolean): Cell[] {

@@ -35,13 +35,18 @@ export interface Texts {
     readonly lost: string;
     readonly crediting: string;
     readonly freeSpins: string;
+    readonly freeSpinsChosen: string;
     readonly moreFreeSpins: string;
     readonly respins: string;
+    readonly respin: string;
+    readonly climb: string;
+    readonly sweep: string;
     readonly multiplier: string;
     readonly grand: string;
     readonly total: string;
     readonly reels: string;
     readonly row: string;
+    readonly reel: string;
   };
   readonly intro: { readonly play: string; readonly resume: string; readonly facts: string };
   readonly trouble: Readonly<Record<Trouble, { readonly title: string; readonly text: string }>>;

@@ -131,7 +131,8 @@ function screenNodes(machine: Machine, screen: Screen, index: number): Node[] {
       {},
       ...screen.grid.map((column, at) => {
         const units = screen.coinUnits?.[at]?.[row] ?? 0;
-        const name = nameOf(column[row] ?? 'blank');
+        const role = column[row];
+        const name = role ? nameOf(role) : '';
         const text = units > 0 ? `${name} ${units}` : name;
         return el('td', { class: paid.has(`${at},${row}`) ? 'paid' : undefined }, text);
       }),

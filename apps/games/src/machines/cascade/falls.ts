@@ -6,6 +6,7 @@
 import { unitsOf } from '../grid.ts';
 import type { Cell, Grid, Role, Win } from '../machine.ts';
 import { type Reel, symbolAt, windowAt } from '../reel.ts';
+import { groupWins } from './groups.ts';
 import {
   CASCADE_ROWS,
   CASCADE_SHEET,
@@ -13,7 +14,6 @@ import {
   SWEPT_MULTIPLIER,
   SWEPT_ROLES,
 } from './paytable.ts';
-import { groupWins } from './groups.ts';
 
 /** One resting picture. */
 export interface Fall {

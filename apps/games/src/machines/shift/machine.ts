@@ -29,6 +29,7 @@ export const shiftMachine: Machine = {
   version: 1,
   columns: SHIFT_REELS.length,
   rows: SHIFT_ROWS,
+  lowestRows: BASE_HEIGHTS[0]?.rows,
   costUnits: SHIFT_COST_UNITS,
   roles: SHIFT_ROLES,
   sheet: SHIFT_SHEET,

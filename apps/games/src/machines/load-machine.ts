@@ -1,0 +1,20 @@
+/** One machine by itself, for the browser: each is a file of its own there, and a game loads its own alone. */
+import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import type { Machine } from './machine.ts';
+
+/** An engine that the catalogue lists and that is missing here is a compile error. */
+const LOADERS: Readonly<Record<SlotEngineId, () => Promise<Machine>>> = {
+  lines: async () => (await import('./lines/machine.ts')).linesMachine,
+  ways: async () => (await import('./ways/machine.ts')).waysMachine,
+  hold: async () => (await import('./hold/machine.ts')).holdMachine,
+  cascade: async () => (await import('./cascade/machine.ts')).cascadeMachine,
+  expand: async () => (await import('./expand/machine.ts')).expandMachine,
+  chosen: async () => (await import('./chosen/machine.ts')).chosenMachine,
+  shift: async () => (await import('./shift/machine.ts')).shiftMachine,
+  climb: async () => (await import('./climb/machine.ts')).climbMachine,
+};
+
+/** Loads the machine of an engine. */
+export function loadMachine(engineId: SlotEngineId): Promise<Machine> {
+  return LOADERS[engineId]();
+}
