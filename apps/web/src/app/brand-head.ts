@@ -1,4 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import type { Boot } from '../lib/boot.ts';
+import type { Services } from '../lib/services.ts';
+
+/** The site's name; of a closed site why, and that search engines should keep none of it. */
+export function siteTitle({ boot, texts }: Services) {
+  const { status, brandName } = boot.status;
+  if (status === 0) return [{ title: brandName }];
+  const why = status === 1 ? msg`System Maintenance` : msg`IP Restriction`;
+  return [{ title: `${texts.i18n._(why)} · ${brandName}` }, { name: 'robots', content: 'noindex' }];
+}
 
 /** What a browser shows of the brand outside the page: the colour of its bar, the name under an icon. */
 export function brandMeta({ status, theme }: Boot) {

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { offeredLanguages } from '../i18n/language.ts';
-import type { PublicStatus } from '../lib/boot.ts';
 import type { Services } from '../lib/services.ts';
 
 interface Page {
@@ -15,7 +13,8 @@ interface Page {
 /** Title, description, canonical address and the other languages of a page, for a route's `head`. */
 export function pageHead({ boot, texts }: Services, { title, description, path }: Page) {
   const { status, origin } = boot;
-  if (status.status !== 0) return closedHead(status, texts);
+  // A closed site has one page, whatever was asked for: the root names it.
+  if (status.status !== 0) return {};
   const canonical = `${origin}${path}`;
   const offered = offeredLanguages(status);
   return {
@@ -34,15 +33,6 @@ export function pageHead({ boot, texts }: Services, { title, description, path }
         href: inLanguage(canonical, language),
       })),
     ],
-  };
-}
-
-/** A closed site has one page, whatever was asked for, and search engines should keep none of it. */
-function closedHead({ status, brandName }: PublicStatus, { i18n }: Services['texts']) {
-  const title = status === 1 ? msg`System Maintenance` : msg`IP Restriction`;
-  return {
-    meta: [{ title: `${i18n._(title)} · ${brandName}` }, { name: 'robots', content: 'noindex' }],
-    links: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '../app/app-frame.tsx';
-import { brandLinks, brandMeta } from '../app/brand-head.ts';
+import { brandLinks, brandMeta, siteTitle } from '../app/brand-head.ts';
 import { AppDocument } from '../app/document.tsx';
 import { validateRootSearch } from '../lib/root-search.ts';
 import type { Services } from '../lib/services.ts';
@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<Services>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: match.context.boot.status.brandName },
+      ...siteTitle(match.context),
       ...brandMeta(match.context.boot),
     ],
     links: [...brandLinks(match.context.boot), ...match.context.boot.preloads],
