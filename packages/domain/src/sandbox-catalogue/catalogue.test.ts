@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sandboxCatalogue, sandboxGame } from './catalogue.ts';
+import { SLOT_ENGINE_IDS } from './engines.ts';
 import { gameCode, parseGameCode } from './game-code.ts';
 import { stakeLadderMinor } from './stakes.ts';
 import { THEME_IDS } from './themes.ts';
@@ -27,6 +28,17 @@ describe('the sandbox catalogue', () => {
     expect([...vendors].every((code) => sandboxVendor(code))).toBe(true);
     expect(vendors.size).toBe(SANDBOX_VENDORS.length);
     expect(new Set(small.map(({ themeId }) => themeId)).size).toBe(THEME_IDS.length);
+  });
+
+  test('every engine has its share of the games, in every world', () => {
+    for (const catalogue of [small, large]) {
+      for (const engineId of SLOT_ENGINE_IDS) {
+        const games = catalogue.filter((game) => game.engineId === engineId);
+        const even = catalogue.length / SLOT_ENGINE_IDS.length;
+        expect(Math.abs(games.length - even)).toBeLessThan(THEME_IDS.length + 1);
+        expect(new Set(games.map(({ themeId }) => themeId)).size).toBe(THEME_IDS.length);
+      }
+    }
   });
 
   test('a few games, not many and not the most asked for, are under maintenance', () => {

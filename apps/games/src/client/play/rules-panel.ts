@@ -1,10 +1,11 @@
 /** Rules, paytable and return, from the machine's own published figures. */
-import type { GroupSheet, Machine, PaySheet, Role } from '../../machines/machine.ts';
+import type { Machine, Role } from '../../machines/machine.ts';
 import { decimal, multiply, rational } from '../../machines/rational.ts';
 import { el } from '../dom.ts';
 import type { MoneyFormat } from '../money.ts';
 import type { Pictures } from '../stage/textures.ts';
 import { fill, type Texts } from '../texts/texts.ts';
+import { payColumns } from './pay-columns.ts';
 
 export interface RulesOptions {
   readonly texts: Texts;
@@ -108,31 +109,6 @@ function payTable({
     el('p', { class: 'specials' }, ...specials),
     el('table', { class: 'pays' }, el('thead', {}, head), el('tbody', {}, ...rows)),
   );
-}
-
-/** The paytable's columns, the best pay first: for how many symbols, and what each symbol pays for them. */
-function payColumns(
-  sheet: PaySheet | GroupSheet,
-  texts: Texts,
-): { heads: string[]; pays: { role: Role; units: number[] }[] } {
-  if (sheet.by === 'groups') {
-    const { sizes } = sheet;
-    const heads = sizes.map((size, step) => {
-      const next = sizes[step + 1];
-      if (next === undefined) return `${size}+`;
-      return next === size + 1 ? String(size) : `${size}–${next - 1}`;
-    });
-    const pays = sheet.pays.map(({ role, units }) => ({ role, units: units.toReversed() }));
-    return { heads: heads.toReversed(), pays };
-  }
-  const counts = [5, 4, 3] as const;
-  return {
-    heads: counts.map((count) => fill(texts.rules.columns, { count })),
-    pays: sheet.pays.map(({ role, units }) => ({
-      role,
-      units: counts.map((count) => units[count]),
-    })),
-  };
 }
 
 function lineDiagrams({ texts, machine }: RulesOptions): Node[] {
