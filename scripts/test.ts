@@ -1,16 +1,18 @@
 /**
  * `npm test`: every check and every suite, with one summary and one closing line. Cheap static checks
  * come first and end the run when one fails; the suites then all run, whatever the ones before them said.
- * `npm test -- unit server` runs those steps alone.
+ * `npm test -- unit server` runs those steps alone, `npm test -- server login` the files of a suite that
+ * have `login` in their path.
  */
 import { closingLine, sum } from './test/counts.ts';
 import { CHECKS, type Outcome, SUITES } from './test/steps.ts';
 
-const wanted = process.argv.slice(2);
 const known = [...Object.keys(CHECKS), ...Object.keys(SUITES)];
-const unknown = wanted.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  process.stderr.write(`No step is called ${unknown.join(', ')}. Steps: ${known.join(', ')}.\n`);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => known.includes(word));
+const filters = words.filter((word) => !known.includes(word));
+if (filters.length > 0 && wanted.length === 0) {
+  process.stderr.write(`No step is called ${filters.join(', ')}. Steps: ${known.join(', ')}.\n`);
   process.exit(2);
 }
 const chosen = <Step>(steps: Record<string, Step>): Step[] =>
@@ -24,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (i
 const outcomes: Outcome[] = await Promise.all(chosen(CHECKS).map((check) => check()));
 if (outcomes.every((outcome) => outcome.ok)) {
   for (const suite of chosen(SUITES)) {
-    if (!interrupted) outcomes.push(await suite());
+    if (!interrupted) outcomes.push(await suite(filters));
   }
 }
 

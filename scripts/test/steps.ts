@@ -32,18 +32,21 @@ export const CHECKS = {
   types: () => quiet('types', [TOOLS.tsc, '--noEmit']),
 } satisfies Record<string, () => Promise<Outcome>>;
 
+/** A suite: the words pick files by their path. */
+export type Suite = (filters: readonly string[]) => Promise<Outcome>;
+
 /** Suites, in the order in which they run. */
 export const SUITES = {
-  unit: () => vitest('unit'),
+  unit: (filters) => vitest('unit', filters),
   // Before the suites that start a whole site, so that none of them waits for it.
   build: () => loud('build', [TOOLS.build]),
-  server: () => vitest('server'),
-  web: () => vitest('web'),
-  crash: () => vitest('crash'),
-  journeys: () => journeys(),
-} satisfies Record<string, () => Promise<Outcome>>;
+  server: (filters) => vitest('server', filters),
+  web: (filters) => vitest('web', filters),
+  crash: (filters) => vitest('crash', filters),
+  journeys: (filters) => journeys(filters),
+} satisfies Record<string, Suite>;
 
-function vitest(project: string): Promise<Outcome> {
+function vitest(project: string, filters: readonly string[]): Promise<Outcome> {
   return counted(project, vitestCounts, (file) => [
     TOOLS.vitest,
     'run',
@@ -52,10 +55,11 @@ function vitest(project: string): Promise<Outcome> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...filters,
   ]);
 }
 
-async function journeys(): Promise<Outcome> {
+async function journeys(filters: readonly string[]): Promise<Outcome> {
   try {
     findBrowser((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
@@ -66,7 +70,7 @@ async function journeys(): Promise<Outcome> {
   return counted(
     'journeys',
     playwrightCounts,
-    () => [TOOLS.playwright, 'test', '--reporter=list,json'],
+    () => [TOOLS.playwright, 'test', '--reporter=list,json', ...filters],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
 }
