@@ -1,7 +1,7 @@
-import { ACCOUNT_OF, demoAccount, ledgerBalance, ledgerSums, playedRounds } from './accounts.ts';
+import { ledgerBalance, ledgerSums, playedRounds } from './accounts.ts';
 import { expect, open, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectSignedIn, headerBalance, logIn, sendLogin } from './sign-in.ts';
+import { expectSignedIn, headerBalance } from './sign-in.ts';
 import { openFirstSlot } from './slot.ts';
 
 test('a tab that is killed in the middle of a round: the round counts once and is shown when the player comes back', async ({
@@ -9,14 +9,21 @@ test('a tab that is killed in the middle of a round: the round counts once and i
   page,
   site,
 }) => {
-  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.interrupted);
-  await open(page, '/');
-  await logIn(page, account);
+  test.slow();
+  await open(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  // A second tab keeps the browser's session while the first one dies.
+  const other = await context.newPage();
+  await open(other, '/rng');
+  await expectSignedIn(other);
+  const username = await other.evaluate(() => sessionStorage.getItem('username') ?? '');
+
   await open(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();
   const game = page.url();
-  const before = await ledgerBalance(site.databaseUrl, account.username);
+  const before = await ledgerBalance(site.databaseUrl, username);
   const answered = slot.nextAnswer();
   await slot.press();
   const { stakeMinor, winMinor } = await answered;
@@ -27,18 +34,16 @@ test('a tab that is killed in the middle of a round: the round counts once and i
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 
-  const again = await context.newPage();
-  await open(again, game);
-  await sendLogin(again, account);
-  const frame = again.frameLocator('iframe');
-  await expect(frame.getByText('Your last round was interrupted')).toBeVisible();
-  await frame.getByRole('button', { name: 'Show it' }).click();
+  await open(other, game);
+  const again = other.frameLocator('iframe');
+  await expect(again.getByText('Your last round was interrupted')).toBeVisible();
+  await again.getByRole('button', { name: 'Show it' }).click();
   await expect(
-    frame.getByRole('status').filter({ hasText: /No win|You won|came back/ }),
+    again.getByRole('status').filter({ hasText: /No win|You won|came back/ }),
   ).toBeAttached({ timeout: 30_000 });
-  const after = await ledgerBalance(site.databaseUrl, account.username);
+  const after = await ledgerBalance(site.databaseUrl, username);
   expect(after).toBe(before - stakeMinor + winMinor);
-  await expect.poll(() => headerBalance(again)).toBe(after);
+  await expect.poll(() => headerBalance(other)).toBe(after);
 });
 
 test('an operator that is killed in the middle of a round and started again: the round counts once or not at all, and the player sees which', async ({

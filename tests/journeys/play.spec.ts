@@ -114,7 +114,7 @@ test('[LAUNCH-05] a game reloads, and leaving it refreshes the balance', async (
   await slot.playRound();
   await page.getByRole('button', { name: 'Leave game' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe('/rng');
+  await expect(page).toHaveURL(/\/rng$/);
   const balance = await ledgerBalance(site.databaseUrl, username);
   await expect.poll(() => headerBalance(page)).toBe(balance);
 });
