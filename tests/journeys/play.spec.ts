@@ -101,7 +101,10 @@ test('[ROUTE-09] /game shows the game in a frame with the header only; the frame
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('[LAUNCH-05] a game reloads, and leaving it refreshes the balance', async ({ page, site }) => {
+test('[LAUNCH-05] a game reloads; leaving it leads back to the lobby and refreshes the balance', async ({
+  page,
+  site,
+}) => {
   await open(page, '/rng');
   await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
   await expectSignedIn(page);
@@ -114,6 +117,7 @@ test('[LAUNCH-05] a game reloads, and leaving it refreshes the balance', async (
   await slot.playRound();
   await page.getByRole('button', { name: 'Leave game' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/rng$/);
   const balance = await ledgerBalance(site.databaseUrl, username);
   await expect.poll(() => headerBalance(page)).toBe(balance);
 });

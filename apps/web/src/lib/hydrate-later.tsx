@@ -1,9 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { pageCalm } from './page-calm.ts';
 
 /**
  * A part of the page that the server draws at once and that comes to life when the page is calm: until then its
- * HTML stands there, its links work as links, and its code has not been asked for.
+ * HTML stands there, its links work as links, a button that is pressed waits for it, and its code has not been asked
+ * for.
  *
  * ```ts
  * const Footer = hydrateLater(
@@ -29,12 +39,45 @@ export function hydrateLater<Props extends object>(
       return { default: await insist(load) };
     });
   return function LaterPart(props: Props) {
+    const around = useRef<HTMLDivElement>(null);
+    const [alive, setAlive] = useState(false);
+    usePressedBefore(around, alive);
     return (
-      <Suspense fallback={place}>
-        <Part {...props} />
-      </Suspense>
+      <div ref={around} data-later={alive ? undefined : ''} className="contents">
+        <Suspense fallback={place}>
+          <Part {...props} />
+          <Alive onAlive={setAlive} />
+        </Suspense>
+      </div>
     );
   };
+}
+
+/** Tells that what stands beside it reacts. */
+function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
+  useEffect(() => onAlive(true), [onAlive]);
+  return null;
+}
+
+/** Remembers a button that is pressed, with a finger or a key, in a part that does not react yet, and presses it then. */
+function usePressedBefore(around: RefObject<HTMLElement | null>, alive: boolean): void {
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (alive) {
+      const button = pressed.current;
+      pressed.current = null;
+      if (around.current?.contains(button)) button?.click();
+      return;
+    }
+    const remember = ({ target }: MouseEvent) => {
+      if (target instanceof Element && around.current?.contains(target)) {
+        pressed.current = target.closest('button');
+      }
+    };
+    // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
+    window.addEventListener('click', remember, { capture: true });
+    return () => window.removeEventListener('click', remember, { capture: true });
+  }, [around, alive]);
 }
 
 /** Attempts at a part's code; what failed thrice is told by the page's error screen. */

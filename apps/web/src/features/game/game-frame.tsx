@@ -34,7 +34,6 @@ export function GameFrame({ game, onReload, onLeft }: GameFrameProps) {
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [ready, setReady] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const fullScreen = useFullScreen(place);
@@ -42,10 +41,12 @@ export function GameFrame({ game, onReload, onLeft }: GameFrameProps) {
   const refreshBalance = () =>
     void services.queryClient.invalidateQueries({ queryKey: callKey(services, balance) });
 
+  const { leaveNow, leaveSoon } = useLeavingOnce(onLeft);
+
   const hear = (message: GameMessage) => {
     if (message.type === 'ready') setReady(true);
     else if (message.type === 'balance-changed') refreshBalance();
-    else if (message.type === 'leave') onLeft();
+    else if (message.type === 'leave') leaveNow();
     else if (message.type === 'error') setTrouble(message.code);
     else if (message.type === 'session-ended') {
       if (message.reason === 'elsewhere') setTrouble('elsewhere');
@@ -56,21 +57,14 @@ export function GameFrame({ game, onReload, onLeft }: GameFrameProps) {
   const tell = useGameMessages(frame, game.origin, hear);
 
   const leave = () => {
-    if (!ready || trouble) return onLeft();
+    if (!ready || trouble) return leaveNow();
     tell('leave-requested');
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(onLeft, LEAVE_WAIT_MILLISECONDS);
+    leaveSoon();
   };
 
   useHiddenPage((hidden) => tell(hidden ? 'pause' : 'resume'));
   const refreshOnLeaving = useEffectEvent(refreshBalance);
-  useEffect(
-    () => () => {
-      clearTimeout(leaving.current);
-      refreshOnLeaving();
-    },
-    [],
-  );
+  useEffect(() => () => refreshOnLeaving(), []);
 
   return (
     <div ref={place} className="flex h-full flex-col bg-canvas">
@@ -94,10 +88,28 @@ export function GameFrame({ game, onReload, onLeft }: GameFrameProps) {
             <Spinner size={32} />
           </div>
         )}
-        {trouble && <GameTrouble trouble={trouble} onReload={onReload} onLeave={onLeft} />}
+        {trouble && <GameTrouble trouble={trouble} onReload={onReload} onLeave={leaveNow} />}
       </div>
     </div>
   );
+}
+
+/** One step back, though the game's word and the end of the wait for it may both come before the frame is gone. */
+function useLeavingOnce(onLeft: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const left = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const leaveNow = () => {
+    clearTimeout(timer.current);
+    if (left.current) return;
+    left.current = true;
+    onLeft();
+  };
+  const leaveSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(leaveNow, LEAVE_WAIT_MILLISECONDS);
+  };
+  return { leaveNow, leaveSoon };
 }
 
 /** Tells when the tab goes out of sight and when it comes back. */

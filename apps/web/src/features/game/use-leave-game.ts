@@ -4,7 +4,12 @@ import { useRouter } from '@tanstack/react-router';
 export function useLeaveGame(): () => void {
   const router = useRouter();
   return () => {
-    if (router.history.canGoBack()) router.history.back();
+    if (router.history.canGoBack() || cameFromThisSite()) router.history.back();
     else void router.navigate({ to: '/' });
   };
+}
+
+/** The router counts steps from the page's load, and a link that was followed before it was alive loads a page. */
+function cameFromThisSite(): boolean {
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 }
