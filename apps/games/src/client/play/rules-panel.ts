@@ -86,18 +86,22 @@ function payTable({
   const { rules } = texts;
   const unitMinor = stakeMinor / BigInt(machine.costUnits);
   const { heads, pays } = payColumns(machine.sheet, texts);
+  // roles by hand: narrow screens lay the rows out as lines, and a browser may then forget the table
   const head = el(
     'tr',
-    {},
-    el('th', { scope: 'col' }, rules.paysFor),
-    ...heads.map((text) => el('th', { scope: 'col' }, text)),
+    { role: 'row' },
+    ...[rules.paysFor, ...heads].map((text) =>
+      el('th', { scope: 'col', role: 'columnheader' }, text),
+    ),
   );
   const rows = pays.map(({ role, units }) =>
     el(
       'tr',
-      {},
-      el('th', { scope: 'row' }, picture(pictures, role), nameOf(role)),
-      ...units.map((paid) => el('td', {}, money(BigInt(paid) * unitMinor))),
+      { role: 'row' },
+      el('th', { scope: 'row', role: 'rowheader' }, picture(pictures, role), nameOf(role)),
+      ...units.map((paid, at) =>
+        el('td', { role: 'cell', 'data-head': heads[at] }, money(BigInt(paid) * unitMinor)),
+      ),
     ),
   );
   const specials = machine.roles
@@ -107,7 +111,12 @@ function payTable({
     'div',
     {},
     el('p', { class: 'specials' }, ...specials),
-    el('table', { class: 'pays' }, el('thead', {}, head), el('tbody', {}, ...rows)),
+    el(
+      'table',
+      { class: heads.length > 3 ? 'pays many' : 'pays', role: 'table' },
+      el('thead', { role: 'rowgroup' }, head),
+      el('tbody', { role: 'rowgroup' }, ...rows),
+    ),
   );
 }
 
