@@ -11,7 +11,7 @@ export const ACCOUNT_OF = {
   login: 'agent1',
   tabs: 'agent2',
   throttle: 'agent41',
-  screens: 'agent42',
+  interrupted: 'agent42',
 } as const;
 
 export interface DemoAccount {

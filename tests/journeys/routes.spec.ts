@@ -43,6 +43,17 @@ test('[ROUTE-12] an unknown address answers 404 with a page that leads home', as
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('[ROUTE-10] /helpmc shows help alone, with no header', async ({ page }) => {
+  await open(page, '/helpmc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  await page.getByRole('link', { name: 'How to check that a round was fair' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'How to check that a round was fair' }),
+  ).toBeFocused();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
 test('a missing file of an older release is 404 and never kept', async ({ request }) => {
   const answer = await request.get('/assets/older-release.js');
   expect(answer.status()).toBe(404);

@@ -9,6 +9,13 @@ const SCREENS = [
   })),
   { name: 'the login dialog', path: '/?login=1' },
   { name: 'search', path: '/?find=1' },
+  { name: 'the announcements', path: '/?announcements=1' },
+  { name: 'the help centre over a page', path: '/?help=1' },
+  { name: 'an article of the help centre', path: '/?help=privacy' },
+  { name: 'the help centre alone', path: '/helpmc' },
+  { name: 'how to get the app', path: '/?app=ios' },
+  { name: 'the page that says how to get the app', path: '/download' },
+  { name: 'the addresses of the site', path: '/?addresses=1' },
   { name: 'a game before the login', path: '/game' },
   { name: 'a page that is not there', path: '/no-such-page' },
 ];

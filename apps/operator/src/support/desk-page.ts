@@ -56,6 +56,7 @@ export function deskPage(view: DeskView) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts.title} · ${brand.name}</title>
+        <link rel="icon" type="image/svg+xml" href="${brandMarkAddress(brand, 'mark.svg')}" />
         <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.theme), theme))}</style>
       </head>
       <body>

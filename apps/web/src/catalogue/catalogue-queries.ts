@@ -24,6 +24,15 @@ export function menuQuery(services: Services, groupName: BannerGroup) {
   };
 }
 
+/** What the menus offer: the categories' order and their vendors. Never fails. */
+export async function loadOffer(services: Services): Promise<void> {
+  const { queryClient } = services;
+  await Promise.all([
+    queryClient.prefetchQuery(menuQuery(services, 'home')),
+    queryClient.prefetchQuery(lanesQuery(services)),
+  ]);
+}
+
 /** Vendors by category. */
 export function lanesQuery(services: Services) {
   return {

@@ -1,0 +1,34 @@
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+
+test('[ANN-01] somebody who enters for the first time is shown what is announced, once, and finds it again in the menu', async ({
+  page,
+}) => {
+  // The first page of a first visit; on the pages after it the browser remembers by itself.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('entered')) return;
+    sessionStorage.setItem('entered', '1');
+    localStorage.removeItem('announcementsSeen');
+  });
+  await open(page, '/');
+  const dialog = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(dialog.getByRole('link', { name: /Welcome to Palpite/ })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(9);
+  await expectAccessible(page);
+
+  await dialog.getByRole('link', { name: 'Page 2' }).click();
+  await dialog.getByRole('link', { name: /The first studios are here/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'The first studios are here' })).toBeFocused();
+  await expect(dialog.locator('time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const asked = page.waitForResponse(/getListAnnouncements/);
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const menu = page.getByRole('navigation', { name: 'Games and information' });
+  await menu.getByRole('link', { name: 'Announcements' }).click();
+  await expect(dialog.getByRole('link', { name: /Welcome to Palpite/ })).toBeVisible();
+});

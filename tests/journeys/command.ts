@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CHECKOUT } from '@palpite/local/settings.ts';
+import type { SharedSite } from './fixtures.ts';
+
+/** `npm run operator -- …` on the journeys' site: what an operator would type. Answers what it prints. */
+export async function operatorCommand(site: SharedSite, ...typed: string[]): Promise<string> {
+  const program = join(CHECKOUT, 'apps/local/src/operator-command.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...typed], {
+    env: { ...process.env, PALPITE_DATA: site.dataDirectory, DATABASE_URL: site.databaseUrl },
+  });
+  return stdout;
+}
