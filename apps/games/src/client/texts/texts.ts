@@ -133,13 +133,14 @@ export type Trouble =
 type Loader = () => Promise<Texts>;
 const en: Loader = async () => (await import('./en.ts')).en;
 const pt: Loader = async () => (await import('./pt.ts')).pt;
+const id: Loader = async () => (await import('./id.ts')).id;
 
 /** English stands in until a language has its own dictionary. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   EN: en,
   PT: pt,
   ZH: en,
-  ID: en,
+  ID: id,
   TH: en,
   VI: en,
 };

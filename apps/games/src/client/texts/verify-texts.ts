@@ -89,12 +89,44 @@ const pt: VerifyTexts = {
   },
 };
 
+const id: VerifyTexts = {
+  title: 'Verifikasi ronde',
+  how: 'Halaman ini menghitung ulang satu ronde di browser Anda dengan kode yang sama yang menentukannya. Angka acaknya adalah HMAC-SHA256 dengan 32 byte seed server sebagai kunci atas “seed klien:nonce:blok”; setiap blok dibaca sebagai delapan bilangan bulat 32-bit, dan bilangan di bawah suatu batas adalah sisa bagi dari bilangan pertama yang tidak menguntungkan hasil mana pun.',
+  machine: 'Mesin',
+  serverSeed: 'Seed server (64 digit heksadesimal)',
+  serverHash: 'Hash yang ditampilkan sebelumnya (opsional)',
+  clientSeed: 'Seed klien',
+  nonce: 'Nomor ronde (nonce)',
+  stake: 'Taruhan dalam satuan terkecil (sen)',
+  compute: 'Hitung ulang',
+  invalid: 'Periksa kembali kolom isian: {reason}.',
+  hashMatches: 'Seed server cocok dengan hash yang ditampilkan sebelum ronde.',
+  hashDiffers: 'Seed server tidak cocok dengan hash ini.',
+  notRevealed:
+    'Seed server masih dipakai, jadi masih rahasia. Ganti seed klien Anda di panel keadilan game untuk mengungkapnya.',
+  winMatches: 'Ronde ini membayar sesuai yang ditentukan seed-nya.',
+  winDiffers: 'Ronde ini membayar {told}, sedangkan seed-nya menentukan {computed}.',
+  result: 'Kemenangan: {win} satuan terkecil ({units} unit senilai {unit})',
+  units: '{units} unit',
+  screen: 'Layar {number} · pengali {multiplier}',
+  pays: '{count} × {symbol}: {units} unit',
+  draws: 'Bilangan bulat acak, ditulis “hasil di bawah batas”',
+  symbols: {
+    wild: 'Wild',
+    scatter: 'Scatter',
+    coin: 'Koin',
+    high: 'Tinggi {place}',
+    low: 'Rendah {place}',
+    blank: '–',
+  },
+};
+
 /** English stands in until a language has its own. */
 export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = {
   EN: en,
   PT: pt,
   ZH: en,
-  ID: en,
+  ID: id,
   TH: en,
   VI: en,
 };
