@@ -134,6 +134,7 @@ type Loader = () => Promise<Texts>;
 const en: Loader = async () => (await import('./en.ts')).en;
 const pt: Loader = async () => (await import('./pt.ts')).pt;
 const id: Loader = async () => (await import('./id.ts')).id;
+const vi: Loader = async () => (await import('./vi.ts')).vi;
 
 /** English stands in until a language has its own dictionary. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
@@ -142,7 +143,7 @@ const LOADERS: Readonly<Record<Language, Loader>> = {
   ZH: en,
   ID: id,
   TH: en,
-  VI: en,
+  VI: vi,
 };
 
 /** Loads the dictionary of a language. */

@@ -121,6 +121,38 @@ const id: VerifyTexts = {
   },
 };
 
+const vi: VerifyTexts = {
+  title: 'Kiểm chứng một ván',
+  how: 'Trang này tính lại một ván ngay trong trình duyệt của bạn bằng chính mã nguồn đã quyết định ván đó. Các số ngẫu nhiên là HMAC-SHA256 với 32 byte của hạt giống máy chủ làm khóa trên “hạt giống của bạn:nonce:khối”; mỗi khối được đọc thành tám số nguyên 32 bit, và số nguyên nhỏ hơn một giới hạn là số dư của số đầu tiên không thiên vị kết quả nào.',
+  machine: 'Máy',
+  serverSeed: 'Hạt giống máy chủ (64 chữ số thập lục phân)',
+  serverHash: 'Mã băm đã hiển thị trước đó (không bắt buộc)',
+  clientSeed: 'Hạt giống của bạn',
+  nonce: 'Số thứ tự của ván (nonce)',
+  stake: 'Tiền cược theo đơn vị tiền nhỏ nhất (như cent)',
+  compute: 'Tính lại',
+  invalid: 'Hãy kiểm tra các ô: {reason}.',
+  hashMatches: 'Hạt giống máy chủ khớp với mã băm đã hiển thị trước ván.',
+  hashDiffers: 'Hạt giống máy chủ không khớp với mã băm này.',
+  notRevealed:
+    'Hạt giống máy chủ vẫn đang được dùng nên còn bí mật. Hãy đổi hạt giống của bạn trong bảng tính công bằng của trò chơi: khi đó hạt giống máy chủ được tiết lộ.',
+  winMatches: 'Ván này đã trả đúng kết quả do các hạt giống quyết định.',
+  winDiffers: 'Ván này đã trả {told}, còn các hạt giống quyết định {computed}.',
+  result: 'Thắng: {win} đơn vị tiền nhỏ nhất ({units} đơn vị, mỗi đơn vị {unit})',
+  units: '{units} đơn vị',
+  screen: 'Màn hình {number} · hệ số nhân {multiplier}',
+  pays: '{count} × {symbol}: {units} đơn vị',
+  draws: 'Các số nguyên ngẫu nhiên, dạng “kết quả dưới giới hạn”',
+  symbols: {
+    wild: 'Wild',
+    scatter: 'Scatter',
+    coin: 'Xu',
+    high: 'Cao {place}',
+    low: 'Thấp {place}',
+    blank: '–',
+  },
+};
+
 /** English stands in until a language has its own. */
 export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = {
   EN: en,
@@ -128,5 +160,5 @@ export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = {
   ZH: en,
   ID: id,
   TH: en,
-  VI: en,
+  VI: vi,
 };
