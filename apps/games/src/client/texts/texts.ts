@@ -133,16 +133,18 @@ export type Trouble =
 type Loader = () => Promise<Texts>;
 const en: Loader = async () => (await import('./en.ts')).en;
 const pt: Loader = async () => (await import('./pt.ts')).pt;
+const th: Loader = async () => (await import('./th.ts')).th;
 const id: Loader = async () => (await import('./id.ts')).id;
+const zh: Loader = async () => (await import('./zh.ts')).zh;
 const vi: Loader = async () => (await import('./vi.ts')).vi;
 
-/** English stands in until a language has its own dictionary. */
+/** Each language is a file of its own, so that a player loads one. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   EN: en,
   PT: pt,
-  ZH: en,
+  ZH: zh,
   ID: id,
-  TH: en,
+  TH: th,
   VI: vi,
 };
 

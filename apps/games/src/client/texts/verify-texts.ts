@@ -89,6 +89,37 @@ const pt: VerifyTexts = {
   },
 };
 
+const zh: VerifyTexts = {
+  title: '验证一局',
+  how: '本页在您的浏览器中用判定该局的同一套代码重新计算。随机数为 HMAC-SHA256：以服务器种子的 32 个字节为密钥，对“客户端种子:nonce:区块”进行计算；每个区块读作八个 32 位整数，小于某一上限的整数取自首个不偏向任何结果的整数的余数。',
+  machine: '机型',
+  serverSeed: '服务器种子（64 位十六进制数字）',
+  serverHash: '此前显示的哈希值（选填）',
+  clientSeed: '客户端种子',
+  nonce: '局号（nonce）',
+  stake: '投注额，以最小货币单位（分）计',
+  compute: '重新计算',
+  invalid: '请检查以下内容：{reason}。',
+  hashMatches: '服务器种子的哈希值与投注前显示的一致。',
+  hashDiffers: '服务器种子的哈希值与此不符。',
+  notRevealed: '该服务器种子仍在使用，因此保密。请在游戏的公平性面板中更换客户端种子，即可公开。',
+  winMatches: '该局的赔付与种子决定的结果一致。',
+  winDiffers: '该局赔付为 {told}，而种子决定的结果为 {computed}。',
+  result: '奖金：{win}（最小货币单位），即 {units} 个单位，每单位 {unit}',
+  units: '{units} 个单位',
+  screen: '第 {number} 个画面 · 倍数 {multiplier}',
+  pays: '{count} × {symbol}：{units} 个单位',
+  draws: '随机整数，写作“结果 < 上限”',
+  symbols: {
+    wild: '百搭',
+    scatter: '分散',
+    coin: '金币',
+    high: '高分 {place}',
+    low: '低分 {place}',
+    blank: '–',
+  },
+};
+
 const id: VerifyTexts = {
   title: 'Verifikasi ronde',
   how: 'Halaman ini menghitung ulang satu ronde di browser Anda dengan kode yang sama yang menentukannya. Angka acaknya adalah HMAC-SHA256 dengan 32 byte seed server sebagai kunci atas “seed klien:nonce:blok”; setiap blok dibaca sebagai delapan bilangan bulat 32-bit, dan bilangan di bawah suatu batas adalah sisa bagi dari bilangan pertama yang tidak menguntungkan hasil mana pun.',
@@ -153,12 +184,43 @@ const vi: VerifyTexts = {
   },
 };
 
-/** English stands in until a language has its own. */
+const th: VerifyTexts = {
+  title: 'ตรวจสอบรอบ',
+  how: 'หน้านี้คำนวณรอบซ้ำในเบราว์เซอร์ของคุณด้วยโค้ดเดียวกับที่ใช้ตัดสินผล ตัวเลขสุ่มคือ HMAC-SHA256 โดยใช้ซีดเซิร์ฟเวอร์ 32 ไบต์เป็นคีย์ กับข้อความ “ซีดผู้เล่น:nonce:บล็อก” แต่ละบล็อกอ่านเป็นจำนวนเต็ม 32 บิตแปดจำนวน และจำนวนเต็มที่ต้องต่ำกว่าขอบเขตคือเศษจากการหารจำนวนแรกที่ไม่ทำให้ผลใดได้เปรียบ',
+  machine: 'เครื่อง',
+  serverSeed: 'ซีดเซิร์ฟเวอร์ (เลขฐานสิบหก 64 หลัก)',
+  serverHash: 'แฮชที่แสดงก่อนหน้า (ไม่บังคับ)',
+  clientSeed: 'ซีดผู้เล่น',
+  nonce: 'หมายเลขรอบ (nonce)',
+  stake: 'เดิมพันเป็นหน่วยย่อย (เช่น สตางค์)',
+  compute: 'คำนวณซ้ำ',
+  invalid: 'โปรดตรวจสอบช่องที่กรอก: {reason}',
+  hashMatches: 'ซีดเซิร์ฟเวอร์ตรงกับแฮชที่แสดงก่อนเริ่มรอบ',
+  hashDiffers: 'ซีดเซิร์ฟเวอร์ไม่ตรงกับแฮชนี้',
+  notRevealed:
+    'ซีดเซิร์ฟเวอร์นี้ยังใช้งานอยู่จึงเป็นความลับ โปรดเปลี่ยนซีดผู้เล่นที่หน้าต่างความยุติธรรมในเกม แล้วซีดเซิร์ฟเวอร์จะถูกเปิดเผย',
+  winMatches: 'รอบนี้จ่ายตรงตามที่ซีดกำหนด',
+  winDiffers: 'รอบนี้จ่าย {told} แต่ซีดกำหนดไว้ {computed}',
+  result: 'เงินรางวัล: {win} หน่วยย่อย ({units} หน่วย หน่วยละ {unit})',
+  units: '{units} หน่วย',
+  screen: 'หน้าจอ {number} · ตัวคูณ {multiplier}',
+  pays: '{count} × {symbol}: {units} หน่วย',
+  draws: 'จำนวนเต็มสุ่ม เขียนแบบ “ผล ต่ำกว่า ขอบเขต”',
+  symbols: {
+    wild: 'ไวลด์',
+    scatter: 'สแคตเตอร์',
+    coin: 'เหรียญ',
+    high: 'มูลค่าสูง {place}',
+    low: 'มูลค่าต่ำ {place}',
+    blank: '–',
+  },
+};
+
 export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = {
   EN: en,
   PT: pt,
-  ZH: en,
+  ZH: zh,
   ID: id,
-  TH: en,
+  TH: th,
   VI: vi,
 };
