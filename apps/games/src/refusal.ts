@@ -8,6 +8,7 @@ export const REFUSAL_STATUS = {
   not_found: 404,
   stake_not_offered: 422,
   spin_key_reused: 422,
+  client_seed_missing: 409,
   round_open: 409,
   game_under_maintenance: 503,
   wallet_unreachable: 503,

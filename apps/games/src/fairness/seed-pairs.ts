@@ -3,12 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/pool.ts';
 import { seedPair } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
 import type { SeedState } from './seed-state.ts';
 import { serverSeedHash } from './stream.ts';
 
 const REVEALED_SHOWN = 20;
 
-/** Makes a player's first two pairs; does nothing when they are there. */
+/**
+ * Fixes a player's first server seed; does nothing when there is one. It waits as the next pair: until the
+ * player's browser has chosen a client seed, knowing its hash, nothing can be played with it.
+ */
 export async function ensureSeeds(database: Database, playerId: string, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
@@ -17,17 +21,14 @@ export async function ensureSeeds(database: Database, playerId: string, now: Dat
       .from(seedPair)
       .where(and(eq(seedPair.playerId, playerId), sql`${seedPair.state} <> 'revealed'`));
     if (pairs.length > 0) return;
-    const clientSeed = randomBytes(8).toString('hex');
-    await tx.insert(seedPair).values([
-      { ...freshPair(playerId, now), state: 'active', clientSeed },
-      { ...freshPair(playerId, now), state: 'next' },
-    ]);
+    await tx.insert(seedPair).values({ ...freshPair(playerId, now), state: 'next' });
   });
 }
 
 /**
  * Takes the next nonce of the player's active pair, inside the caller's transaction; other rounds of the
  * player wait until it ends.
+ * @throws Refusal client_seed_missing
  */
 export async function takeNonce(
   tx: Database,
@@ -38,12 +39,12 @@ export async function takeNonce(
     .set({ nonce: sql`${seedPair.nonce} + 1` })
     .where(and(eq(seedPair.playerId, playerId), eq(seedPair.state, 'active')))
     .returning({ seedPairId: seedPair.id, nonce: seedPair.nonce });
-  if (!taken) throw new Error(`player ${playerId} has no active seed pair`);
+  if (!taken) throw new Refusal('client_seed_missing');
   return { seedPairId: taken.seedPairId, nonce: taken.nonce - 1 };
 }
 
 /**
- * Reveals the active pair and makes the next one active with the player's client seed.
+ * Reveals the active pair, if there is one yet, and makes the next one active with the player's client seed.
  * The caller must hold the player's lock and know that no round is open.
  */
 export async function rotateSeeds(
@@ -69,13 +70,15 @@ export async function readSeeds(database: Database, playerId: string): Promise<S
     .limit(REVEALED_SHOWN + 2);
   const active = pairs.find(({ state }) => state === 'active');
   const next = pairs.find(({ state }) => state === 'next');
-  if (!active || !next) throw new Error(`player ${playerId} has no seeds`);
+  if (!next) throw new Error(`player ${playerId} has no seeds`);
   return {
-    active: {
-      serverSeedHash: active.serverSeedHash,
-      clientSeed: active.clientSeed ?? '',
-      nonce: active.nonce,
-    },
+    active: active
+      ? {
+          serverSeedHash: active.serverSeedHash,
+          clientSeed: active.clientSeed ?? '',
+          nonce: active.nonce,
+        }
+      : null,
     nextServerSeedHash: next.serverSeedHash,
     revealed: pairs.flatMap((pair) =>
       pair.state === 'revealed'

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { signVendorRequest, type VendorTransactions } from '@palpite/contract/vendor-wallet.ts';
 import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameState } from '../api-shapes.ts';
+import type { GameState, SessionAnswer } from '../api-shapes.ts';
 import { serverSeedHash } from '../fairness/stream.ts';
 import { migrateGames } from '../database/migrate.ts';
 import { createPool, databaseErrorCode } from '../database/pool.ts';
 import { createGames } from '../games.ts';
-import { GAME, type OpenGames, openGames, TestPlayer } from '../testing/open-games.ts';
+import { GAME, type OpenGames, openGames, post, STAKE, TestPlayer } from '../testing/open-games.ts';
 import { testSecrets } from '../testing/quick.ts';
 import { TEST_SECRET } from '../testing/test-operator.ts';
 
@@ -135,6 +135,26 @@ test('a body larger than any call of a game is not read to its end', async () =>
 });
 
 describe('seeds', () => {
+  test('of a new player: the hash is told first, then the player’s own client seed makes them a pair', async () => {
+    open.operator.setBalance('player-new', 10_000n);
+    const launchToken = open.operator.launch('player-new', GAME);
+    const opened = await post(open.games, '/api/session', { gameCode: GAME, launchToken });
+    const { token, state } = opened.body as SessionAnswer;
+    expect(state.seeds.active).toBeNull();
+    const spun = { spinKey: fresh(), stakeMinor: STAKE };
+    expect(await post(open.games, '/api/spin', spun, token)).toEqual({
+      status: 409,
+      body: { code: 'client_seed_missing' },
+    });
+    const chosen = await post(open.games, '/api/seed', { clientSeed: 'mine' }, token);
+    expect((chosen.body as GameState['seeds']).active).toEqual({
+      serverSeedHash: state.seeds.nextServerSeedHash,
+      clientSeed: 'mine',
+      nonce: 0,
+    });
+    expect((await post(open.games, '/api/spin', spun, token)).status).toBe(200);
+  });
+
   test('show the hash before the choice and the seed after the rotation, never between', async () => {
     open.operator.setBalance('player-9', 10_000n);
     const player = await TestPlayer.open(open, { playerId: 'player-9' });
@@ -150,7 +170,7 @@ describe('seeds', () => {
     });
     expect(after.nextServerSeedHash).not.toBe(before.nextServerSeedHash);
     expect(after.revealed).toHaveLength(1);
-    const { serverSeedHash: shown, clientSeed } = before.active;
+    const { serverSeedHash: shown = '', clientSeed } = before.active ?? {};
     expect(after.revealed[0]).toMatchObject({ serverSeedHash: shown, clientSeed, rounds: 1 });
     expect(serverSeedHash(after.revealed[0]?.serverSeed ?? '')).toBe(shown);
     const text = JSON.stringify(await player.get('/api/state'));

@@ -74,6 +74,7 @@ beforeAll(async () => {
   operator.setBalance(PLAYER, START);
   const launchToken = operator.launch(PLAYER, GAME);
   ({ token } = await call<SessionAnswer>('/api/session', { gameCode: GAME, launchToken }));
+  await call('/api/seed', { clientSeed: 'mine' });
 });
 
 afterAll(async () => {

@@ -23,7 +23,8 @@ export function transactionId(roundId: string, kind: 'bet' | 'win' | 'rollback')
  * Writes a round down before anything is asked of the wallet: from here on it is found again after any
  * crash, and its result is already decided by its seeds and nonce.
  * @returns the round, and whether it is new: the same spin key is the same round
- * @throws Refusal stake_not_offered | spin_key_reused | round_open | game_under_maintenance
+ * @throws Refusal stake_not_offered | spin_key_reused | client_seed_missing | round_open |
+ *   game_under_maintenance
  */
 export async function placeRound(
   services: Services,

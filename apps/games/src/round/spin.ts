@@ -10,7 +10,8 @@ import { settleRound } from './settle-round.ts';
 
 /**
  * Plays one round for a player and answers once it is over or the wallet does not answer.
- * @throws Refusal stake_not_offered | spin_key_reused | round_open | game_under_maintenance
+ * @throws Refusal stake_not_offered | spin_key_reused | client_seed_missing | round_open |
+ *   game_under_maintenance
  */
 export async function spin(
   services: Services,
@@ -31,7 +32,7 @@ export async function spin(
     round,
     balanceMinor: settled.balanceMinor === null ? null : String(settled.balanceMinor),
     net,
-    nextNonce: seeds.active.nonce,
+    nextNonce: seeds.active?.nonce ?? 0,
   };
 }
 

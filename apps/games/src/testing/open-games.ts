@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import type { GameState, SessionAnswer, SpinAnswer } from '../api-shapes.ts';
-import type { Timing } from '../config.ts';
+import type { GamesConfig, Timing } from '../config.ts';
+import { randomClientSeed } from '../fairness/client-seed.ts';
 import { migrateGames } from '../database/migrate.ts';
 import { createGames, type Games } from '../games.ts';
 import { emptyClient } from './empty-client.ts';
@@ -20,7 +21,7 @@ export interface OpenGames {
   readonly operator: TestOperator;
   readonly database: TestDatabase;
   /** Another process on the same database and wallet. */
-  another(timing?: Partial<Timing>): Promise<Games>;
+  another(timing?: Partial<Timing>, config?: Partial<GamesConfig>): Promise<Games>;
   close(): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames
     emptyClient(),
   ]);
   const opened: Games[] = [];
-  const another = async (other: Partial<Timing> = {}) => {
+  const another = async (other: Partial<Timing> = {}, config: Partial<GamesConfig> = {}) => {
     const games = await createGames({
       databaseUrl: database.url,
       operatorOrigin: operator.origin,
@@ -42,6 +43,7 @@ export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames
       clientDirectory: client.directory,
       logLevel: 'silent',
       timing: { ...QUICK, ...timing, ...other },
+      ...config,
     });
     opened.push(games);
     return games;
@@ -72,14 +74,20 @@ export class TestPlayer {
     this.state = state;
   }
 
-  /** Launches a game and opens its session. */
+  /** Launches a game and opens its session; a new player chooses a client seed. */
   static async open(
     { games, operator }: Pick<OpenGames, 'games' | 'operator'>,
     { playerId = PLAYER, gameCode = GAME } = {},
   ): Promise<TestPlayer> {
     const launchToken = operator.launch(playerId, gameCode);
     const { body } = await post(games, '/api/session', { gameCode, launchToken });
-    return new TestPlayer(games, body as SessionAnswer);
+    const { token, state } = body as SessionAnswer;
+    if (state.seeds.active) return new TestPlayer(games, { token, state });
+    const seeded = await post(games, '/api/seed', { clientSeed: randomClientSeed() }, token);
+    return new TestPlayer(games, {
+      token,
+      state: { ...state, seeds: seeded.body as GameState['seeds'] },
+    });
   }
 
   /** The same session at another process. */

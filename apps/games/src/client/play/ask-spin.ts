@@ -44,7 +44,7 @@ async function askWhatBecame({
       if (!state) continue;
       onBack(state);
       const { unseen: round, balanceMinor, net, seeds } = state;
-      return round ? { round, balanceMinor, net, nextNonce: seeds.active.nonce } : undefined;
+      return round ? { round, balanceMinor, net, nextNonce: seeds.active?.nonce ?? 0 } : undefined;
     }
   } finally {
     onFound();

@@ -1,6 +1,6 @@
 /** The player's seeds: what is in use, what comes next, what was revealed. */
 import type { SeedState } from '../../api-shapes.ts';
-import { CLIENT_SEED_PATTERN } from '../../fairness/client-seed.ts';
+import { CLIENT_SEED_PATTERN, randomClientSeed } from '../../fairness/client-seed.ts';
 import { button, el } from '../dom.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -21,7 +21,7 @@ export function fairnessContent(
     maxlength: 64,
     autocomplete: 'off',
     spellcheck: 'false',
-    value: randomSeed(),
+    value: randomClientSeed(),
     'aria-describedby': 'seed-rule',
   });
   const submit = button({ class: 'strong' }, () => void send(), fairness.change);
@@ -36,7 +36,7 @@ export function fairnessContent(
     try {
       show(await change(clientSeed));
       trouble.textContent = '';
-      input.value = randomSeed();
+      input.value = randomClientSeed();
     } catch {
       trouble.textContent = texts.trouble.unfinished.title;
     } finally {
@@ -72,9 +72,13 @@ function seedFacts(
   const facts = el(
     'dl',
     { class: 'seeds' },
-    fact(fairness.serverHash, active.serverSeedHash),
-    fact(fairness.clientSeed, active.clientSeed),
-    fact(fairness.nonce, String(active.nonce)),
+    ...(active
+      ? [
+          fact(fairness.serverHash, active.serverSeedHash),
+          fact(fairness.clientSeed, active.clientSeed),
+          fact(fairness.nonce, String(active.nonce)),
+        ]
+      : []),
     fact(fairness.nextHash, nextServerSeedHash),
   );
   if (revealed.length === 0) return [facts];
@@ -88,9 +92,4 @@ function seedFacts(
     ),
   );
   return [facts, el('details', {}, el('summary', {}, fairness.revealed), ...rows)];
-}
-
-function randomSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

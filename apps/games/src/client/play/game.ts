@@ -201,7 +201,7 @@ export class Game {
 
   #answerOf(round: RoundView): SpinAnswer {
     const { net, balanceMinor, seeds } = this.#state;
-    return { round, net, balanceMinor, nextNonce: seeds.active.nonce };
+    return { round, net, balanceMinor, nextNonce: seeds.active?.nonce ?? 0 };
   }
 
   #adopt(state: GameState): void {

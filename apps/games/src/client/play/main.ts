@@ -9,6 +9,7 @@ import type { Machine, Role } from '../../machines/machine.ts';
 import { loadThemeArt } from '../art/themes.ts';
 import { moneyFormat } from '../money.ts';
 import { loadTexts, type Texts } from '../texts/texts.ts';
+import { withClientSeed } from './first-seed.ts';
 import { Game, type GameParts } from './game.ts';
 import { Host, HostError } from './host.ts';
 import { listenToKeys } from './keys.ts';
@@ -126,11 +127,11 @@ async function openState(
   const kept = keptSession(boot.gameCode);
   try {
     if (kept && (kept.launchToken === launchToken || launchToken === '')) {
-      return await host.resume(kept.token);
+      return await withClientSeed(host, await host.resume(kept.token));
     }
     const state = await host.open(boot.gameCode, launchToken || '-');
     if (host.token) keepSession(boot.gameCode, { launchToken, token: host.token });
-    return state;
+    return await withClientSeed(host, state);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.code === 'unauthenticated' || error.code === 'session_ended') {

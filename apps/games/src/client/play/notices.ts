@@ -17,6 +17,7 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   offline: 'wallet',
   round_open: 'unfinished',
   not_found: 'internal',
+  client_seed_missing: 'internal',
   stake_not_offered: 'internal',
   spin_key_reused: 'internal',
   internal_error: 'internal',
