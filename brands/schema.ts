@@ -30,6 +30,19 @@ const address = v.pipe(
 
 export const brandLanguage = v.picklist(keysOf<Language>(LANGUAGE_TAGS));
 
+const ipv4 = v.pipe(v.string(), v.ipv4());
+const ipv6 = v.pipe(v.string(), v.ipv6());
+/** An address or a range of them, as networks write it. */
+const addressRange = v.pipe(
+  v.string(),
+  v.check((range) => {
+    const [start = '', bits, ...more] = range.split('/');
+    const longest = v.is(ipv4, start) ? 32 : v.is(ipv6, start) ? 128 : -1;
+    if (bits === undefined) return longest > 0;
+    return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+  }, 'expected an address, or a range such as 203.0.113.0/24'),
+);
+
 /** A text in each language that the brand offers; `completeTexts` says when one is missing. */
 const localized = (longest: number) =>
   v.strictObject(v.entriesFromList(keysOf<Language>(LANGUAGE_TAGS), v.optional(text(longest))));
@@ -69,6 +82,10 @@ export const brandSettingsSchema = v.strictObject({
   customerService: v.boolean(),
   vipAboveRank: v.pipe(number(0, 100), v.integer()),
   gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
+  /** Countries that the site is not open to (ISO 3166-1 alpha-2). */
+  restrictedRegions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
+  /** Addresses and ranges that the site is not open to, e.g. `203.0.113.0/24`. */
+  restrictedAddresses: v.optional(v.array(addressRange), []),
 });
 export type BrandSettings = v.InferOutput<typeof brandSettingsSchema>;
 

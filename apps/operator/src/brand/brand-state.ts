@@ -1,6 +1,7 @@
 import type { Brand, BrandFlags, BrandSettings } from '@palpite/brands/schema.ts';
 import type { BrandOverrides } from '../database/schema/brand.ts';
 import type { Merchant } from '../http/merchant.ts';
+import { createRestriction } from './restriction.ts';
 
 /** A brand as it stands now: its files, the operator's changes over them, and whether it is open. */
 export interface BrandState {
@@ -34,5 +35,6 @@ export function merchantOf(state: BrandState): Merchant {
     flags: flagsOf(state),
     status,
     maintenanceEnd,
+    restriction: createRestriction(settingsOf(state)),
   };
 }

@@ -5,6 +5,7 @@ import { FEATURE_FLAGS, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
+import { createRestriction, type Restriction, restrictsVisitors } from './restriction.ts';
 import { usernameRegistrationOpen } from '../registration/registration-open.ts';
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
@@ -17,7 +18,7 @@ export const status = handler(
     const state = await services.merchants.brand(code);
     const keys = (await services.payloadKeys.ring()).publicKeys(now);
     return {
-      ...viewOf(state),
+      ...viewOf(state, createRestriction(settingsOf(state))({ address, country })),
       ...identityOf(state),
       info: await infoOf(state, language, services),
       location: { ip: address, country: country && countryName(country, language) },
@@ -40,11 +41,15 @@ async function merchantOfHost(services: Services, host: string): Promise<string>
   return merchant.code;
 }
 
-function viewOf({ status: view, maintenanceEnd }: BrandState) {
+/** What this visitor sees: a brand that is open may still not be open to everybody. */
+function viewOf(state: BrandState, restriction: Restriction | null) {
+  const { maintenanceEnd } = state;
+  const view = state.status === 0 && restriction !== null ? 2 : state.status;
   return {
     status: view,
     maintenance: view === 1 ? { maintenanceEnd: maintenanceEnd?.toISOString() ?? null } : null,
-    regionRestriction: view === 2 ? { reason: 'region' as const } : null,
+    regionRestriction: view === 2 ? { reason: restriction ?? ('region' as const) } : null,
+    restrictsVisitors: restrictsVisitors(settingsOf(state)),
   };
 }
 

@@ -3,6 +3,7 @@ import { HEADERS } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
 import * as v from 'valibot';
+import type { VisitorPlace } from '../brand/restriction.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { openSealed } from '../security/open-sealed.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +32,7 @@ export async function answerCall(
   const { request, address, country, requestId, log, now } = arrival;
   const merchant = await findMerchant(services, arrival);
   await services.throttles.general(address);
-  refuseWhileClosed(endpoint, merchant);
+  refuseWhileClosed(endpoint, merchant, { address, country });
 
   const input = {
     query: new URL(request.url).searchParams,
@@ -93,12 +94,16 @@ async function findMerchant(services: Services, { host, request }: Arrival): Pro
 const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customer-service']);
 
 /** @throws ContractError maintenance | region_restricted */
-function refuseWhileClosed(endpoint: Endpoint, merchant: Merchant): void {
-  if (merchant.status === 0 || OPEN_WHILE_CLOSED.has(endpoint.module)) return;
-  if (merchant.status === 2) throw new ContractError('region_restricted');
-  throw new ContractError('maintenance', {
-    maintenanceEnd: merchant.maintenanceEnd?.toISOString() ?? null,
-  });
+function refuseWhileClosed(endpoint: Endpoint, merchant: Merchant, visitor: VisitorPlace): void {
+  if (OPEN_WHILE_CLOSED.has(endpoint.module)) return;
+  if (merchant.status === 1) {
+    throw new ContractError('maintenance', {
+      maintenanceEnd: merchant.maintenanceEnd?.toISOString() ?? null,
+    });
+  }
+  if (merchant.status === 2 || merchant.restriction(visitor) !== null) {
+    throw new ContractError('region_restricted');
+  }
 }
 
 /** Reads the token where the call reads one; a bad one is refused where one is required and ignored elsewhere. */

@@ -38,6 +38,29 @@ test('[PERM-08] where the site is closed to a region, calls are refused', async 
   });
 });
 
+test('[PERM-08] an open site refuses the calls of the addresses that it is not open to, and no others', async () => {
+  const { database, merchants } = operator.services;
+  const overrides = { settings: { restrictedAddresses: ['198.51.100.0/24', '2001:db8::/32'] } };
+  await database.update(brand).set({ status: 0, overrides }).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+  for (const address of ['198.51.100.9', '2001:db8::7']) {
+    const { client } = operator.browser({ address });
+    await expect(client.call(endpoints.captcha)).rejects.toMatchObject({
+      code: 'region_restricted',
+    });
+    expect(await client.call(endpoints.status)).toMatchObject({
+      status: 2,
+      regionRestriction: { reason: 'address' },
+      restrictsVisitors: true,
+    });
+  }
+  const { client } = operator.browser({ address: '198.51.101.9' });
+  expect((await client.call(endpoints.captcha)).image).not.toBe('');
+  expect(await client.call(endpoints.status)).toMatchObject({ status: 0, regionRestriction: null });
+  await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+});
+
 test('[BOOT-02] an open site says so, to the host that it is asked for', async () => {
   await close(0);
   const { status, merchantCode } = await operator

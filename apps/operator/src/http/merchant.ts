@@ -1,4 +1,5 @@
 import type { Currency, FeatureFlag, Language } from '@palpite/domain';
+import type { Restriction, VisitorPlace } from '../brand/restriction.ts';
 
 /** What the frame must know of a merchant (a brand): who it is, how it is reached, what is switched on. */
 export interface Merchant {
@@ -20,6 +21,8 @@ export interface Merchant {
   readonly status: 0 | 1 | 2;
   /** When maintenance is expected to be over; null when nobody said. */
   readonly maintenanceEnd: Date | null;
+  /** Why an open site is not open to somebody who comes from there; null when it is. */
+  readonly restriction: (visitor: VisitorPlace) => Restriction | null;
 }
 
 /** Where the frame asks for merchants. Answers may change between two calls: switches need no restart. */

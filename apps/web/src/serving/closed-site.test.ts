@@ -76,3 +76,19 @@ test('[BOOT-05] an open site is the application, and its pages name no visitor',
   expect(html).toContain('<footer');
   expect(html).not.toContain('198.51.100.9');
 });
+
+test('[BOOT-05] [BOOT-10] a site that is not open to a country shuts for its visitors alone, and no cache keeps a page of it', async () => {
+  const overrides = { settings: { restrictedRegions: ['VN'] } };
+  const from = (country: string) =>
+    page({ status: 0, overrides }, '/rng', { 'x-country': country, cookie: 'lang=EN' });
+  const vietnam = await from('VN');
+  expect(vietnam.response.status).toBe(403);
+  expect(vietnam.html).toMatch(/<h1[^>]*>IP Restriction/);
+  expect(vietnam.html.replaceAll('<!-- -->', '')).toMatch(/\((Vietnam)\)/);
+  const brazil = await from('BR');
+  expect(brazil.response.status).toBe(200);
+  expect(brazil.html).toContain('<footer');
+  for (const { response } of [vietnam, brazil]) {
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  }
+});

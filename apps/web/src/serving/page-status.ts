@@ -36,35 +36,34 @@ export async function askStatus(
   return answer;
 }
 
-/** Of the page's request what is no business of this call; the rest is what proxies in front say of the visitor. */
-const NOT_PASSED_ON =
-  /^(cookie|authorization|host|accept.*|content-.*|if-.*|connection|transfer-encoding)$/;
-
 /**
- * Where the operator sees the visitor come from who asked with these headers, in words of `language`.
+ * The status for whoever asked with these headers, and where the operator sees them come from, in words of `language`.
  * @throws CallError when the operator cannot be asked
  */
-export async function askLocation(
+export async function askVisitorStatus(
   host: string,
   transport: Transport,
   visitor: Headers,
   language: Language,
-): Promise<SystemStatus['location']> {
-  const { location } = await ask(
-    host,
-    {
-      ...transport,
-      fetch: (address, init) => {
-        const headers = new Headers(init?.headers);
-        for (const [name, value] of visitor) {
-          if (!NOT_PASSED_ON.test(name) && !headers.has(name)) headers.set(name, value);
-        }
-        return transport.fetch(address, { ...init, headers });
-      },
+): Promise<SystemStatus> {
+  return ask(host, onBehalf(transport, visitor), language);
+}
+
+/** Of the page's request what is no business of this call; the rest is what proxies in front say of the visitor. */
+const NOT_PASSED_ON =
+  /^(cookie|authorization|host|accept.*|content-.*|if-.*|connection|transfer-encoding)$/;
+
+function onBehalf(transport: Transport, visitor: Headers): Transport {
+  return {
+    ...transport,
+    fetch: (address, init) => {
+      const headers = new Headers(init?.headers);
+      for (const [name, value] of visitor) {
+        if (!NOT_PASSED_ON.test(name) && !headers.has(name)) headers.set(name, value);
+      }
+      return transport.fetch(address, { ...init, headers });
     },
-    language,
-  );
-  return location;
+  };
 }
 
 async function ask(

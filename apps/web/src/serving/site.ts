@@ -11,7 +11,7 @@ import { chooseEncoding, compressStream, compressText, type Encoding } from './c
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FreshCache } from './fresh-cache.ts';
 import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
-import { askLocation, StatusSource } from './page-status.ts';
+import { askVisitorStatus, StatusSource } from './page-status.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sharePage } from './shared-page.ts';
 import { siteFile } from './site-file.ts';
@@ -66,14 +66,26 @@ export class Site {
     const transport = this.#transport(url);
     // Which languages the brand offers says in which one its own texts are asked for.
     const page = readPageRequest(request, await this.#statuses.get(url.host, transport));
-    const status = await this.#statuses.get(url.host, transport, page.language);
-    const file = siteFile(status, page);
+    const shared = await this.#statuses.get(url.host, transport, page.language);
+    const file = siteFile(shared, page);
     if (file) return file;
+    const status = shared.restrictsVisitors ? await this.#visitorStatus(request, page) : shared;
     const open = status.status === SYSTEM_STATUS.normal;
     if (!open || this.#parts.development || !isVisitorPage(url))
       return this.#streamed(request, page, status);
     const kept = await this.#pages.get(pageKey(page), () => this.#keep(page, status));
     return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
+  }
+
+  /** The status for this visitor alone, where the brand is not open to everybody. */
+  async #visitorStatus({ headers }: Request, { url, language }: PageRequest) {
+    const { location: _, ...status } = await askVisitorStatus(
+      url.host,
+      this.#transport(url),
+      headers,
+      language,
+    );
+    return status;
   }
 
   /** Calls from a rendering go straight to the operator in this process. */
@@ -128,7 +140,7 @@ export class Site {
   /** Where the visitor comes from, for the one page that says so; every other is for anybody. */
   async #locate({ headers }: Request, { url, language }: PageRequest, status: PublicStatus) {
     if (status.status !== SYSTEM_STATUS.restricted) return undefined;
-    return askLocation(url.host, this.#transport(url), headers, language);
+    return (await askVisitorStatus(url.host, this.#transport(url), headers, language)).location;
   }
 
   /** Makes a page for everybody; null when it turns out to be a redirect, a failure or not shareable. */
@@ -158,7 +170,8 @@ export class Site {
     kept: KeptPage,
   ): Promise<Response> {
     const headers = this.#headers(page, status, kept.policy);
-    headers.set('Cache-Control', SHARED);
+    // A CDN does not know whom the site is open to.
+    headers.set('Cache-Control', status.restrictsVisitors ? UNSHARED : SHARED);
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
     let bytes = kept.encoded.get(encoding);

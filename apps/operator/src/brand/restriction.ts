@@ -1,0 +1,36 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Where somebody comes from, as far as it is known. */
+export interface VisitorPlace {
+  readonly address: string;
+  /** ISO 3166-1 alpha-2; null when nobody said. */
+  readonly country: string | null;
+}
+
+export type Restriction = 'address' | 'region';
+
+interface Rules {
+  readonly restrictedRegions: readonly string[];
+  readonly restrictedAddresses: readonly string[];
+}
+
+/** Whether one visitor may be answered otherwise than another. */
+export function restrictsVisitors({ restrictedRegions, restrictedAddresses }: Rules): boolean {
+  return restrictedRegions.length > 0 || restrictedAddresses.length > 0;
+}
+
+/** Makes the question whom a brand is not open to. A country that nobody knows is refused to nobody. */
+export function createRestriction(rules: Rules): (visitor: VisitorPlace) => Restriction | null {
+  const regions = new Set(rules.restrictedRegions);
+  const addresses = new BlockList();
+  for (const range of rules.restrictedAddresses) {
+    const [start = '', bits] = range.split('/');
+    const family = isIPv6(start) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) addresses.addAddress(start, family);
+    else addresses.addSubnet(start, Number(bits), family);
+  }
+  return ({ address, country }) => {
+    if (addresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return 'address';
+    return country !== null && regions.has(country) ? 'region' : null;
+  };
+}
