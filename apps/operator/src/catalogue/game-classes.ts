@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
     EN: 'Growing wilds',
     VI: 'Wild mở rộng',
     ZH: '扩展百搭',
-    ID: 'Wild melebar',
+    ID: 'Wild meluas',
     TH: 'ไวลด์ขยาย',
   },
   FREE: {
