@@ -1,3 +1,5 @@
+import type { DestinationStream } from 'pino';
+
 /** What a game host process is told from outside. */
 export interface GamesConfig {
   /** A PostgreSQL 15+ address whose user may create the schema and the host's role. */
@@ -13,6 +15,8 @@ export interface GamesConfig {
   /** The built client; `dist/client` of this room by default. */
   readonly clientDirectory?: string;
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Where log lines go; standard output by default. */
+  readonly logStream?: DestinationStream;
   readonly timing?: Partial<Timing>;
 }
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import pg from 'pg';
-import { pino } from 'pino';
 import { DEFAULT_TIMING, type GamesConfig } from './config.ts';
 import { migrateGames } from './database/migrate.ts';
 import { createPool, openDatabase } from './database/pool.ts';
 import { createApp } from './http/app.ts';
 import { readClientFiles } from './http/client-files.ts';
+import { createLog } from './log.ts';
 import { startOutbox } from './round/work-outbox.ts';
 import type { Services } from './services.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
@@ -33,7 +33,7 @@ export interface Games {
 export async function createGames(config: GamesConfig): Promise<Games> {
   const files = await readClientFiles(config.clientDirectory ?? BUILT_CLIENT);
   const timing = { ...DEFAULT_TIMING, ...config.timing };
-  const log = pino({ level: config.logLevel ?? 'info', base: { app: 'games' } });
+  const log = createLog(config.logLevel ?? 'info', config.logStream);
   const pool = createPool(config.databaseUrl, POOL_SIZE);
   // an idle connection that the server ends is no reason to die: the pool opens another
   pool.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
