@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   HOLD: {
     PT: 'Segura e gira',
     EN: 'Hold and spin',
-    VI: 'Giữ và quay',
+    VI: 'Giữ và quay lại',
     ZH: '锁定旋转',
     ID: 'Tahan dan putar',
     TH: 'ล็อกแล้วหมุน',
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   FREE: {
     PT: 'Giros grátis',
     EN: 'Free spins',
-    VI: 'Vòng quay miễn phí',
+    VI: 'Lượt quay miễn phí',
     ZH: '免费旋转',
     ID: 'Putaran gratis',
     TH: 'ฟรีสปิน',
@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   CLIMB: {
     PT: 'Multiplicador crescente',
     EN: 'Climbing multiplier',
-    VI: 'Hệ số tăng dần',
+    VI: 'Hệ số nhân tăng dần',
     ZH: '递增倍数',
     ID: 'Pengali menanjak',
     TH: 'ตัวคูณไต่ระดับ',
