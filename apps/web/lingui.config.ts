@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
-  locales: ['en', 'pt-BR'],
+  locales: ['en', 'pt-BR', 'zh-Hans', 'id', 'th', 'vi'],
   catalogs: [{ path: '<rootDir>/src/i18n/catalogues/{locale}', include: ['<rootDir>/src'] }],
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'message',
