@@ -38,7 +38,7 @@ export const idMachines: MachineTexts = {
       'Setiap putaran memainkan {lines} garis tetap. Satu garis membayar untuk 3, 4, atau 5 simbol yang sama dari kiri; tiap garis membayar deret terpanjangnya.',
       'Wild menggantikan semua simbol kecuali scatter. Wild muncul di tiga gulungan tengah.',
       '3, 4, atau 5 scatter di posisi mana pun membayar {scatter3}, {scatter4}, atau {scatter5} dan memberi {freeSpins} putaran gratis, hingga {freeSpinsCap} dalam satu ronde.',
-      'Sebelum putaran gratis, satu simbol pembayar dipilih, dengan peluang yang sama untuk setiap simbol. Bila dalam putaran gratis simbol itu muncul di {growsFrom} gulungan atau lebih, simbol itu memenuhi gulungan tersebut setelah garis dibayar, lalu membayar di semua garis sesuai jumlah gulungannya, di mana pun letaknya.',
+      'Sebelum putaran gratis, satu dari simbol yang membayar dipilih, dengan peluang yang sama untuk setiap simbol. Bila dalam putaran gratis simbol itu muncul di {growsFrom} gulungan atau lebih, simbol itu memenuhi gulungan tersebut setelah garis dibayar, lalu membayar di semua garis sesuai jumlah gulungannya, di mana pun letaknya.',
       'Satu ronde membayar paling banyak {mostWin}.',
     ],
     shift: [

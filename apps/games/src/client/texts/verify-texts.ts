@@ -134,7 +134,7 @@ const id: VerifyTexts = {
   hashMatches: 'Seed server cocok dengan hash yang ditampilkan sebelum ronde.',
   hashDiffers: 'Seed server tidak cocok dengan hash ini.',
   notRevealed:
-    'Seed server masih dipakai, jadi masih rahasia. Ganti seed klien Anda di panel keadilan game untuk mengungkapnya.',
+    'Seed server masih dipakai, jadi masih rahasia. Ganti seed klien Anda di panel “Permainan adil” pada game untuk mengungkapnya.',
   winMatches: 'Ronde ini membayar sesuai yang ditentukan seed-nya.',
   winDiffers: 'Ronde ini membayar {told}, sedangkan seed-nya menentukan {computed}.',
   result: 'Kemenangan: {win} satuan terkecil ({units} unit senilai {unit})',
@@ -186,7 +186,7 @@ const vi: VerifyTexts = {
 
 const th: VerifyTexts = {
   title: 'ตรวจสอบรอบ',
-  how: 'หน้านี้คำนวณรอบซ้ำในเบราว์เซอร์ของคุณด้วยโค้ดเดียวกับที่ใช้ตัดสินผล ตัวเลขสุ่มคือ HMAC-SHA256 โดยใช้ซีดเซิร์ฟเวอร์ 32 ไบต์เป็นคีย์ กับข้อความ “ซีดผู้เล่น:nonce:บล็อก” แต่ละบล็อกอ่านเป็นจำนวนเต็ม 32 บิตแปดจำนวน และจำนวนเต็มที่ต้องต่ำกว่าขอบเขตคือเศษจากการหารจำนวนแรกที่ไม่ทำให้ผลใดได้เปรียบ',
+  how: 'หน้านี้คำนวณรอบซ้ำในเบราว์เซอร์ของคุณด้วยโค้ดเดียวกับที่ใช้ตัดสินผล ตัวเลขสุ่มคือ HMAC-SHA256 โดยใช้ซีดเซิร์ฟเวอร์ 32 ไบต์เป็นคีย์ กับข้อความ “ซีดผู้เล่น:nonce:บล็อก” แต่ละบล็อกอ่านเป็นจำนวนเต็ม 32 บิตแปดจำนวน และจำนวนเต็มที่ต่ำกว่าขอบเขตได้จากเศษการหารของจำนวนแรกที่ไม่ทำให้ผลใดได้เปรียบ',
   machine: 'เครื่อง',
   serverSeed: 'ซีดเซิร์ฟเวอร์ (เลขฐานสิบหก 64 หลัก)',
   serverHash: 'แฮชที่แสดงก่อนหน้า (ไม่บังคับ)',
