@@ -79,13 +79,15 @@ describe('the pages', () => {
   });
 
   test('speak the language that the address asks for, English for any other', async () => {
-    for (const [asked, tag] of [
-      ['PT', 'pt-BR'],
-      ['vi', 'vi'],
-      ['tlh', 'en'],
+    for (const [asked, tag, title] of [
+      ['PT', 'pt-BR', 'Verificar uma rodada'],
+      ['id', 'id', 'Verifikasi ronde'],
+      ['tlh', 'en', 'Verify a round'],
     ]) {
       const page = await open.games.app.request(`/verify?lang=${asked}`);
-      expect(await page.text()).toContain(`<html lang="${tag}">`);
+      const html = await page.text();
+      expect(html).toContain(`<html lang="${tag}">`);
+      expect(html).toContain(`<title>${title}</title>`);
     }
   });
 

@@ -1,6 +1,7 @@
 /** The host's two pages: the game, and the page where anyone recomputes a round. */
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { VERIFY_TEXTS } from '../client/texts/verify-texts.ts';
 import type { Entry } from './client-files.ts';
 
 /** What the server tells the game's script as it starts. */
@@ -17,6 +18,16 @@ export interface Boot {
 export interface VerifyBoot {
   readonly language: Language;
 }
+
+/** The one text of a page that no script can show. */
+const NO_SCRIPT: Readonly<Record<Language, string>> = {
+  EN: 'JavaScript is needed here.',
+  PT: 'Esta página precisa de JavaScript.',
+  ZH: '此页面需要启用 JavaScript。',
+  ID: 'Halaman ini memerlukan JavaScript.',
+  TH: 'หน้านี้ต้องใช้ JavaScript',
+  VI: 'Trang này cần JavaScript.',
+};
 
 /**
  * The language that an address asks for, as a wire code or a BCP 47 tag; English for any other, since
@@ -53,7 +64,7 @@ export function gamePage(
 /** The verify page; everything on it is computed in the reader's browser. */
 export function verifyPage(entry: Entry, language: Language): string {
   const boot: VerifyBoot = { language };
-  return document(entry, language, 'Verify a round', boot);
+  return document(entry, language, VERIFY_TEXTS[language].title, boot);
 }
 
 /** A page without a script, for addresses that lead nowhere. */
@@ -87,7 +98,7 @@ function document(
     // data, not a script: `<` is written so that no text in it can end the element
     `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     '<div id="root"></div>',
-    '<noscript>JavaScript is needed here.</noscript>',
+    `<noscript>${NO_SCRIPT[language]}</noscript>`,
     '</body>',
     '</html>',
   ].join('\n');
