@@ -7,12 +7,12 @@ export const viMachines: MachineTexts = {
       'Mỗi lượt quay chơi {lines} dòng thắng cố định. Một dòng trả thưởng khi có 3, 4 hoặc 5 biểu tượng giống nhau tính từ bên trái; mỗi dòng trả cho chuỗi dài nhất.',
       'Wild thay cho mọi biểu tượng, trừ Scatter. Wild xuất hiện ở ba cuộn giữa.',
       '3, 4 hoặc 5 Scatter ở bất kỳ vị trí nào trả {scatter3}, {scatter4} hoặc {scatter5} và tặng {freeSpins} lượt quay miễn phí.',
-      'Lượt quay miễn phí dùng các cuộn giàu biểu tượng hơn và trả thưởng gấp {freeMultiplier} lần. Ba Scatter khi đó tặng thêm {freeSpins} lượt, tối đa {freeSpinsCap} lượt trong một ván.',
+      'Lượt quay miễn phí dùng bộ cuộn có lợi hơn và trả thưởng gấp {freeMultiplier} lần. Ba Scatter khi đó tặng thêm {freeSpins} lượt, tối đa {freeSpinsCap} lượt trong một ván.',
     ],
     ways: [
       'Mỗi lượt quay chơi {ways} cách thắng: một biểu tượng trả thưởng khi có mặt ở bất kỳ vị trí nào trên 3, 4 hoặc 5 cuộn liền nhau từ bên trái, mỗi cách một lần.',
       'Wild thay cho mọi biểu tượng, trừ Scatter. Wild xuất hiện ở ba cuộn giữa.',
-      'Biểu tượng đã trả thưởng biến mất và các biểu tượng phía trên trên cuộn rơi xuống, lặp lại đến khi không còn gì trả thưởng. Tiền thắng nhân {base1}, rồi {base2}, {base3} và {base4}.',
+      'Biểu tượng đã trả thưởng biến mất và các biểu tượng phía trên trong cuộn rơi xuống, lặp lại đến khi không còn gì trả thưởng. Tiền thắng nhân {base1}, rồi {base2}, {base3} và {base4}.',
       '{scattersNeeded} Scatter còn trên màn hình khi kết thúc tặng {freeSpins} lượt quay miễn phí, với tiền thắng nhân {free1}, {free2}, {free3} và {free4}. Có thể giành thêm lượt, tối đa {freeSpinsCap} lượt trong một ván.',
     ],
     hold: [
@@ -24,7 +24,7 @@ export const viMachines: MachineTexts = {
     cascade: [
       'Biểu tượng trả thưởng theo nhóm: từ {smallestGroup} biểu tượng giống nhau trở lên, nằm kề nhau theo hàng ngang hoặc dọc. Nhóm càng lớn, thưởng càng cao.',
       'Wild thay cho mọi biểu tượng và có thể thuộc nhiều nhóm cùng lúc. Wild xuất hiện ở ba cuộn giữa.',
-      'Nhóm đã trả thưởng biến mất và các biểu tượng phía trên trên cuộn rơi xuống, lặp lại đến khi không còn gì trả thưởng.',
+      'Nhóm đã trả thưởng biến mất và các biểu tượng phía trên trong cuộn rơi xuống, lặp lại đến khi không còn gì trả thưởng.',
       'Khi đã có từ {sweepFrom} màn hình trả thưởng trở lên, các biểu tượng thấp bị quét sạch một lần, và mọi khoản thưởng sau đó được trả gấp {sweptMultiplier} lần.',
       'Một ván trả tối đa {mostWin}.',
     ],

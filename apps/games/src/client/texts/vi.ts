@@ -104,7 +104,7 @@ export const vi: Texts = {
       text: 'Chưa trừ tiền cược. Hãy cập nhật trình duyệt hoặc dùng trình duyệt khác.',
     },
     internal: {
-      title: 'Đã xảy ra lỗi từ phía chúng tôi',
+      title: 'Đã xảy ra lỗi ở phía chúng tôi',
       text: 'Ván đã bắt đầu sẽ tự hoàn tất và tiền sẽ vào số dư. Hãy mở lại trò chơi.',
     },
   },
