@@ -87,7 +87,7 @@ function formPart({ pass, username, form }: DeskView, texts: DeskTexts) {
   const inMessage = form.wrong === 'messageMissing' || form.wrong === 'tooMany';
   return html`<section>
     <p>${texts.promise}</p>
-    <p>${username === null ? texts.visitor : `${texts.signedInAs} ${username}.`}</p>
+    <p>${username === null ? texts.visitor : texts.signedInAs.replace('{username}', () => username)}</p>
     <form method="post" action="${SUPPORT_PATH}">
       <input type="hidden" name="pass" value="${pass}" />
       <input type="hidden" name="formId" value="${form.formId}" />

@@ -32,7 +32,7 @@ const EN: DeskTexts = {
   vip: 'VIP',
   promise:
     'Leave a message. A person reads it and the answer appears here. This is a demonstration site, so nobody may be on duty.',
-  signedInAs: 'Signed in as',
+  signedInAs: 'Signed in as {username}.',
   visitor: 'You write as a visitor.',
   message: 'Your message',
   messageHint: 'Never write your password or a card number.',
@@ -59,7 +59,7 @@ const PT: DeskTexts = {
   vip: 'VIP',
   promise:
     'Deixe uma mensagem. Uma pessoa a lê e a resposta aparece aqui. Este é um site de demonstração: talvez não haja ninguém de plantão.',
-  signedInAs: 'Você entrou como',
+  signedInAs: 'Você entrou como {username}.',
   visitor: 'Você escreve como visitante.',
   message: 'Sua mensagem',
   messageHint: 'Nunca escreva sua senha nem o número de um cartão.',
@@ -86,7 +86,7 @@ const VI: DeskTexts = {
   vip: 'VIP',
   promise:
     'Hãy để lại lời nhắn. Nhân viên sẽ đọc và câu trả lời sẽ hiển thị ở đây. Đây là trang minh họa nên có thể không có ai trực.',
-  signedInAs: 'Đang đăng nhập với tên',
+  signedInAs: 'Đang đăng nhập với tên {username}.',
   visitor: 'Bạn đang viết với tư cách khách.',
   message: 'Lời nhắn của bạn',
   messageHint: 'Đừng bao giờ viết mật khẩu hay số thẻ.',
@@ -109,10 +109,10 @@ const VI: DeskTexts = {
 };
 
 const ZH: DeskTexts = {
-  title: '客户服务',
+  title: '客服',
   vip: 'VIP',
-  promise: '请留言。会有专人阅读，回复显示在此处。本站为演示网站，可能无人值班。',
-  signedInAs: '当前登录账号：',
+  promise: '请留言。我们会有专人阅读，回复将显示在此处。本站是演示网站，可能无人值班。',
+  signedInAs: '当前登录用户：{username}',
   visitor: '您正以访客身份留言。',
   message: '留言内容',
   messageHint: '请勿填写密码或银行卡号。',
@@ -129,8 +129,8 @@ const ZH: DeskTexts = {
   find: '查看',
   notFound: '没有此编号的留言，请核对后重试。',
   messageMissing: '请填写 3 至 2,000 个字符的留言。',
-  emailWrong: '这不是有效的邮箱地址，请更正或留空。',
-  tooMany: '来自此处的留言过多，未发送任何内容。请一小时后再试。',
+  emailWrong: '电子邮箱格式不正确，请更正或留空。',
+  tooMany: '来自此处的留言过多。本次留言未发送，请一小时后再试。',
   another: '再写一条留言',
 };
 
@@ -139,7 +139,7 @@ const ID: DeskTexts = {
   vip: 'VIP',
   promise:
     'Tinggalkan pesan. Seorang petugas akan membacanya dan jawabannya muncul di sini. Ini situs demonstrasi, jadi mungkin tidak ada yang bertugas.',
-  signedInAs: 'Masuk sebagai',
+  signedInAs: 'Masuk sebagai {username}.',
   visitor: 'Anda menulis sebagai pengunjung.',
   message: 'Pesan Anda',
   messageHint: 'Jangan pernah menulis kata sandi atau nomor kartu.',
@@ -157,23 +157,24 @@ const ID: DeskTexts = {
   notFound: 'Tidak ada pesan dengan nomor ini. Periksa dan coba lagi.',
   messageMissing: 'Tulis pesan sepanjang 3 sampai 2.000 karakter.',
   emailWrong: 'Ini bukan alamat email. Perbaiki atau kosongkan.',
-  tooMany: 'Terlalu banyak pesan dari sini. Tidak ada yang dikirim; coba lagi satu jam lagi.',
+  tooMany: 'Terlalu banyak pesan dari sini. Tidak ada yang dikirim; coba lagi dalam satu jam.',
   another: 'Tulis pesan lain',
 };
 
 const TH: DeskTexts = {
   title: 'ฝ่ายบริการลูกค้า',
   vip: 'VIP',
-  promise: 'ฝากข้อความไว้ได้ เจ้าหน้าที่จะอ่านและคำตอบจะแสดงที่นี่ เว็บไซต์นี้เป็นเว็บสาธิต จึงอาจไม่มีเจ้าหน้าที่ประจำ',
-  signedInAs: 'เข้าสู่ระบบในชื่อ',
+  promise:
+    'ฝากข้อความไว้ได้เลย เจ้าหน้าที่จะอ่าน และคำตอบจะแสดงที่หน้านี้ เว็บไซต์นี้เป็นเว็บสาธิต จึงอาจไม่มีเจ้าหน้าที่ประจำอยู่',
+  signedInAs: 'เข้าสู่ระบบในชื่อ {username}',
   visitor: 'คุณกำลังเขียนในฐานะผู้เยี่ยมชม',
   message: 'ข้อความของคุณ',
-  messageHint: 'อย่าเขียนรหัสผ่านหรือหมายเลขบัตร',
+  messageHint: 'โปรดอย่าพิมพ์รหัสผ่านหรือหมายเลขบัตร',
   email: 'อีเมล (ไม่บังคับ)',
   emailHint: 'กรอกเฉพาะเมื่อต้องการให้ตอบทางอีเมล',
   send: 'ส่งข้อความ',
   sent: 'ได้รับข้อความของคุณแล้ว',
-  keepReference: 'เก็บหมายเลขนี้ไว้ ใช้อ่านคำตอบได้ที่นี่',
+  keepReference: 'เก็บหมายเลขนี้ไว้ แล้วใช้อ่านคำตอบได้ที่นี่',
   earlier: 'ข้อความของคุณ',
   waiting: 'ยังไม่มีคำตอบ',
   answer: 'คำตอบ',
@@ -181,10 +182,10 @@ const TH: DeskTexts = {
   reference: 'หมายเลขอ้างอิง',
   find: 'แสดง',
   notFound: 'ไม่พบข้อความที่มีหมายเลขนี้ โปรดตรวจสอบแล้วลองอีกครั้ง',
-  messageMissing: 'เขียนข้อความยาว 3 ถึง 2,000 ตัวอักษร',
-  emailWrong: 'อีเมลไม่ถูกต้อง แก้ไขหรือเว้นว่างไว้',
-  tooMany: 'มีข้อความจากที่นี่มากเกินไป ยังไม่ได้ส่งข้อความ โปรดลองใหม่ในอีกหนึ่งชั่วโมง',
-  another: 'เขียนข้อความใหม่',
+  messageMissing: 'โปรดเขียนข้อความ 3 ถึง 2,000 ตัวอักษร',
+  emailWrong: 'อีเมลไม่ถูกต้อง โปรดแก้ไขหรือเว้นว่างไว้',
+  tooMany: 'มีข้อความจากที่นี่มากเกินไป ข้อความนี้ยังไม่ได้ส่ง โปรดลองอีกครั้งในอีกหนึ่งชั่วโมง',
+  another: 'เขียนข้อความอีกฉบับ',
 };
 
 export const DESK_TEXTS: Readonly<Record<Language, DeskTexts>> = { EN, PT, VI, ZH, ID, TH };
