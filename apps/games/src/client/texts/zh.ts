@@ -61,7 +61,7 @@ export const zh: Texts = {
     },
     maintenance: {
       title: '此游戏正在维护',
-      text: '暂时无法游玩。未产生任何投注，请选择其他游戏。',
+      text: '目前无法进行游戏。未产生任何投注，请选择其他游戏。',
     },
     wallet: {
       title: '钱包没有响应',
@@ -69,7 +69,7 @@ export const zh: Texts = {
     },
     connection: {
       title: '连接已断开',
-      text: '您的旋转不会出错：要么计一次，要么不计。连接恢复后即可看到结果。',
+      text: '您的旋转是安全的：要么计一次，要么不计。连接恢复后即可知晓结果。',
     },
     funds: {
       title: '余额不足',
@@ -111,7 +111,7 @@ export const zh: Texts = {
   act: { retry: '重试', leave: '离开游戏', ok: '确定' },
   rules: {
     title: '规则与赔付表',
-    returnTitle: '玩家返还率',
+    returnTitle: '玩家返还率（RTP）',
     returnText:
       '在极大量的局数中，本机返还投注总额的 {percent}%，特色玩法已计入。该数值为精确计算所得，并非估算。单次游戏的结果可能远高于或远低于该数值。',
     volatility: '波动性',
@@ -186,6 +186,6 @@ export const zh: Texts = {
     corsair: ['宝箱', '船舵', '罗盘', '弯刀'],
     arcana: ['水晶球', '药水', '纸牌', '魔杖'],
     savanna: ['狮子', '盾牌', '树', '鼓'],
-    neon: ['七', '铃铛', '闪电', 'BAR'],
+    neon: ['数字 7', '铃铛', '闪电', 'BAR'],
   },
 };
