@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { CHECKOUT } from '@palpite/local/settings.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 import { peakMemory } from './process-memory.ts';
@@ -49,6 +50,7 @@ async function startOnce(clone: string, port: number): Promise<Started> {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     env: { ...process.env, PORT: String(port), PALPITE_DATA: '', DATABASE_URL: '' },
   });
   const memory = peakMemory(child.pid ?? 0);
@@ -71,7 +73,20 @@ async function startOnce(clone: string, port: number): Promise<Started> {
     memory.stop();
     child.kill('SIGTERM');
     await ended;
+    await groupEnded(child.pid);
   }
+}
+
+/** npm ends as soon as it has passed the signal on; the site still puts its database away then. */
+async function groupEnded(pid: number | undefined): Promise<void> {
+  const isAlive = () => {
+    try {
+      return pid !== undefined && process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  while (isAlive()) await setTimeout(100);
 }
 
 async function freePortPair(): Promise<number> {

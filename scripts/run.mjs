@@ -49,10 +49,22 @@ function handOver(node, argv) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(cannotRun(node, error)));
   child.on('exit', (code, signal) => {
     process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
   });
+}
+
+/** npm passes a signal on to the shell between it and this process, and that shell ends without a word. */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    act();
+  }, 250);
+  look.unref();
 }
 
 function cannotRun(node, error) {

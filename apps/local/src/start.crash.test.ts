@@ -133,6 +133,28 @@ test('SIGTERM answers the requests that run, closes everything, the database too
   expect(await readdir(site.dataDirectory)).not.toContain('database-url');
 });
 
+test('SIGTERM to npm alone stops the site too, and its database', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: CHECKOUT,
+    detached: true,
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', PALPITE_DATA: join(folder.path, 'data') },
+  });
+  let said = '';
+  const ready = new Promise<void>((resolve) => {
+    npm.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('Ready after')) resolve();
+    });
+  });
+  const closed = new Promise<void>((resolve) => npm.stdout.once('close', resolve));
+  await ready;
+  npm.kill('SIGTERM');
+  // The output closes when the last of its writers has ended, not with npm.
+  await closed;
+  expect(said).toContain('Stopped.');
+  expect(await readdir(join(folder.path, 'data'))).not.toContain('database-url');
+});
+
 test('with DATABASE_URL the site keeps everything there, and leaves that server running when it stops', async () => {
   const server = await startPostgres({ dataDirectory: join(folder.path, 'elsewhere') });
   try {
