@@ -63,7 +63,8 @@ describe('what a page is rendered in', () => {
     expect(await languageOf('/')).toBe('pt-BR');
     expect(await languageOf('/', 'lang=EN')).toBe('en');
     expect(await languageOf('/?lang=PT', 'lang=EN')).toBe('pt-BR');
-    expect(await languageOf('/', 'lang=TH')).toBe('pt-BR');
+    expect(await languageOf('/', 'lang=TH')).toBe('th');
+    expect(await languageOf('/', 'lang=FR')).toBe('pt-BR');
   });
 
   test('[API-04] rendering asks the operator in the page’s language', async () => {

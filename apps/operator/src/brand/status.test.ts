@@ -26,7 +26,7 @@ test('the host names the brand, and the brand says everything a page needs first
     currency: 'BRL',
     currencySymbol: 'R$',
     timeZone: 'America/Sao_Paulo',
-    languages: ['PT', 'EN'],
+    languages: ['PT', 'EN', 'ZH', 'ID', 'TH', 'VI'],
     defaultLanguage: 'PT',
     maintenance: null,
     regionRestriction: null,
