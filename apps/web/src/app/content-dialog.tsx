@@ -1,19 +1,16 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../lib/lazy-part.ts';
 import type { RootSearch } from '../lib/root-search.ts';
 
-const AnnouncementsDialog = lazyRouteComponent(
+const AnnouncementsDialog = lazyPart(
   () => import('../features/announcements/announcements-dialog.tsx'),
   'AnnouncementsDialog',
 );
-const HelpDialog = lazyRouteComponent(
-  () => import('../features/help/help-dialog.tsx'),
-  'HelpDialog',
-);
-const DownloadDialog = lazyRouteComponent(
+const HelpDialog = lazyPart(() => import('../features/help/help-dialog.tsx'), 'HelpDialog');
+const DownloadDialog = lazyPart(
   () => import('../features/download/download-dialog.tsx'),
   'DownloadDialog',
 );
-const AddressesDialog = lazyRouteComponent(
+const AddressesDialog = lazyPart(
   () => import('../features/addresses/addresses-dialog.tsx'),
   'AddressesDialog',
 );
