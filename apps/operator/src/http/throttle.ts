@@ -81,6 +81,44 @@ export function createLimiter(
   });
 }
 
+/** Counts without a limit of its own, and forgets only after a time of silence. */
+export interface QuietCounter {
+  /** @returns how many there are now */
+  add(key: string): Promise<number>;
+  take(key: string, points: number): Promise<void>;
+}
+
+/**
+ * The library's windows begin with the first try and end whatever comes: three tries at the end of one and three
+ * at the start of the next would be six in a moment. Here each try begins the window anew.
+ */
+export function createQuietCounter(
+  pool: Pool,
+  keyPrefix: string,
+  quietSeconds: number,
+): QuietCounter {
+  const nameOf = (key: string) => `${keyPrefix}:${key}`;
+  return {
+    async add(key) {
+      const now = Date.now();
+      const { rows } = await pool.query<{ points: number }>(
+        `INSERT INTO operator.rate_limit AS kept (key, points, expire) VALUES ($1, 1, $2)
+         ON CONFLICT (key) DO UPDATE SET expire = $2,
+           points = CASE WHEN kept.expire <= $3 THEN 1 ELSE kept.points + 1 END
+         RETURNING points`,
+        [nameOf(key), now + quietSeconds * 1_000, now],
+      );
+      return rows[0]?.points ?? 1;
+    },
+    async take(key, points) {
+      await pool.query(
+        'UPDATE operator.rate_limit SET points = greatest(points - $2, 0) WHERE key = $1',
+        [nameOf(key), points],
+      );
+    },
+  };
+}
+
 /** An IPv6 customer holds a whole /64, so that is what is counted; an IPv4 address stands for itself. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Browser,
   createTestOperator,
@@ -132,6 +132,54 @@ describe('guessing', () => {
     const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
     const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
     expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
+  });
+
+  test('from many addresses never makes the owner wait: the password and a captcha still sign in', async () => {
+    const { username } = await operator.account();
+    const begun = operator.services.loginThrottle;
+    // more than twenty times the ten that one address may try
+    for (let guess = 0; guess < 220; guess += 1) {
+      await begun.begin('palpite', username, `10.1.${guess % 100}.${guess % 7}`);
+    }
+    const owner = freshBrowser();
+    expect((await refusal(owner, username, { password: TEST_PASSWORD })).code).toBe(
+      'captcha_required',
+    );
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
+    expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
+  });
+
+  test('has three tries of an account without a captcha in half an hour, however they lie in time', async () => {
+    const { username } = await operator.account();
+    const minute = 60_000;
+    const start = Date.now();
+    let free = 0;
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: start });
+      const tries: { at: number; free: boolean }[] = [];
+      for (const at of [0, 58, 59, 61, 62, 63, 64]) {
+        vi.setSystemTime(start + at * minute);
+        const from = `10.2.0.${at}`;
+        const attempt = await operator.services.loginThrottle.begin('palpite', username, from);
+        tries.push({ at, free: !attempt.captchaDemanded });
+      }
+      free = tries.filter(({ at, free: isFree }) => at > 34 && isFree).length;
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(free).toBeLessThanOrEqual(3);
+  });
+
+  test('goes on behind a captcha although the owner has signed in elsewhere meanwhile', async () => {
+    const { username } = await operator.account();
+    const guesser = freshBrowser();
+    for (let attempt = 0; attempt < 3; attempt += 1) await refusal(guesser, username);
+    const owner = freshBrowser();
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
+    await owner.client.call(endpoints.login, { body });
+    expect((await refusal(freshBrowser(), username)).code).toBe('captcha_required');
   });
 
   test('with many attempts at the same moment is counted too', async () => {

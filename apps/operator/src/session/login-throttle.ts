@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../config.ts';
-import { addressKey, createLimiter, tooManyRequests } from '../http/throttle.ts';
+import {
+  addressKey,
+  createLimiter,
+  createQuietCounter,
+  tooManyRequests,
+} from '../http/throttle.ts';
 
 /** What one attempt to sign in found before it was tried. */
 export interface LoginAttempt {
@@ -22,12 +27,13 @@ export interface LoginThrottle {
   begin(merchant: string, usernameKey: string, address: string): Promise<LoginAttempt>;
 }
 
-/** An account under attack from many addresses waits too, but only after this many times the failures. */
+/** An address that tries many accounts has this many times the tries of one account. */
 const WIDE_FACTOR = 20;
 
 /**
- * An account is counted together with the address, so that a stranger who guesses does not lock its owner
- * out; beside that over all addresses, and the address over all accounts, to demand a captcha.
+ * An account is counted together with the address: whoever guesses at it there must wait. Beside that it is
+ * counted over all addresses, which demands a captcha and nothing more: else many addresses together could keep
+ * its owner out. An address is counted over all accounts.
  */
 export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
   const limiter = (name: string, points: number) =>
@@ -38,8 +44,8 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
       blockDuration: limits.waitSeconds,
     });
   const pair = limiter('login-pair', limits.failuresBeforeWait);
-  const account = limiter('login-account', limits.failuresBeforeWait * WIDE_FACTOR);
   const address = limiter('login-source', limits.failuresBeforeWait * WIDE_FACTOR);
+  const account = createQuietCounter(pool, 'login-account', limits.failureMemorySeconds);
   const demandedAfter = (failures: number, ofAddress: number) =>
     failures >= limits.failuresBeforeCaptcha ||
     ofAddress >= limits.failuresBeforeCaptcha * WIDE_FACTOR;
@@ -48,52 +54,42 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
     async begin(merchant, usernameKey, from) {
       // Hashed: people type passwords into the name field, and this key is stored.
       const name = createHash('sha256').update(`${merchant}\n${usernameKey}`).digest('base64url');
-      const keys = [
-        [pair, `${name}@${addressKey(from)}`],
-        [address, addressKey(from)],
-        [account, name],
-      ] as const;
-      const [ofPair, ofAddress, ofAccount] = await consumeInTurn(keys);
-      const most = Math.max(ofPair ?? 1, ofAccount ?? 1);
+      const here = `${name}@${addressKey(from)}`;
+      // The narrowest first: what one refuses counts with none after it, so whoever must wait cannot make
+      // others be asked for more.
+      const ofPair = await consume(pair, here);
+      const ofAddress = await consume(address, addressKey(from));
+      const ofAccount = await account.add(name);
+      const most = Math.max(ofPair, ofAccount);
       return {
-        captchaDemanded: demandedAfter(most - 1, (ofAddress ?? 1) - 1),
-        captchaNext: demandedAfter(most, ofAddress ?? 1),
+        captchaDemanded: demandedAfter(most - 1, ofAddress - 1),
+        captchaNext: demandedAfter(most, ofAddress),
         async succeeded() {
-          const [
-            [ofPairLimit, pairKey],
-            [ofAddressLimit, addressOf],
-            [ofAccountLimit, accountKey],
-          ] = keys;
           await Promise.all([
-            ofPairLimit.delete(pairKey),
-            ofAccountLimit.delete(accountKey),
-            ofAddressLimit.reward(addressOf, 1),
+            pair.delete(here),
+            address.reward(addressKey(from), 1),
+            // What others try from elsewhere stays counted: a login is no leave for them to go on.
+            account.take(name, ofPair),
           ]);
         },
         async withdrawn() {
-          await Promise.all(keys.map(([limit, key]) => limit.reward(key, 1)));
+          await Promise.all([
+            pair.reward(here, 1),
+            address.reward(addressKey(from), 1),
+            account.take(name, 1),
+          ]);
         },
       };
     },
   };
 }
 
-/**
- * Counts an attempt with each limiter, the narrowest first. What one of them refuses counts with none after
- * it: else whoever must wait could go on until the account's owner had to wait too, at every address.
- * @throws ContractError too_many_requests
- */
-async function consumeInTurn(
-  keys: readonly (readonly [RateLimiterPostgres, string])[],
-): Promise<number[]> {
-  const counts: number[] = [];
-  for (const [limit, key] of keys) {
-    try {
-      counts.push((await limit.consume(key, 1)).consumedPoints);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
-    }
+/** @throws ContractError too_many_requests */
+async function consume(limit: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    return (await limit.consume(key, 1)).consumedPoints;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
   }
-  return counts;
 }
