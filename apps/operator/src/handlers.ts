@@ -33,6 +33,7 @@ import { affiliateCheck } from './registration/affiliate-check.ts';
 import { register } from './registration/register.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
+import { sessionHandOver } from './session/hand-over.ts';
 import { login } from './session/login.ts';
 import { loginByToken } from './session/login-by-token.ts';
 import { logout, revokeAllSessions } from './session/logout.ts';
@@ -50,6 +51,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   countryCodes,
   // session
   login,
+  sessionHandOver,
   loginByToken,
   freePlayLogin,
   logout,

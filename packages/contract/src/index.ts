@@ -75,6 +75,7 @@ export const endpoints = {
 
   // session
   login: session.login,
+  sessionHandOver: session.sessionHandOver,
   loginByToken: session.loginByToken,
   freePlayLogin: session.freePlayLogin,
   logout: session.logout,

@@ -74,10 +74,25 @@ export const login = endpoint({
   throttle: 'login',
 });
 
-/** Exchanges rather than keeps the token of an address: what history and logs saw is worthless after. */
+/** A token that signs in once, within a minute: what stands in an address is seen by histories and logs. */
+export const sessionHandOver = endpoint({
+  module: 'session',
+  summary: 'A token that signs the caller in once at another of the site’s addresses (`?token=`)',
+  method: 'POST',
+  path: '/wps/session/handover',
+  origin: 'extension',
+  token: 'required',
+  value: v.object({
+    token: v.pipe(v.string(), v.minLength(32), v.maxLength(512)),
+    expiresAt: instant,
+  }),
+  idempotency: 'natural',
+});
+
+/** Begins a session of its own, which ends no later than the one that the token came from. */
 export const loginByToken = endpoint({
   module: 'session',
-  summary: 'Sign in with the token of an address query; the token is spent and a new one answered',
+  summary: 'Sign in with the hand-over token of an address query; it is spent',
   method: 'POST',
   path: '/wps/session/login/token',
   origin: 'extension',

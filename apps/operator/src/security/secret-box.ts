@@ -9,6 +9,7 @@ export type SecretPurpose =
   | 'vendor-secret'
   | 'captcha'
   | 'support-pass'
+  | 'hand-over'
   | 'kept-answer';
 
 /** Seals text with keys that never enter the database. */
@@ -31,6 +32,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'vendor-secret': keyOf('vendor-secret'),
     captcha: keyOf('captcha'),
     'support-pass': keyOf('support-pass'),
+    'hand-over': keyOf('hand-over'),
     'kept-answer': keyOf('kept-answer'),
   };
   return {

@@ -10,7 +10,7 @@ import type { Database } from '../database/transaction.ts';
  */
 export async function spendOnce(
   database: Database,
-  purpose: 'payload' | 'captcha' | 'vendor-nonce',
+  purpose: 'payload' | 'captcha' | 'hand-over' | 'vendor-nonce',
   value: string,
   expiresAt: Date,
 ): Promise<boolean> {

@@ -1,31 +1,33 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
-import { findSession } from './find-session.ts';
-import { revokeSession } from './revoke-sessions.ts';
+import { takeHandOver } from './hand-over.ts';
 import { startSession } from './start-session.ts';
 
-/**
- * Exchanges the token that an address carried: the old one is spent and a new one answered, so that what the
- * history, a referrer or a log kept of the address opens nothing.
- */
+/** Signs in with the hand-over token of an address, while the session that it came from lives. */
 export const loginByToken = handler(endpoints.loginByToken, {
-  prepare: ({ services, merchant, body, now }) => findSession(services, merchant, body.token, now),
-  async work({ tx, services, address, userAgent, language, now }, found) {
+  prepare: ({ services, merchant, body, now }) =>
+    takeHandOver(services, merchant.code, body.token, now),
+  async work({ tx, services, address, userAgent, language, now }, sessionId) {
     const refusal = new ContractError('invalid_credentials', { captcha: null });
-    if (typeof found === 'string') throw refusal;
+    if (sessionId === undefined) throw refusal;
+    const [from] = await tx.select().from(session).where(eq(session.id, sessionId));
+    if (from === undefined) throw refusal;
     // Held first, as by a login: whoever changes the password, locks the account or ends its sessions then
-    // either has ended this one already, or waits here and ends the new one.
+    // either has ended the first one already, or waits here and ends the new one.
     const [owner] = await tx
       .select()
       .from(account)
-      .where(eq(account.id, found.accountId))
+      .where(eq(account.id, from.accountId))
       .for('update');
-    if (owner?.status !== 'active') throw refusal;
-    // Of two exchanges at the same moment one finds the session revoked already.
-    if (!(await revokeSession(tx, found.sessionId, 'rotated', now))) throw refusal;
+    const [live] = await tx
+      .select({ createdAt: session.createdAt })
+      .from(session)
+      .where(and(eq(session.id, sessionId), isNull(session.revokedAt), gt(session.expiresAt, now)));
+    if (owner?.status !== 'active' || live === undefined) throw refusal;
     return startSession(tx, owner, {
       method: 'token',
       address,
@@ -33,6 +35,7 @@ export const loginByToken = handler(endpoints.loginByToken, {
       language,
       now,
       limits: services.limits,
+      since: live.createdAt,
     });
   },
 });

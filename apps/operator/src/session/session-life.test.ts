@@ -7,7 +7,12 @@ import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createOperator } from '../operator.ts';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import {
+  type Browser,
+  type BrowserOptions,
+  createTestOperator,
+  type TestOperator,
+} from '../testing.ts';
 
 let operator: TestOperator;
 const began = new Date('2026-03-02T12:00:00.000Z');
@@ -132,41 +137,80 @@ describe('logging out', () => {
 });
 
 describe('a token in an address', () => {
-  const exchange = async (token: string) =>
-    operator.browser().client.call(endpoints.loginByToken, { body: { token } });
+  const handOver = async (browser: Browser) =>
+    (await browser.client.call(endpoints.sessionHandOver)).token;
+  const exchange = async (token: string, options?: BrowserOptions) =>
+    operator.browser(options).client.call(endpoints.loginByToken, { body: { token } });
+  const refused = { status: 401, code: 'invalid_credentials' };
 
-  test('is spent for a new one: the old one opens nothing any more', async () => {
+  test('signs in once, with a session of its own beside the first', async () => {
     const browser = await operator.signedIn(1);
-    const old = browser.token ?? '';
-    const start = await exchange(old);
+    const token = await handOver(browser);
+    const start = await exchange(token);
     expect(start.user).toMatchObject({ type: 1, id: String(browser.accountId) });
-    expect(start.token).not.toBe(old);
-    expect(await works(browser)).toBe('session_expired');
+    expect(await works(browser)).toBe(true);
+    await browser.client.call(endpoints.logout);
     browser.token = start.token;
     expect(await works(browser)).toBe(true);
-    await expect(exchange(old)).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
+    await expect(exchange(token)).rejects.toMatchObject(refused);
   });
 
-  test('is spent once, when two pages are opened with it at the same moment', async () => {
-    const { token } = await operator.signedIn();
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => exchange(token ?? '')));
+  test('is spent once, when pages are opened with it at the same moment', async () => {
+    const token = await handOver(await operator.signedIn());
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => exchange(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is good for a minute', async () => {
+    const browser = await operator.signedIn();
+    const [early, late] = [await handOver(browser), await handOver(browser)];
+    operator.clock.advance(59);
+    await exchange(early);
+    operator.clock.advance(1);
+    await expect(exchange(late)).rejects.toMatchObject(refused);
+  });
+
+  test('is no session’s own: what a browser is signed in with signs in nowhere else', async () => {
+    const browser = await operator.signedIn();
+    await expect(exchange(browser.token ?? '')).rejects.toMatchObject(refused);
+    expect(await works(browser)).toBe(true);
+  });
+
+  test('begins a session that ends twelve hours after the login, however often it is handed over', async () => {
+    const browser = await operator.signedIn();
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      const start = await exchange(await handOver(browser));
+      expect(start.expiresAt).toBe(new Date(began.getTime() + 43_200_000).toISOString());
+      browser.token = start.token;
+      operator.clock.advance(1_200);
+    }
+    expect(await works(browser)).toBe('session_expired');
+  });
+
+  test('opens nothing once the session that it came from is over, and nothing at another brand', async () => {
+    const browser = await operator.signedIn();
+    const [first, second] = [await handOver(browser), await handOver(browser)];
+    const other = { host: 'en.localhost', merchantCode: 'lumen' };
+    await expect(exchange(first, other)).rejects.toMatchObject(refused);
+    await browser.client.call(endpoints.logout);
+    await expect(exchange(second)).rejects.toMatchObject(refused);
   });
 
   test('is worth nothing to whoever shows it while the account is being locked', async () => {
     const browser = await operator.signedIn();
+    const token = await handOver(browser);
     const mine = eq(account.id, browser.accountId ?? 0);
     let exchanged: Promise<unknown> = Promise.resolve();
     await inTransaction(operator.services.pool, async ({ tx }) => {
       await tx.update(account).set({ status: 'locked' }).where(mine);
-      exchanged = exchange(browser.token ?? '').catch((error: unknown) => error);
+      exchanged = exchange(token).catch((error: unknown) => error);
       await wait(150);
     });
     expect(await exchanged).toMatchObject({ code: 'invalid_credentials' });
   });
 
   test('that nobody gave signs nobody in', async () => {
-    await expect(exchange('A'.repeat(43))).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(exchange('A'.repeat(43))).rejects.toMatchObject(refused);
   });
 });
 

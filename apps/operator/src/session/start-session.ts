@@ -17,6 +17,8 @@ export interface SessionCircumstances {
   readonly language: Language;
   readonly now: Date;
   readonly limits: Limits;
+  /** When the session began that this one goes on from: neither outlives the other's end. Now, without one. */
+  readonly since?: Date;
 }
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -28,7 +30,7 @@ const DAY_MILLISECONDS = 86_400_000;
 export async function startSession(
   tx: Database,
   owner: typeof account.$inferSelect,
-  { method, address, userAgent, language, now, limits }: SessionCircumstances,
+  { method, address, userAgent, language, now, limits, since = now }: SessionCircumstances,
 ): Promise<SessionStart> {
   const token = newToken();
   const [begun] = await tx
@@ -37,9 +39,9 @@ export async function startSession(
       tokenHash: tokenHash(token),
       accountId: owner.id,
       merchant: owner.merchant,
-      createdAt: now,
+      createdAt: since,
       lastSeenAt: now,
-      expiresAt: idleEnd(now, now, limits),
+      expiresAt: idleEnd(since, now, limits),
       address,
       userAgent,
     })
@@ -59,7 +61,7 @@ export async function startSession(
   if (firstTimeLogin) {
     await tx.update(account).set({ firstLoginAt: now }).where(eq(account.id, owner.id));
   }
-  const end = absoluteEnd(now, limits);
+  const end = absoluteEnd(since, limits);
   return {
     token,
     firstTimeLogin,

@@ -1,7 +1,8 @@
+import { sessionHandOver } from '@palpite/contract/session.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -43,7 +44,9 @@ test('[BOOT-03] analytics start with the operator’s id, and not at all without
 });
 
 test('[BOOT-04] a token in the address signs in first, is spent by it, and leaves the address and the history', async () => {
-  const { username, token } = await signInBefore(operator);
+  const signedIn = await signInBefore(operator);
+  const { username } = signedIn;
+  const { token } = await clientWith(operator, signedIn.token).call(sessionHandOver);
   sessionStorage.clear();
   const { paths, intercept } = watch();
   const entries = history.length;

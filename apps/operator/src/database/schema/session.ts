@@ -13,6 +13,7 @@ export const session = operatorSchema.table(
       .notNull()
       .references(() => account.id),
     merchant: text().notNull(),
+    /** When its owner proved who they are: a session that was handed over keeps the first one's. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Moved on at most once a minute, so that reading does not always write. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import * as v from 'valibot';
+import { handler } from '../http/handler.ts';
+import { spendOnce } from '../security/spent-once.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Tokens for addresses (`?token=`). They are no session's: whoever finds one in a history or a log finds it
+ * spent or too old. Nothing is stored when one is given; only a used one is written down until it would expire.
+ */
+const HAND_OVER_MILLISECONDS = 60_000;
+
+const sealedHandOver = v.object({
+  id: v.string(),
+  merchant: v.string(),
+  sessionId: v.number(),
+  expiresAt: v.number(),
+});
+
+/** Gives the caller a token that opens one more session. */
+export const sessionHandOver = handler(
+  endpoints.sessionHandOver,
+  async ({ services, merchant, session, now }) => {
+    const expiresAt = new Date(now.getTime() + HAND_OVER_MILLISECONDS);
+    const handOver = {
+      id: randomBytes(16).toString('base64url'),
+      merchant: merchant.code,
+      sessionId: session.sessionId,
+      expiresAt: expiresAt.getTime(),
+    };
+    return {
+      token: await services.secrets.seal('hand-over', JSON.stringify(handOver)),
+      expiresAt: expiresAt.toISOString(),
+    };
+  },
+);
+
+/**
+ * Takes a token, once.
+ * @returns the session that it came from; undefined for one that is spent, too old, another brand's or made up
+ */
+export async function takeHandOver(
+  services: Services,
+  merchant: string,
+  token: string,
+  now: Date,
+): Promise<number | undefined> {
+  const text = await services.secrets.open('hand-over', token).catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { id, sessionId, ...given } = v.parse(sealedHandOver, JSON.parse(text));
+  const expiresAt = new Date(given.expiresAt);
+  if (given.merchant !== merchant || expiresAt <= now) return undefined;
+  return (await spendOnce(services.database, 'hand-over', id, expiresAt)) ? sessionId : undefined;
+}
