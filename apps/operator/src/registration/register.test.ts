@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { idempotentAnswer } from '../database/schema/frame.ts';
@@ -12,6 +12,7 @@ import {
   accountsNamed,
   fieldsOf,
   LUMEN,
+  type Registration,
   refused,
   register,
   registration,
@@ -172,6 +173,50 @@ describe('captcha', () => {
     await register(freshBrowser(LUMEN), { ...form(), captcha });
     const again = await refused(freshBrowser(LUMEN), { ...form(), captcha });
     expect(again.code).toBe('captcha_invalid');
+  });
+
+  test('no password is hashed for a form without its captcha, with a wrong one, or with one used before', async () => {
+    const hash = vi.spyOn(operator.services.passwords, 'hash');
+    try {
+      const form = (captcha?: Registration['captcha']) =>
+        registration({ email: 'ana@example.com', ...(captcha && { captcha }) });
+      const { captchaToken } = await freshBrowser(LUMEN).client.call(endpoints.captcha);
+      const spent = await newCaptcha(LUMEN);
+      await register(freshBrowser(LUMEN), form(spent));
+      hash.mockClear();
+      for (const captcha of [undefined, { captchaToken, captcha: 'WRONG' }, spent]) {
+        const { code } = await refused(freshBrowser(LUMEN), form(captcha));
+        expect(code).toMatch(/^captcha_/);
+      }
+      expect(hash).not.toHaveBeenCalled();
+    } finally {
+      hash.mockRestore();
+    }
+  });
+
+  test('a registration that the database had done again after a deadlock needs no second captcha', async () => {
+    const { pool } = operator.database;
+    await pool.query(`
+      CREATE SEQUENCE public.deadlocks;
+      GRANT USAGE ON SEQUENCE public.deadlocks TO PUBLIC;
+      CREATE FUNCTION public.deadlock_once() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF nextval('public.deadlocks') = 1 THEN
+          RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01';
+        END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER deadlock_once BEFORE INSERT ON operator.account_profile
+        FOR EACH ROW EXECUTE FUNCTION public.deadlock_once();`);
+    try {
+      const captcha = await newCaptcha(LUMEN);
+      const body = registration({ email: 'ana@example.com', captcha });
+      expect((await register(freshBrowser(LUMEN), body)).account).toBe(body.username);
+      const { rows } = await pool.query('SELECT last_value::int AS tries FROM public.deadlocks');
+      expect(rows).toEqual([{ tries: 2 }]);
+    } finally {
+      await pool.query('DROP TRIGGER deadlock_once ON operator.account_profile');
+    }
   });
 
   test('elsewhere an address is asked for one after its third account of a day; a failure counts nothing', async () => {

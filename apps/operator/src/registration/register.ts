@@ -7,7 +7,7 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import type { Database } from '../database/transaction.ts';
 import { type Call, handler, type PreparedCall } from '../http/handler.ts';
 import { createAccount } from '../member/create-account.ts';
-import { checkCaptcha, issueCaptcha } from '../session/captcha.ts';
+import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
 import { startSession } from '../session/start-session.ts';
 import { foldUsername } from '../session/username.ts';
 import { grantOpeningBalance, grantRegistrationBonus } from '../wallet/opening-balance.ts';
@@ -18,29 +18,36 @@ import { isReservedName } from './reserved-names.ts';
 
 type Register = typeof endpoints.register;
 
-/** A registration that fits the brand's rules, its secrets hashed. */
+/** A registration that fits the brand's rules. */
 interface Applicant {
   readonly values: TypedValues;
   readonly username: string;
+  /** The captcha that it came with, answered rightly; null where none was asked for. */
+  readonly captcha: SolvedCaptcha | null;
+  /** Null when its captcha was used before: then it is a repeat that another answers for, or it is refused. */
+  readonly hashes: Hashes | null;
+  readonly bonusMinor: bigint | null;
+}
+
+interface Hashes {
   readonly passwordHash: string;
   readonly paymentPasswordHash: string | null;
-  /** A captcha by the brand's rule, whatever this address has done. */
-  readonly captchaAsked: boolean;
-  readonly bonusMinor: bigint | null;
 }
 
 /**
  * Registers by username: the account, its profile, its wallets with the opening play money, and a first
- * session, all or nothing. What decides (captcha, name, codes) is done in the transaction, behind the act's
- * key: a form that was sent twice makes one account, and its second sending needs no captcha again.
+ * session, all or nothing. What decides (name, codes, the captcha's use) is done in the transaction, behind the
+ * act's key: a form that was sent twice makes one account, and its second sending needs no captcha again. Whether
+ * the captcha is right is looked at before: hashing costs more than asking.
  */
 export const register = handler(endpoints.register, {
   prepare: readApplicant,
   async work(call, applicant) {
     const attempt = await call.services.registrationThrottle.begin(call.address);
     try {
-      await demandCaptcha(call, applicant.captchaAsked || attempt.captchaDemanded);
-      return await makeAccount(call, applicant);
+      await spendCaptcha(call, applicant, attempt.captchaDemanded);
+      if (applicant.hashes === null) throw await refusal(call, 'captcha_invalid');
+      return await makeAccount(call, applicant, applicant.hashes);
     } catch (error) {
       await attempt.withdrawn();
       throw error;
@@ -57,6 +64,8 @@ async function readApplicant(call: PreparedCall<Register>): Promise<Applicant> {
   const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
   const { username, password, paymentPassword } = values;
+  const asked = rules.captcha?.required === true || body.captcha !== undefined;
+  const captcha = await demandCaptcha(call, asked);
   if (username === undefined || password === undefined) {
     throw new Error('the rules of a brand ask for no username or no password');
   }
@@ -64,24 +73,54 @@ async function readApplicant(call: PreparedCall<Register>): Promise<Applicant> {
   return {
     values,
     username,
-    passwordHash: await hash(password),
-    paymentPasswordHash: paymentPassword === undefined ? null : await hash(paymentPassword),
-    captchaAsked: rules.captcha?.required === true || body.captcha !== undefined,
+    captcha,
+    hashes: captcha?.isSpent
+      ? null
+      : {
+          passwordHash: await hash(password),
+          paymentPasswordHash: paymentPassword === undefined ? null : await hash(paymentPassword),
+        },
     bonusMinor: bonus === null ? null : BigInt(bonus),
   };
 }
 
 /** @throws ContractError captcha_required | captcha_invalid, with a new captcha to answer */
-async function demandCaptcha(call: Call<Register>, demanded: boolean): Promise<void> {
-  const { body, services, merchant, now } = call;
-  if (!demanded) return;
-  const given = body.captcha;
-  if (given && (await checkCaptcha(services, merchant.code, given, now))) return;
-  const captcha = await issueCaptcha(services, merchant.code, now);
-  throw new ContractError(given ? 'captcha_invalid' : 'captcha_required', { captcha });
+async function demandCaptcha(
+  call: PreparedCall<Register>,
+  asked: boolean,
+): Promise<SolvedCaptcha | null> {
+  const { body, services, merchant, address, now } = call;
+  if (!asked && !(await services.registrationThrottle.demandsCaptcha(address))) return null;
+  if (body.captcha === undefined) throw await refusal(call, 'captcha_required');
+  const captcha = await readCaptcha(services, merchant.code, body.captcha, now);
+  if (captcha === undefined) throw await refusal(call, 'captcha_invalid');
+  return captcha;
 }
 
-async function makeAccount(call: Call<Register>, applicant: Applicant) {
+/**
+ * Uses the captcha up; work that the database had done again uses it once.
+ * @throws ContractError captcha_required | captcha_invalid, with a new captcha to answer
+ */
+async function spendCaptcha(
+  call: Call<Register>,
+  { captcha }: Applicant,
+  demanded: boolean,
+): Promise<void> {
+  if (captcha === null) {
+    if (demanded) throw await refusal(call, 'captcha_required');
+    return;
+  }
+  if (!(await captcha.take())) throw await refusal(call, 'captcha_invalid');
+}
+
+async function refusal(
+  { services, merchant, now }: PreparedCall<Register>,
+  code: 'captcha_required' | 'captcha_invalid',
+): Promise<ContractError> {
+  return new ContractError(code, { captcha: await issueCaptcha(services, merchant.code, now) });
+}
+
+async function makeAccount(call: Call<Register>, applicant: Applicant, hashes: Hashes) {
   const { tx, client, services, merchant, address, userAgent, language, now } = call;
   const { values, username, bonusMinor } = applicant;
   if (isReservedName(foldUsername(username), merchant.code)) {
@@ -91,14 +130,14 @@ async function makeAccount(call: Call<Register>, applicant: Applicant) {
   // Two who ask for one name at once: the second waits here for the first and is then told.
   const created = await createAccount({ tx, client }, services, merchant, {
     username,
-    passwordHash: applicant.passwordHash,
+    passwordHash: hashes.passwordHash,
     type: 0,
     language,
     ...(values.nickname === undefined ? {} : { nickname: values.nickname }),
     ...(uplineId === null ? {} : { uplineId }),
   });
   if (created === null) throw new ContractError('username_taken');
-  await tx.insert(accountProfile).values(profileOf(call, created.id, applicant));
+  await tx.insert(accountProfile).values(profileOf(call, created.id, applicant.values, hashes));
   await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
   if (bonusMinor !== null) {
     await grantRegistrationBonus(services.ledger, client, created.id, bonusMinor, merchant);
@@ -136,8 +175,12 @@ async function inviterOf(
 }
 
 /** The profile's own columns: secrets and what stands on the account itself are left out by name. */
-function profileOf({ body, now }: Call<Register>, accountId: number, applicant: Applicant) {
-  const { values, paymentPasswordHash } = applicant;
+function profileOf(
+  { body, now }: Call<Register>,
+  accountId: number,
+  values: TypedValues,
+  { paymentPasswordHash }: Hashes,
+) {
   return {
     accountId,
     payeeName: values.payeeName,

@@ -11,6 +11,8 @@ export interface RegistrationAttempt {
 
 /** Counts the accounts that an address registers in a day. */
 export interface RegistrationThrottle {
+  /** Whether the next one will need a captcha, asked before any work is done for it; `begin` decides. */
+  demandsCaptcha(address: string): Promise<boolean>;
   begin(address: string): Promise<RegistrationAttempt>;
 }
 
@@ -24,6 +26,10 @@ export function createRegistrationThrottle(pool: Pool, limits: Limits): Registra
     duration: DAY_SECONDS,
   });
   return {
+    async demandsCaptcha(address) {
+      const counted = await limiter.get(addressKey(address));
+      return (counted?.consumedPoints ?? 0) >= limits.registrationsBeforeCaptcha;
+    },
     async begin(address) {
       const key = addressKey(address);
       const { consumedPoints } = await limiter.consume(key, 1);

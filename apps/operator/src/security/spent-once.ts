@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { spentOnce } from '../database/schema/frame.ts';
 import type { Database } from '../database/transaction.ts';
+
+/** What a one-time value is for. */
+type OncePurpose = 'payload' | 'captcha' | 'hand-over' | 'vendor-nonce';
 
 /**
  * Takes a one-time value, once for all processes. The row commits by itself, before the work that the
@@ -10,17 +13,33 @@ import type { Database } from '../database/transaction.ts';
  */
 export async function spendOnce(
   database: Database,
-  purpose: 'payload' | 'captcha' | 'hand-over' | 'vendor-nonce',
+  purpose: OncePurpose,
   value: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  const valueHash = createHash('sha256').update(`${purpose}\n${value}`).digest();
   const taken = await database
     .insert(spentOnce)
-    .values({ valueHash, expiresAt })
+    .values({ valueHash: hashOf(purpose, value), expiresAt })
     .onConflictDoNothing()
     .returning({ expiresAt: spentOnce.expiresAt });
   return taken.length === 1;
+}
+
+/** Whether a one-time value was taken before. */
+export async function wasSpent(
+  database: Database,
+  purpose: OncePurpose,
+  value: string,
+): Promise<boolean> {
+  const rows = await database
+    .select({ expiresAt: spentOnce.expiresAt })
+    .from(spentOnce)
+    .where(eq(spentOnce.valueHash, hashOf(purpose, value)));
+  return rows.length > 0;
+}
+
+function hashOf(purpose: OncePurpose, value: string): Buffer {
+  return createHash('sha256').update(`${purpose}\n${value}`).digest();
 }
 
 /** Removes values that would be refused for their age anyway. */

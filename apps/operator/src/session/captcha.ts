@@ -3,7 +3,7 @@ import type { Captcha, CaptchaAnswer } from '@palpite/contract';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import { spendOnce } from '../security/spent-once.ts';
+import { spendOnce, wasSpent } from '../security/spent-once.ts';
 import type { Services } from '../services.ts';
 import { drawCaptcha, randomSigns } from './captcha-picture.ts';
 
@@ -88,24 +88,74 @@ export async function checkCaptcha(
   answer: CaptchaAnswer,
   now: Date,
 ): Promise<boolean> {
-  const sealed = await openToken(services, answer.captchaToken);
-  if (sealed === undefined || sealed.merchant !== merchant) return false;
-  if (sealed.expiresAt <= now.getTime()) return false;
-  if (!(await spendOnce(services.database, 'captcha', sealed.id, new Date(sealed.expiresAt)))) {
-    return false;
-  }
-  if (answer.captcha !== undefined) {
-    return answerHash(sealed.id, answer.captcha.trim().toUpperCase()) === sealed.answerHash;
-  }
-  return answer.proofOfWork !== undefined && checkWork(services, sealed.id, answer.proofOfWork);
+  const sealed = await openToken(services, merchant, answer.captchaToken, now);
+  if (sealed === undefined || !(await spend(services, sealed))) return false;
+  return isRight(services, sealed, answer);
 }
 
-async function openToken(services: Services, token: string) {
+/** A right answer, before it is used. */
+export interface SolvedCaptcha {
+  /** It was used before: `take` will be refused. */
+  readonly isSpent: boolean;
+  /** Uses it. @returns false when another has; the same however often this one asks */
+  take(): Promise<boolean>;
+}
+
+/**
+ * Looks at an answer whose use must wait for a transaction that may be repeated.
+ * @returns undefined for a wrong one, which is used now
+ */
+export async function readCaptcha(
+  services: Services,
+  merchant: string,
+  answer: CaptchaAnswer,
+  now: Date,
+): Promise<SolvedCaptcha | undefined> {
+  const sealed = await openToken(services, merchant, answer.captchaToken, now);
+  if (sealed === undefined) return undefined;
+  if (!(await isRight(services, sealed, answer))) {
+    await spend(services, sealed);
+    return undefined;
+  }
+  let taken: Promise<boolean> | undefined;
+  return {
+    isSpent: await wasSpent(services.database, 'captcha', sealed.id),
+    take: () => {
+      taken ??= spend(services, sealed);
+      return taken;
+    },
+  };
+}
+
+type SealedCaptcha = v.InferOutput<typeof sealedCaptcha>;
+
+/** What a token of this merchant seals, until it runs out. */
+async function openToken(
+  services: Services,
+  merchant: string,
+  token: string,
+  now: Date,
+): Promise<SealedCaptcha | undefined> {
   try {
-    return v.parse(sealedCaptcha, JSON.parse(await services.secrets.open('captcha', token)));
+    const text = await services.secrets.open('captcha', token);
+    const sealed = v.parse(sealedCaptcha, JSON.parse(text));
+    return sealed.merchant === merchant && sealed.expiresAt > now.getTime() ? sealed : undefined;
   } catch {
     return undefined;
   }
+}
+
+function spend({ database }: Services, { id, expiresAt }: SealedCaptcha): Promise<boolean> {
+  return spendOnce(database, 'captcha', id, new Date(expiresAt));
+}
+
+async function isRight(
+  services: Services,
+  { id, answerHash: right }: SealedCaptcha,
+  { captcha, proofOfWork }: CaptchaAnswer,
+): Promise<boolean> {
+  if (captcha !== undefined) return answerHash(id, captcha.trim().toUpperCase()) === right;
+  return proofOfWork !== undefined && checkWork(services, id, proofOfWork);
 }
 
 /** @param text JSON of `{ challenge, solution }`: the challenge as it was issued, and what solves it */
