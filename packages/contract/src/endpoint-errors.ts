@@ -21,6 +21,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...EVERY_CALL, ...endpoint.errors]);
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
   if (endpoint.token === 'required') add('unauthenticated');
+  if (endpoint.token === 'required' && !endpoint.whilePasswordDue) add('password_change_required');
   if (endpoint.token !== 'none') add('session_expired');
   if (endpoint.roles !== undefined) add('forbidden', 'real_account_required');
   if (endpoint.flag !== undefined) add('feature_disabled');

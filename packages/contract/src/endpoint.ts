@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly idempotency: 'safe' | 'natural' | 'key';
   /** Account types that may call it; undefined lets any (signed-in, where a token is required). */
   readonly roles: readonly AccountType[] | undefined;
+  /** Answered also to an account that must change its password first; every other call with a token is refused. */
+  readonly whilePasswordDue: boolean;
   /** The operator switch that must be on. */
   readonly flag: FeatureFlag | undefined;
   /** Which throttle applies; every call also has the general one per address. */
@@ -53,6 +55,7 @@ type Optional =
   | 'bodyType'
   | 'errors'
   | 'roles'
+  | 'whilePasswordDue'
   | 'flag'
   | 'throttle'
   | 'token';
@@ -77,6 +80,7 @@ export function endpoint<
     bodyType: 'json',
     errors: [],
     roles: undefined,
+    whilePasswordDue: false,
     flag: undefined,
     throttle: 'general',
     query: undefined as Query,

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   session_expired: 401,
   forbidden: 403,
   real_account_required: 403,
+  password_change_required: 403,
   feature_disabled: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -38,6 +38,7 @@ export const getMemberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
   token: 'required',
+  whilePasswordDue: true,
   value: memberInfo,
   idempotency: 'safe',
 });

@@ -17,6 +17,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/member/password',
   token: 'required',
+  whilePasswordDue: true,
   encrypted: true,
   body: v.object({
     /** Left out only where the account has none that its holder knows. */

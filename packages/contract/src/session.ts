@@ -141,6 +141,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   token: 'required',
+  whilePasswordDue: true,
   value: v.null(),
   idempotency: 'natural',
 });
@@ -152,6 +153,7 @@ export const sessionRevokeAll = endpoint({
   path: '/wps/session/logout/all',
   origin: 'extension',
   token: 'required',
+  whilePasswordDue: true,
   value: v.object({ revoked: count }),
   idempotency: 'natural',
 });

@@ -3,6 +3,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
+import { brand } from '../database/schema/brand.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -60,6 +61,47 @@ test('the mark of a given password goes, so that the next login asks for nothing
   expect(await operator.browser().login(username, NEXT)).toMatchObject({ passwordDefault: false });
   const [row] = await operator.services.database.select().from(account).where(eq(account.id, id));
   expect(row?.passwordChangedAt).toEqual(operator.clock.now);
+});
+
+test('[PERM-08] [PASS-02] while a change is due the server answers nothing but it, who one is, and the ways out', async () => {
+  const { username } = await operator.account({ passwordDefault: true });
+  const browser = operator.browser();
+  await browser.login(username);
+  const refused = { status: 403, code: 'password_change_required' };
+  await expect(browser.client.call(endpoints.balance)).rejects.toMatchObject(refused);
+  await expect(browser.client.call(endpoints.favouriteIds)).rejects.toMatchObject(refused);
+  await expect(browser.client.call(endpoints.sessionHandOver)).rejects.toMatchObject(refused);
+  expect(await browser.client.call(endpoints.memberInfo)).toMatchObject({ account: username });
+  await expect(browser.client.call(endpoints.hotGames, { query: {} })).resolves.toBeTruthy();
+  expect(await change(browser)).toBeNull();
+  await expect(browser.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });
+  const other = await operator.account({ passwordDefault: true });
+  await browser.login(other.username);
+  expect(await browser.client.call(endpoints.logout)).toBeNull();
+});
+
+test('[PERM-08] an old password holds an account up where the brand’s switch says so, and nowhere else', async () => {
+  const { services, clock } = operator;
+  const { username, id } = await operator.account();
+  await services.database
+    .update(account)
+    .set({ passwordChangedAt: new Date(clock.now.getTime() - 366 * 86_400_000) })
+    .where(eq(account.id, id));
+  const browser = operator.browser();
+  await browser.login(username);
+  const forced = async (on: boolean) => {
+    await services.database
+      .update(brand)
+      .set({ overrides: { flags: { PWDEXPFORCECHANGE3: on } } })
+      .where(eq(brand.code, 'palpite'));
+    services.merchants.forget();
+  };
+  await forced(false);
+  await expect(browser.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });
+  await forced(true);
+  await expect(browser.client.call(endpoints.balance)).rejects.toMatchObject({
+    code: 'password_change_required',
+  });
 });
 
 test('without the right old password nothing changes', async () => {

@@ -3,6 +3,7 @@ import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
+import { passwordIsDue } from './password-due.ts';
 import type { Session } from './session.ts';
 import { idleEnd } from './session-end.ts';
 import { tokenHash } from './token.ts';
@@ -34,6 +35,8 @@ export async function findSession(
       type: account.type,
       status: account.status,
       accountExpiresAt: account.expiresAt,
+      passwordDefault: account.passwordDefault,
+      passwordChangedAt: account.passwordChangedAt,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -55,5 +58,6 @@ export async function findSession(
       .set({ lastSeenAt: now, expiresAt: idleEnd(found.createdAt, now, limits) })
       .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
   }
-  return { sessionId, accountId, merchant: found.merchant, username, type };
+  const passwordDue = passwordIsDue(found, found.createdAt, merchant, limits);
+  return { sessionId, accountId, merchant: found.merchant, username, type, passwordDue };
 }

@@ -7,4 +7,6 @@ export interface Session {
   readonly merchant: string;
   readonly username: string;
   readonly type: AccountType;
+  /** Its owner must choose another password before anything else. */
+  readonly passwordDue: boolean;
 }

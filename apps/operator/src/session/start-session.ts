@@ -6,6 +6,7 @@ import { account } from '../database/schema/account.ts';
 import { type LoginMethod, loginHistory, session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
 import { loadMember } from '../member/load-member.ts';
+import { passwordIsOld } from './password-due.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -20,8 +21,6 @@ export interface SessionCircumstances {
   /** When the session began that this one goes on from: neither outlives the other's end. Now, without one. */
   readonly since?: Date;
 }
-
-const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * Begins a session for an account that has proved who it is, within the caller's transaction: the row, the
@@ -65,7 +64,7 @@ export async function startSession(
   return {
     token,
     firstTimeLogin,
-    passwordExpired: passwordIsOld(owner.passwordChangedAt, now, limits),
+    passwordExpired: passwordIsOld(owner.passwordChangedAt, since, limits),
     passwordDefault: owner.passwordDefault,
     expiresAt: (owner.expiresAt !== null && owner.expiresAt < end
       ? owner.expiresAt
@@ -74,9 +73,4 @@ export async function startSession(
     idleSeconds: limits.sessionIdleSeconds,
     user: await loadMember(tx, { accountId: owner.id, sessionId: begun.id }, language),
   };
-}
-
-function passwordIsOld(changedAt: Date | null, now: Date, limits: Limits): boolean {
-  if (changedAt === null) return false;
-  return now.getTime() - changedAt.getTime() >= limits.passwordDays * DAY_MILLISECONDS;
 }

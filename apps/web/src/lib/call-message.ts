@@ -19,6 +19,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   session_expired: msg`Your session has ended. Log in again to go on.`,
   forbidden: msg`Your account may not do this.`,
   real_account_required: msg`You need a real account for this. Register one first.`,
+  password_change_required: msg`Change your password first.`,
   feature_disabled: msg`This is switched off at the moment.`,
   not_found: msg`This is not here any more.`,
   method_not_allowed: msg`This page is out of date. Reload it and try again.`,

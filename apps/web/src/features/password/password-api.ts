@@ -2,7 +2,7 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import { changePassword } from '@palpite/contract/password.ts';
 import { registerSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../lib/calls.ts';
+import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
 /** What the operator asks of a password; undefined until it is known (the server checks all the same). */
@@ -13,9 +13,13 @@ export function usePasswordRule() {
 
 /** Changes the password; every other session of the account ends, in other tabs the same one goes on. */
 export function useChangePassword() {
-  const { client, session } = useServices();
+  const { client, queryClient, session } = useServices();
   return useMutation({
     mutationFn: (body: BodyInput<typeof changePassword>) => client.call(changePassword, { body }),
-    onSuccess: () => session.passwordChanged(),
+    onSuccess: () => {
+      session.passwordChanged();
+      // What the server refused while the change was due is asked for now.
+      void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
+    },
   });
 }
