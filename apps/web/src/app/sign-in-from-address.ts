@@ -6,13 +6,36 @@ import { hasFlag } from '../lib/flag.ts';
 import type { Services } from '../lib/services.ts';
 
 /**
- * Signs in with the token that another site handed over in the address (spec section 4). The token is spent by
- * it; the session that it opens has one of its own. A refused one leaves whoever is signed in as they were.
+ * Signs in with the token that another site handed over in the address (spec section 4). Whoever is signed in
+ * already is asked first: anybody can send a link with a token of their own, and a player who does not notice
+ * would go on with a stranger's account.
  */
-export async function signInFromAddress(
-  { boot, client, session, texts }: Services,
-  token: string,
-): Promise<void> {
+export async function signInFromAddress(services: Services, token: string): Promise<void> {
+  const { session, texts } = services;
+  const state = session.store.getState();
+  if (state.phase !== 'signed-in') return exchange(services, token);
+  const { i18n } = texts;
+  const { account } = state.record;
+  const close = showToast({
+    tone: 'info',
+    text: i18n._(
+      msg`The link that brought you here logs in with an account of its own. You are still logged in as ${account}.`,
+    ),
+    action: {
+      label: i18n._(msg`Change to the other account`),
+      onSelect: () => {
+        close();
+        void exchange(services, token);
+      },
+    },
+  });
+}
+
+/**
+ * The token is spent by it; the session that it opens has one of its own. A refused one leaves whoever is signed
+ * in as they were.
+ */
+async function exchange({ boot, client, session, texts }: Services, token: string): Promise<void> {
   try {
     const start = await client.call(loginByToken, { body: { token } });
     const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');

@@ -72,6 +72,24 @@ test('[BOOT-04] a token in the address signs in first, is spent by it, and leave
   expect(again.session.store.getState().phase).toBe('visitor');
 });
 
+test('[BOOT-04] who is signed in already is asked before a link’s token changes the account', async () => {
+  const other = await signInBefore(operator);
+  const { token } = await clientWith(operator, other.token).call(sessionHandOver);
+  sessionStorage.clear();
+  const mine = await signInBefore(operator);
+  const { paths, intercept } = watch();
+  const app = await renderApp(operator, `/rng?token=${token}`, { intercept });
+  const change = await app.screen.findByRole('button', { name: 'Change to the other account' });
+  expect(app.router.state.location.href).toBe('/rng');
+  expect(app.session.store.getState()).toMatchObject({ record: { username: mine.username } });
+  expect(paths).not.toContain('/wps/session/login/token');
+  await app.user.click(change);
+  await waitFor(() =>
+    expect(app.session.store.getState()).toMatchObject({ record: { username: other.username } }),
+  );
+  expect(app.screen.queryByRole('button', { name: 'Change to the other account' })).toBeNull();
+});
+
 test('[BOOT-05] status 0 shows the application; any other shows none of it', async () => {
   const { screen } = await renderApp(operator, '/');
   expect(screen.getAllByRole('link', { name: 'Log in' })).not.toHaveLength(0);
