@@ -71,7 +71,7 @@ export const moneyCommands: readonly Command[] = [
     summary: 'Compare our record of the studios’ calls with theirs now, and show what is open',
     async run(call) {
       const { services, say } = call;
-      const report = await call.inTransaction(({ tx }) => reconcile(tx, services, services.now()));
+      const report = await call.inTransaction(({ tx }) => reconcile(tx, services));
       say(
         `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} settled themselves.`,
       );

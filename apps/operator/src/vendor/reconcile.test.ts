@@ -77,8 +77,8 @@ const noted = (
 };
 const compare = async () => {
   operator.clock.advance(60);
-  const { services, clock } = operator;
-  return inTransaction(services.pool, ({ tx }) => reconcile(tx, services, clock.now));
+  const { services } = operator;
+  return inTransaction(services.pool, ({ tx }) => reconcile(tx, services));
 };
 const open = async () =>
   (
@@ -136,6 +136,50 @@ test('a payout that arrives late closes the difference that it had been', async 
   const report = await compare();
   expect(report.resolved).toBe(1);
   expect(await open()).toEqual([]);
+});
+
+test('a payout that the vendor noted long before it could deliver it is not missing there', async () => {
+  await bet('b', '500');
+  theirs = [noted('b', 'bet', '500'), noted('w', 'win', '900', 'pending')];
+  await compare();
+  operator.clock.advance(240);
+  await compare();
+  const [stake, payout] = theirs;
+  await win('w', '900');
+  if (stake && payout) theirs = [stake, { ...payout, state: 'accepted' }];
+  expect(await compare()).toMatchObject({ compared: 1, found: 0 });
+  expect(await open()).toEqual([]);
+});
+
+test('after a long stop each run covers an hour, and the next goes on where it ended', async () => {
+  const asked: { from: string; to: string }[] = [];
+  host.answerWith((url, code) => {
+    const [from = '', to = ''] = ['from', 'to'].map((name) => url.searchParams.get(name) ?? '');
+    if (code === vendor.code) asked.push({ from, to });
+    return { transactions: [], next: null };
+  });
+  await compare();
+  const hour = 3_600_000;
+  operator.clock.advance(3 * 3_600);
+  for (let run = 0; run < 4; run += 1) await compare();
+  const spans = asked.map(({ from, to }) => Date.parse(to) - Date.parse(from));
+  expect(Math.max(...spans)).toBeLessThanOrEqual(hour + 4 * 60_000);
+  for (const [index, { from }] of asked.slice(1).entries()) {
+    expect(from <= (asked[index]?.to ?? '')).toBe(true);
+  }
+  expect(Date.parse(asked.at(-1)?.to ?? '')).toBeGreaterThan(operator.clock.now.getTime() - 60_000);
+});
+
+test('each request is signed with the time that it is sent at, however long the run takes', async () => {
+  const late: number[] = [];
+  host.answerWith((_url, _code, headers) => {
+    late.push(operator.clock.now.getTime() - Number(headers.get('x-timestamp')));
+    operator.clock.advance(20);
+    return { transactions: [], next: null };
+  });
+  await compare();
+  expect(late.length).toBeGreaterThan(2);
+  expect(Math.max(...late)).toBeLessThan(1_000);
 });
 
 test('a round that stays open is told of, until it ends', async () => {

@@ -15,7 +15,7 @@ import {
   differenceOf,
   type OurTransaction,
 } from './compare-transactions.ts';
-import { askTransactions, type TheirTransaction } from './vendor-client.ts';
+import { type AskedVendor, askTransactions, type TheirTransaction } from './vendor-client.ts';
 import { readVendorSecrets } from './vendor-secrets.ts';
 
 /**
@@ -29,8 +29,13 @@ const MINUTE = 60_000;
 const SETTLING = 0.5 * MINUTE;
 /** How far the two clocks may differ. */
 const SLOP = 2 * MINUTE;
-/** How far back the first comparison of a vendor reaches, and the most that one run covers. */
-const FIRST_WINDOW = 60 * MINUTE;
+/**
+ * How far back the first comparison of a vendor reaches, and the most that one run covers: after a long stop the
+ * next runs catch up, an hour each.
+ */
+const WINDOW = 60 * MINUTE;
+/** How long a vendor may have kept asking for what it wrote down; what came later still is told of. */
+const LATEST = 24 * 60 * MINUTE;
 /** A round that is open for longer is told of. */
 const STALE_ROUND = 10 * MINUTE;
 
@@ -44,18 +49,19 @@ export interface ReconciliationReport {
 }
 
 /** Compares every vendor's record since its last comparison. Safe to repeat. */
-export async function reconcile(
-  tx: Database,
-  services: Services,
-  now: Date,
-): Promise<ReconciliationReport> {
+export async function reconcile(tx: Database, services: Services): Promise<ReconciliationReport> {
   const secrets = await readVendorSecrets(tx, services.secrets);
   const origin = internalGamesOrigin(services.config);
   const report = { vendors: 0, unreachable: 0, compared: 0, found: 0, resolved: 0 };
   for (const [code, secret] of secrets) {
     report.vendors += 1;
     try {
-      const { compared, found, resolved } = await compareVendor(tx, { code, secret, origin }, now);
+      const { compared, found, resolved } = await compareVendor(tx, {
+        code,
+        secret,
+        origin,
+        now: services.now,
+      });
       report.compared += compared;
       report.found += found;
       report.resolved += resolved;
@@ -66,30 +72,31 @@ export async function reconcile(
       if (report.unreachable === report.vendors) break;
     }
   }
-  report.found += await reportStaleRounds(tx, now);
+  report.found += await reportStaleRounds(tx, services.now());
   return report;
 }
 
-async function compareVendor(
-  tx: Database,
-  asked: { readonly code: string; readonly secret: string; readonly origin: string },
-  now: Date,
-) {
+async function compareVendor(tx: Database, asked: AskedVendor) {
+  const now = asked.now();
   const [mark] = await tx
     .select()
     .from(reconciliationMark)
     .where(eq(reconciliationMark.vendorCode, asked.code));
-  const from = mark?.comparedTo ?? new Date(now.getTime() - FIRST_WINDOW);
-  const to = new Date(now.getTime() - SETTLING);
+  const from = mark?.comparedTo ?? new Date(now.getTime() - WINDOW);
+  const to = new Date(Math.min(now.getTime() - SETTLING, from.getTime() + WINDOW));
   if (to <= from) return { compared: 0, found: 0, resolved: 0 };
-  const reachFrom = new Date(from.getTime() - SLOP);
-  const list = await askTransactions(asked, reachFrom, now, now);
+  const reach = { from: new Date(from.getTime() - SLOP), to: new Date(to.getTime() + SLOP) };
+  const list = await askTransactions(asked, reach.from, reach.to);
   const theirs = new Map(list.map((each) => [each.transactionId, each]));
-  const ours = await ourTransactions(tx, asked.code, reachFrom, now, [...theirs.keys()]);
+  const ours = await ourTransactions(tx, asked.code, reach.from, reach.to, [...theirs.keys()]);
   const due = new Set([
     ...list.filter(({ at }) => within(new Date(at), from, to)).map((each) => each.transactionId),
     ...[...ours].filter(([, { at }]) => within(at, from, to)).map(([id]) => id),
   ]);
+  const unmatched = [...due].flatMap((id) => (theirs.has(id) ? [] : (ours.get(id) ?? [])));
+  for (const each of await askEarlier(tx, asked, unmatched, reach.from)) {
+    theirs.set(each.transactionId, each);
+  }
   const differences = compareTransactions(ours, theirs, due);
   await record(tx, asked.code, differences, now);
   const resolved = await resolveArrived(tx, asked.code, theirs, now);
@@ -98,6 +105,32 @@ async function compareVendor(
     .values({ vendorCode: asked.code, comparedTo: to })
     .onConflictDoUpdate({ target: reconciliationMark.vendorCode, set: { comparedTo: to } });
   return { compared: due.size, found: differences.length, resolved };
+}
+
+/**
+ * A call is noted by the vendor when it is first made and by us when it arrives, which may be hours later: what
+ * seems to be missing there is looked for from when its round began.
+ */
+async function askEarlier(
+  tx: Database,
+  asked: AskedVendor,
+  unmatched: readonly OurTransaction[],
+  before: Date,
+): Promise<readonly TheirTransaction[]> {
+  if (unmatched.length === 0) return [];
+  const rounds = [...new Set(unmatched.map(({ roundId }) => roundId))];
+  const opened = await tx
+    .select({ openedAt: gameRound.openedAt })
+    .from(gameRound)
+    .where(and(eq(gameRound.vendorCode, asked.code), inArray(gameRound.roundId, rounds)));
+  const latest = before.getTime() - LATEST;
+  // a stake that never came has no round here, and may be taken back at any time
+  const first =
+    opened.length < rounds.length
+      ? latest
+      : Math.min(...opened.map(({ openedAt }) => openedAt.getTime() - SLOP));
+  const from = new Date(Math.max(first, latest));
+  return from < before ? askTransactions(asked, from, before) : [];
 }
 
 const within = (at: Date, from: Date, to: Date) => at >= from && at < to;

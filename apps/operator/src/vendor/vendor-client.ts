@@ -18,6 +18,8 @@ export interface AskedVendor {
   readonly secret: string;
   /** Where the vendor's host is reached. */
   readonly origin: string;
+  /** Each request is signed with the time that it is sent at: many pages take longer than a signature is good. */
+  readonly now: () => Date;
 }
 
 /**
@@ -28,12 +30,11 @@ export async function askTransactions(
   vendor: AskedVendor,
   from: Date,
   to: Date,
-  now: Date,
 ): Promise<TheirTransaction[]> {
   const transactions: TheirTransaction[] = [];
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer: VendorTransactions = await askPage(vendor, { from, to, after }, now);
+    const answer: VendorTransactions = await askPage(vendor, { from, to, after });
     transactions.push(...answer.transactions);
     after = answer.next;
     if (after === null) return transactions;
@@ -42,9 +43,8 @@ export async function askTransactions(
 }
 
 async function askPage(
-  { code, secret, origin }: AskedVendor,
+  { code, secret, origin, now }: AskedVendor,
   { from, to, after }: { from: Date; to: Date; after: string | null },
-  now: Date,
 ): Promise<VendorTransactions> {
   const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
   if (after !== null) query.set('after', after);
@@ -52,7 +52,7 @@ async function askPage(
   const headers = signVendorRequest(code, secret, {
     method: 'GET',
     path,
-    timestamp: now.getTime(),
+    timestamp: now().getTime(),
     nonce: randomBytes(18).toString('base64url'),
     body: '',
   });

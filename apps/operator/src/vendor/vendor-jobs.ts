@@ -7,7 +7,7 @@ export const vendorJobs: readonly Job[] = [
   {
     name: 'reconcile-vendors',
     everySeconds: 300,
-    run: ({ tx }, services) => reconcile(tx, services, services.now()),
+    run: ({ tx }, services) => reconcile(tx, services),
   },
   {
     name: 'sweep-launches',
