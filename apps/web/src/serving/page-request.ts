@@ -6,6 +6,7 @@ import { type Theme, themeFromCookies } from '../lib/theme.ts';
 
 /** What a request says about the page it wants; nothing here names the visitor. */
 export interface PageRequest {
+  /** As the visitor's browser asked for it. */
   url: URL;
   language: Language;
   theme: Theme;
@@ -13,7 +14,7 @@ export interface PageRequest {
 }
 
 export function readPageRequest(request: Request, status: PublicStatus): PageRequest {
-  const url = new URL(request.url);
+  const url = publicUrl(new URL(request.url), status);
   const cookies = request.headers.get('cookie') ?? '';
   return {
     url,
@@ -25,6 +26,12 @@ export function readPageRequest(request: Request, status: PublicStatus): PageReq
     theme: themeFromCookies(cookies),
     secure: url.protocol === 'https:',
   };
+}
+
+/** Where TLS ends in front of the site the request itself is plain: the public origins say how it was asked for. */
+function publicUrl(url: URL, { siteOrigins }: PublicStatus): URL {
+  if (siteOrigins.includes(`https://${url.host}`)) url.protocol = 'https:';
+  return url;
 }
 
 /** Two requests with the same key get the same shared page. */
