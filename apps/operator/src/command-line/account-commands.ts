@@ -2,7 +2,7 @@ import { decimalText } from '@palpite/domain';
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import {
@@ -136,13 +136,10 @@ export const accountCommands: readonly Command[] = [
       const now = call.services.now();
       if (call.options.all) {
         const merchant = await merchantCode(call);
-        const { rowCount } = await call.inTransaction(({ tx }) =>
-          tx
-            .update(session)
-            .set({ revokedAt: now, revokedFor: 'operator' })
-            .where(and(eq(session.merchant, merchant), isNull(session.revokedAt))),
+        const ended = await call.inTransaction(({ tx }) =>
+          revokeEverySession(tx, merchant, 'operator', now),
         );
-        call.say(`${rowCount ?? 0} sessions of ${merchant} were ended.`);
+        call.say(`${ended} sessions of ${merchant} were ended.`);
         return;
       }
       const found = await accountOf(call);

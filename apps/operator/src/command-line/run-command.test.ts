@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../database/schema/catalogue.ts';
 import { reconciliationDifference } from '../database/schema/game-round.ts';
+import { session } from '../database/schema/session.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { startGameHost, type TestGameHost } from '../vendor/vendor-testing.ts';
 import { runCommand } from './run-command.ts';
@@ -179,6 +183,24 @@ describe('accounts and sessions', () => {
       code: 'session_expired',
     });
   });
+});
+
+test('ending everybody’s sessions ends that of a login that is just being made, too', async () => {
+  const browser = await operator.signedIn();
+  const mine = eq(session.accountId, browser.accountId ?? 0);
+  let code: Promise<number> = Promise.resolve(1);
+  await inTransaction(operator.services.pool, async ({ tx }) => {
+    const [open] = await tx.select().from(session).where(mine);
+    if (!open) throw new Error('there is no session');
+    const { id: _, ...row } = open;
+    await tx.insert(session).values({ ...row, tokenHash: randomBytes(32) });
+    code = run('sessions', 'revoke', 'palpite', '--all');
+    await wait(150);
+  });
+  expect(await code).toBe(0);
+  const rows = await operator.services.database.select().from(session).where(mine);
+  expect(rows).toHaveLength(2);
+  expect(rows.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
 });
 
 describe('money', () => {

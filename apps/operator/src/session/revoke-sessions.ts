@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { type RevocationReason, session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
@@ -33,5 +33,24 @@ export async function revokeSessionsOf(
     .update(session)
     .set({ revokedAt: now, revokedFor: reason })
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
+  return rowCount ?? 0;
+}
+
+/**
+ * Ends every session of a merchant at once. The table's lock waits for whoever is beginning one and lets nobody
+ * begin another meanwhile: a login that was under way is found too.
+ * @returns how many were still open
+ */
+export async function revokeEverySession(
+  tx: Database,
+  merchant: string,
+  reason: RevocationReason,
+  now: Date,
+): Promise<number> {
+  await tx.execute(sql`lock table ${session} in share row exclusive mode`);
+  const { rowCount } = await tx
+    .update(session)
+    .set({ revokedAt: now, revokedFor: reason })
+    .where(and(eq(session.merchant, merchant), isNull(session.revokedAt)));
   return rowCount ?? 0;
 }
