@@ -9,7 +9,7 @@ import { gameSession, launch } from '../database/schema/game-round.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { tokenHash } from '../session/token.ts';
 import { mainWallet } from '../wallet/accounts.ts';
-import { requireLiveSession } from './wallet-session.ts';
+import { keepSessionAlive } from './wallet-session.ts';
 
 interface AuthenticateCall extends Transaction {
   readonly vendorCode: string;
@@ -41,7 +41,7 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
     .where(and(eq(launch.tokenHash, hash), isNull(launch.usedAt), gt(launch.expiresAt, now)))
     .returning({ usedAt: launch.usedAt });
   if (spent.length === 0) throw new VendorError('launch_token_invalid');
-  await requireLiveSession(tx, promised.launch.sessionId, now, limits);
+  await keepSessionAlive(tx, promised.launch.sessionId, now, limits);
 
   const { id: accountId, merchant, currency, nickname, type } = promised.account;
   const sessionId = randomBytes(18).toString('base64url');

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';
 import { type BalanceAnswer, type MoneyCall, type OpenedCall, runOnce } from './money-call.ts';
 import { isTakenBack } from './round-stakes.ts';
-import { requireLiveSession } from './wallet-session.ts';
+import { keepSessionAlive } from './wallet-session.ts';
 
 /**
  * A stake: from the player's wallet to what the player has in play, where it stays until the round ends.
@@ -19,7 +19,7 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
     }
     if (round?.status === 'rolled_back') throw new VendorError('bet_rolled_back');
     if (round?.status === 'settled') throw new VendorError('bet_already_settled');
-    await requireLiveSession(tx, wallet.siteSessionId, now, limits);
+    await keepSessionAlive(tx, wallet.siteSessionId, now, limits);
     await writeStake(call, opened);
     if (amountMinor === 0n) return { balanceMinor: await ledger.balance(client, wallet.main) };
     const posted = await ledger.hold(client, {

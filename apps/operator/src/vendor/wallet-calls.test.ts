@@ -293,6 +293,14 @@ describe('what does not belong together is refused', () => {
     expect(await main()).toBe(BigInt(OPENING));
   });
 
+  test('the balance is told to nobody once the player has left', async () => {
+    await player.client.call(endpoints.logout);
+    expect(await vendor.call('balance', named())).toMatchObject({
+      status: 403,
+      code: 'session_ended',
+    });
+  });
+
   test('the balance is answered to the vendor whose session it is', async () => {
     const { status, answer } = await vendor.call('balance', named());
     expect(status).toBe(200);

@@ -18,7 +18,7 @@ import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';
 import { rollBack } from './roll-back.ts';
 import type { VendorSecrets } from './vendor-secrets.ts';
-import { findWalletSession } from './wallet-session.ts';
+import { findWalletSession, requireLiveSession } from './wallet-session.ts';
 
 /** Largest body of a vendor's call, in bytes. */
 const BODY_BYTES = 8_192;
@@ -34,8 +34,9 @@ type Handler<Call extends VendorCall> = (call: Opened<Call>) => Promise<VendorAn
 const handlers: { readonly [Call in VendorCall]: Handler<Call> } = {
   authenticate: ({ request, services, ...call }) =>
     authenticate({ ...call, ...parts(services), launchToken: request.launchToken }),
-  async balance({ tx, client, vendorCode, request, services }) {
-    const { main, currency } = await findWalletSession(tx, vendorCode, request);
+  async balance({ tx, client, vendorCode, request, services, now }) {
+    const { main, currency, siteSessionId } = await findWalletSession(tx, vendorCode, request);
+    await requireLiveSession(tx, siteSessionId, now);
     return { balanceMinor: (await services.ledger.balance(client, main)).toString(), currency };
   },
   bet: ({ services, ...call }) => placeBet({ ...call, ...parts(services) }),

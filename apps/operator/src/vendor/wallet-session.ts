@@ -66,15 +66,10 @@ export async function findWalletSession(
 const TOUCH_MILLISECONDS = 60_000;
 
 /**
- * Makes sure that the player may still stake, and counts the stake as a use of the site's session.
+ * Makes sure that the player is still signed in.
  * @throws VendorError `session_ended` after a logout, an expiry, or when the account is not active any more
  */
-export async function requireLiveSession(
-  tx: Database,
-  siteSessionId: number,
-  now: Date,
-  limits: Limits,
-): Promise<void> {
+export async function requireLiveSession(tx: Database, siteSessionId: number, now: Date) {
   const [row] = await tx
     .select({
       createdAt: session.createdAt,
@@ -94,6 +89,20 @@ export async function requireLiveSession(
     row.status !== 'active' ||
     (row.accountExpiresAt !== null && row.accountExpiresAt <= now);
   if (over) throw new VendorError('session_ended');
+  return row;
+}
+
+/**
+ * Makes sure that the player may still stake, and counts the stake as a use of the site's session.
+ * @throws VendorError `session_ended`
+ */
+export async function keepSessionAlive(
+  tx: Database,
+  siteSessionId: number,
+  now: Date,
+  limits: Limits,
+): Promise<void> {
+  const row = await requireLiveSession(tx, siteSessionId, now);
   if (now.getTime() - row.lastSeenAt.getTime() < TOUCH_MILLISECONDS) return;
   await tx
     .update(session)
