@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { APP_ROLE } from '@palpite/ledger';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { APPLICATION_ROLE } from './pool.ts';
 
 const MIGRATIONS = {
   migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
@@ -51,8 +51,8 @@ async function createApplicationRole(client: pg.PoolClient): Promise<void> {
   await client.query(`
     DO $$
     BEGIN
-      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APPLICATION_ROLE}') THEN
-        CREATE ROLE ${APPLICATION_ROLE} NOLOGIN;
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN
+        CREATE ROLE ${APP_ROLE} NOLOGIN;
       END IF;
     EXCEPTION WHEN duplicate_object OR unique_violation THEN
       NULL;
@@ -60,8 +60,8 @@ async function createApplicationRole(client: pg.PoolClient): Promise<void> {
   await client.query(`
     DO $$
     BEGIN
-      IF NOT pg_has_role(current_user, '${APPLICATION_ROLE}', 'MEMBER') THEN
-        GRANT ${APPLICATION_ROLE} TO CURRENT_USER;
+      IF NOT pg_has_role(current_user, '${APP_ROLE}', 'MEMBER') THEN
+        GRANT ${APP_ROLE} TO CURRENT_USER;
       END IF;
     END $$`);
 }
@@ -69,11 +69,11 @@ async function createApplicationRole(client: pg.PoolClient): Promise<void> {
 /** What the application may do: everything with its own rows, but history is added to and never rewritten. */
 async function grantRights(client: pg.PoolClient): Promise<void> {
   await client.query(`
-    GRANT USAGE ON SCHEMA operator, migrations TO ${APPLICATION_ROLE};
-    GRANT SELECT ON ALL TABLES IN SCHEMA migrations TO ${APPLICATION_ROLE};
-    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA operator TO ${APPLICATION_ROLE};
-    GRANT USAGE ON ALL SEQUENCES IN SCHEMA operator TO ${APPLICATION_ROLE};
-    REVOKE UPDATE, DELETE ON operator.login_history FROM ${APPLICATION_ROLE};
-    REVOKE UPDATE, DELETE ON operator.idempotent_answer FROM ${APPLICATION_ROLE};
-    GRANT UPDATE (status, answer) ON operator.idempotent_answer TO ${APPLICATION_ROLE};`);
+    GRANT USAGE ON SCHEMA operator, migrations TO ${APP_ROLE};
+    GRANT SELECT ON ALL TABLES IN SCHEMA migrations TO ${APP_ROLE};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA operator TO ${APP_ROLE};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA operator TO ${APP_ROLE};
+    REVOKE UPDATE, DELETE ON operator.login_history FROM ${APP_ROLE};
+    REVOKE UPDATE, DELETE ON operator.idempotent_answer FROM ${APP_ROLE};
+    GRANT UPDATE (status, answer) ON operator.idempotent_answer TO ${APP_ROLE};`);
 }

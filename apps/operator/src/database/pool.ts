@@ -1,7 +1,5 @@
+import { APP_ROLE } from '@palpite/ledger';
 import pg from 'pg';
-
-/** The role without login that the application works as: it reads and writes, but owns nothing. */
-export const APPLICATION_ROLE = 'palpite_app';
 
 export interface PoolOptions {
   readonly databaseUrl: string;
@@ -17,7 +15,7 @@ export function createPool({ databaseUrl, max, name, synchronousCommit = 'on' }:
   const url = new URL(databaseUrl);
   const options = [
     url.searchParams.get('options'),
-    `-c role=${APPLICATION_ROLE}`,
+    `-c role=${APP_ROLE}`,
     '-c statement_timeout=15000',
     '-c lock_timeout=8000',
     '-c idle_in_transaction_session_timeout=30000',
