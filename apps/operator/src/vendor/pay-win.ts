@@ -33,7 +33,11 @@ export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<Bal
   });
 }
 
-/** Stakes to the house, each hold resolved once; the payout travels with the last of them. */
+/**
+ * Stakes to the house, each hold resolved once. The payout travels with the first of them: it touches both of the
+ * player's wallets, and the ledger locks them in one order, as a stake does that comes meanwhile. After a hold
+ * alone it would be the other order, and the two would wait for each other.
+ */
 async function movePayout(
   { client, vendorCode, request, ledger }: MoneyCall,
   { wallet, amountMinor, key }: OpenedCall,
@@ -56,14 +60,14 @@ async function movePayout(
   };
   for (const [index, { holdId, transactionId }] of stakes.entries()) {
     if (holdId === null) continue;
-    const last = index === stakes.length - 1;
+    const first = index === 0;
     await ledger.settleHold(client, {
       ...label,
-      key: last ? key : `${key}:stake:${transactionId}`,
-      kind: last && payout.length > 0 ? 'win' : 'loss',
+      key: first ? key : `${key}:stake:${transactionId}`,
+      kind: first && payout.length > 0 ? 'win' : 'loss',
       holdId,
       destination: wallet.house,
-      also: last ? payout : [],
+      also: first ? payout : [],
     });
   }
   if (stakes.length === 0 && payout.length > 0) {
