@@ -118,6 +118,19 @@ async function lockRound(tx: Database, vendorCode: string, roundId: string): Pro
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`);
 }
 
+/**
+ * A stake and what takes it back wait for one another, whatever rounds the two calls name: else a rollback could
+ * be kept for a stake that was about to be taken.
+ */
+export async function lockStake(
+  tx: Database,
+  vendorCode: string,
+  betTransactionId: string,
+): Promise<void> {
+  const name = `vendor stake ${vendorCode} ${betTransactionId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
+}
+
 /** SHA-256 over the call's fields in one fixed order, so that the order of JSON members means nothing. */
 function hashOf(kind: VendorTransactionKind, request: MoneyRequest): Buffer {
   const fields = Object.entries(request).toSorted(([first], [second]) => (first < second ? -1 : 1));

@@ -1,7 +1,13 @@
 import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
 import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';
-import { type BalanceAnswer, type MoneyCall, type OpenedCall, runOnce } from './money-call.ts';
+import {
+  type BalanceAnswer,
+  lockStake,
+  type MoneyCall,
+  type OpenedCall,
+  runOnce,
+} from './money-call.ts';
 import { isTakenBack } from './round-stakes.ts';
 import { keepSessionAlive } from './wallet-session.ts';
 
@@ -14,6 +20,7 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
   const { tx, client, vendorCode, request, ledger, limits, now } = call;
   return runOnce(call, 'bet', async (opened) => {
     const { wallet, amountMinor, round, key } = opened;
+    await lockStake(tx, vendorCode, request.transactionId);
     if (await isTakenBack(tx, vendorCode, request.transactionId)) {
       throw new VendorError('bet_rolled_back');
     }

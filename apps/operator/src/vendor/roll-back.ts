@@ -4,6 +4,7 @@ import { gameRound, type vendorTransaction } from '../database/schema/game-round
 import {
   type BalanceAnswer,
   findTransaction,
+  lockStake,
   type MoneyCall,
   type OpenedCall,
   runOnce,
@@ -22,6 +23,7 @@ export async function rollBack(call: MoneyCall<VendorRequest<'rollback'>>): Prom
   const { tx, client, vendorCode, request, ledger } = call;
   return runOnce(call, 'rollback', async (opened) => {
     const { wallet } = opened;
+    await lockStake(tx, vendorCode, request.betTransactionId);
     const stake = await findTransaction(tx, vendorCode, request.betTransactionId);
     if (stake && !(await isTakenBack(tx, vendorCode, request.betTransactionId))) {
       await giveBack(call, opened, stake);

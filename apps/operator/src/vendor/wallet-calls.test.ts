@@ -73,6 +73,58 @@ const round = async (name = 'r') => {
   return row;
 };
 
+/** The account's row in the ledger, held by somebody else until `release`. */
+async function heldWallet(ref: string) {
+  const client = await operator.database.pool.connect();
+  await client.query('begin');
+  const lock = (each: string) =>
+    client.query('select 1 from ledger.account where ref = $1 for no key update nowait', [each]);
+  await lock(ref);
+  return {
+    lock,
+    async release() {
+      await client.query('rollback');
+      client.release();
+    },
+  };
+}
+/** How many of this database's statements wait for a lock. */
+const waiting = async () => {
+  const { rows } = await operator.database.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('two calls at the same moment', () => {
+  test('a rollback that names another round waits for its stake, and is refused once it was taken', async () => {
+    const wallet = await heldWallet(mainWallet(accountId));
+    const staked = bet('b', 500, 'r');
+    await expect.poll(waiting).toBe(1);
+    const takenBack = rollback('x', 'b', 500, 'other');
+    const bothWait = async () => expect.poll(waiting).toBe(2);
+    await Promise.race([takenBack, bothWait()]);
+    await wallet.release();
+    expect((await staked).status).toBe(200);
+    expect(await takenBack).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect((await win('w', 0)).status).toBe(200);
+    expect(await held()).toBe(0n);
+  });
+
+  test('paying a round of two stakes locks the wallets in the order that a stake does', async () => {
+    await bet('b1', 500);
+    await bet('b2', 300);
+    const wallet = await heldWallet(mainWallet(accountId));
+    const paid = win('w', 900);
+    await expect.poll(waiting).toBe(1);
+    await expect(wallet.lock(holdWallet(accountId))).resolves.toBeDefined();
+    await wallet.release();
+    expect((await paid).answer.balanceMinor).toBe(String(OPENING - 800 + 900));
+    expect(await held()).toBe(0n);
+  });
+});
+
 describe('authenticate', () => {
   test('tells the vendor who plays what, in which currency and language', async () => {
     const token = await launchToken(player, game, username);
