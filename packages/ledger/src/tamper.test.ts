@@ -1,6 +1,9 @@
+import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { APP_ROLE } from './connection.ts';
 import { assertSound } from './testing/assert-sound.ts';
 import { createLedgerDatabase, type LedgerDatabase } from './testing/ledger-database.ts';
+import { verify } from './verify.ts';
 
 let database: LedgerDatabase;
 beforeEach(async () => {
@@ -43,6 +46,10 @@ test('an untouched ledger is sound, sealed or not', async () => {
 
 test.each([
   ['an amount', `update ledger.posting set amount_minor = 200 where transfer_id = ${SECOND}`],
+  [
+    'a balance kept beside a posting',
+    `update ledger.posting set destination_after_minor = 9 where transfer_id = ${SECOND}`,
+  ],
   ['a note', `update ledger.transfer set note = 'other' where transfer_id = ${SECOND}`],
   ['a kind', `update ledger.transfer set kind = 'bonus' where transfer_id = ${SECOND}`],
   ['a key', `update ledger.transfer set key = 'other' where transfer_id = ${SECOND}`],
@@ -181,4 +188,24 @@ test('a chain that was rewritten from some point on is found by a link that was 
   const forged = { seq: noted?.seq ?? '', hash: '00'.repeat(32) };
   const { chain } = await database.ledger.verify({ anchor: forged });
   expect(chain).toMatchObject({ ok: false, firstBroken: { seq: '6', reason: 'edited' } });
+});
+
+test('a verification takes its time where statements of players may not', async () => {
+  const hurried = new Pool({
+    connectionString: database.url,
+    options: `-c role=${APP_ROLE} -c statement_timeout=100`,
+  });
+  const other = await database.owner.connect();
+  try {
+    await other.query('begin');
+    await other.query('lock table ledger.seal in access exclusive mode');
+    const verified = verify(hurried);
+    verified.catch(() => undefined);
+    await other.query('select pg_sleep(0.4)');
+    await other.query('commit');
+    assertSound(await verified);
+  } finally {
+    other.release();
+    await hurried.end();
+  }
 });

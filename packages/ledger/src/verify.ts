@@ -62,7 +62,9 @@ const BALANCES_OFF = `
   order by 1`;
 
 // A link is judged by the stored link before it, so all are checked at once; the content is hashed anew
-// from the postings and the accounts' names, not taken from what was stored at the time.
+// from the postings and the accounts' names, not taken from what was stored at the time. The balances kept
+// beside each posting follow from the postings before it: a guarded account is locked while it is posted to, so
+// its transfers' numbers stand in the order of their effect.
 const CHAIN = `
   with content as (
     select t.*, ledger.body_hash(t.kind, t.reference, t.note, t.is_hold, t.resolves, t.corrects, l.lines) as counted_hash
@@ -79,6 +81,15 @@ const CHAIN = `
       coalesce(lag(s.hash) over (order by s.seq), ledger.genesis()) as before,
       coalesce(lag(s.seq) over (order by s.seq), 0) as seq_before
     from ledger.seal s left join content c using (transfer_id)
+  ), side as (
+    select p.transfer_id, p.line, p.source_id as account_id, -p.amount_minor as minor, p.source_after_minor as kept
+    from ledger.posting p
+    union all
+    select p.transfer_id, p.line, p.destination_id, p.amount_minor, p.destination_after_minor from ledger.posting p
+  ), balance_then as (
+    select side.transfer_id, side.kept, case when a.guarded then
+      sum(side.minor) over (partition by side.account_id order by side.transfer_id, side.line) end as counted
+    from side join ledger.account a using (account_id)
   ), broken as (
     select seq, transfer_id, case
       when seq <> seq_before + 1 then 'out-of-order'
@@ -101,7 +112,13 @@ const CHAIN = `
     union all
     select null, p.transfer_id, 'added' from ledger.posting p left join ledger.transfer t using (transfer_id) where t.transfer_id is null
   )
-  select seq, transfer_id, reason from broken where reason is not null order by seq nulls last, transfer_id limit 1`;
+  select seq, transfer_id, reason from (
+    select seq, transfer_id, reason, 1 as place from broken where reason is not null
+    union all
+    select s.seq, b.transfer_id, 'edited', 2
+    from balance_then b left join ledger.seal s using (transfer_id)
+    where b.kept is distinct from b.counted
+  ) found order by place, seq nulls last, transfer_id limit 1`;
 
 async function brokenAnchor(
   client: PoolClient,
@@ -174,6 +191,8 @@ export async function verify(pool: Pool, options: VerifyOptions = {}): Promise<V
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    // It reads everything, which takes as long as it takes: the bound is for what players wait for.
+    await client.query('set local statement_timeout = 0');
     try {
       return await readAll(client, options);
     } finally {
