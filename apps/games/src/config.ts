@@ -14,6 +14,13 @@ export interface GamesConfig {
   readonly vendorSecrets: { all(): Promise<ReadonlyMap<string, string>> };
   /** The built client; `dist/client` of this room by default. */
   readonly clientDirectory?: string;
+  /**
+   * What a caller is counted as, from a request's headers and the address it came from: behind proxies only they
+   * know the player's own. Without it everybody behind one proxy is one caller.
+   */
+  readonly callerOf?: (headers: Headers, peer: string | undefined) => string;
+  /** Games that one caller may open in a minute. */
+  readonly sessionsPerMinute?: number;
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Where log lines go; standard output by default. */
   readonly logStream?: DestinationStream;

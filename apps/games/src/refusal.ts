@@ -10,6 +10,7 @@ export const REFUSAL_STATUS = {
   spin_key_reused: 422,
   client_seed_missing: 409,
   round_open: 409,
+  too_many_requests: 429,
   game_under_maintenance: 503,
   wallet_unreachable: 503,
   internal_error: 500,

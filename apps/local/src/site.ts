@@ -5,6 +5,8 @@
 import { mkdir } from 'node:fs/promises';
 import { createGames } from '@palpite/games';
 import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
+import { createReadOrigin } from '@palpite/operator/http/client-address.ts';
+import { addressKey } from '@palpite/operator/http/throttle.ts';
 import { DatabaseError } from 'pg';
 import { gamesBuild } from './client-builds.ts';
 import { closers } from './closers.ts';
@@ -114,6 +116,7 @@ async function start(
     publicOrigin: gamesOrigin,
     frameAncestors: origins,
     vendorSecrets: { all: async () => new Map(Object.entries(await operator.vendorSecrets())) },
+    callerOf: countedAs(options.trustedProxies),
     logLevel: options.logLevel,
   });
   opened.add('the games', () => games.close());
@@ -167,6 +170,13 @@ async function openParts(
   if (web.status === 'fulfilled') opened.add('the web client', web.value.close);
   const [openedDatabase, openedWeb, gamesDirectory] = await Promise.all(opening);
   return { database: openedDatabase, web: openedWeb, gamesDirectory };
+}
+
+/** What a player's browser is counted as at the game host: the same as at the operator. */
+function countedAs(trustedProxies: readonly string[]) {
+  const readOrigin = createReadOrigin(trustedProxies);
+  return (headers: Headers, peer: string | undefined) =>
+    addressKey(readOrigin(headers, peer).address);
 }
 
 /** How the game host reaches the operator from this machine. */

@@ -27,7 +27,7 @@ export async function migrateGames(pool: pg.Pool): Promise<void> {
     await client.query(`
       GRANT USAGE ON SCHEMA games TO ${GAMES_ROLE};
       GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA games TO ${GAMES_ROLE};
-      GRANT DELETE ON games.spent_nonce TO ${GAMES_ROLE};
+      GRANT DELETE ON games.spent_nonce, games.rate_limit TO ${GAMES_ROLE};
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA games TO ${GAMES_ROLE};`);
   } finally {
     // The lock belongs to the connection: closing it lets go of it, whatever happened.

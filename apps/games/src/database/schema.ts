@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core';
 import type { RoundState } from '../api-shapes.ts';
 import type { Play } from '../machines/machine.ts';
@@ -172,6 +173,13 @@ export const walletTransaction = gamesSchema.table(
     ),
   ],
 );
+
+/** Counters of rate-limiter-flexible (its columns, its types); UNLOGGED by the migration: a crash may forget them. */
+export const rateLimit = gamesSchema.table('rate_limit', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
 
 /** Nonces of signed requests that may not come twice. */
 export const spentNonce = gamesSchema.table(

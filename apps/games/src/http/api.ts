@@ -11,6 +11,7 @@ import { listRounds, markSeen, viewRound } from '../round/round-view.ts';
 import { spin } from '../round/spin.ts';
 import type { Services } from '../services.ts';
 import { gameState } from '../session/game-state.ts';
+import { createSessionThrottle } from './session-throttle.ts';
 import { findSession, openSession, type Session } from '../session/session.ts';
 
 /** Largest body of a call, in bytes. */
@@ -36,7 +37,9 @@ export function createApi(services: Services): Hono {
     throw new Refusal('invalid_request');
   };
   api.use(bodyLimit({ maxSize: BODY_BYTES, onError: refuseLarge }));
+  const throttleSession = createSessionThrottle(services);
   api.post('/session', async (c) => {
+    await throttleSession(c);
     const { gameCode, launchToken } = await body(c, sessionBody);
     const { token, session } = await openSession(services, gameCode, launchToken);
     return c.json({ token, state: await gameState(services, session) } satisfies SessionAnswer);

@@ -20,6 +20,7 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   client_seed_missing: 'internal',
   stake_not_offered: 'internal',
   spin_key_reused: 'internal',
+  too_many_requests: 'internal',
   internal_error: 'internal',
 };
 
