@@ -12,6 +12,8 @@ export interface GamesConfig {
   readonly frameAncestors: readonly string[];
   /** The studios' secrets by vendor code; asked again at each use, so that they can be rotated. */
   readonly vendorSecrets: { all(): Promise<ReadonlyMap<string, string>> };
+  /** Seals players' server seeds until they are revealed: base64url text of 32 bytes, the same in every process. */
+  readonly seedKey: string;
   /** The built client; `dist/client` of this room by default. */
   readonly clientDirectory?: string;
   /**

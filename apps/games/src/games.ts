@@ -4,6 +4,8 @@ import pg from 'pg';
 import { DEFAULT_TIMING, type GamesConfig } from './config.ts';
 import { migrateGames } from './database/migrate.ts';
 import { createPool, openDatabase } from './database/pool.ts';
+import { sealOldSeeds } from './fairness/seal-old-seeds.ts';
+import { createSeedBox } from './fairness/seed-box.ts';
 import { createApp } from './http/app.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { createLog } from './log.ts';
@@ -43,6 +45,7 @@ export async function createGames(config: GamesConfig): Promise<Games> {
     pool,
     database: openDatabase(pool),
     wallet: createWalletClient(config, timing.walletTimeout),
+    seedBox: createSeedBox(config.seedKey),
     log,
   };
   let stopOutbox: () => Promise<void> = async () => {};
@@ -55,6 +58,7 @@ export async function createGames(config: GamesConfig): Promise<Games> {
       } finally {
         await owner.end();
       }
+      await sealOldSeeds(services.database, services.seedBox);
     },
     start() {
       stopOutbox = startOutbox(services);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { GamesConfig, Timing } from './config.ts';
 import type { Database } from './database/pool.ts';
+import type { SeedBox } from './fairness/seed-box.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 
 /** What the parts of a game host process share. */
@@ -11,5 +12,6 @@ export interface Services {
   readonly pool: pg.Pool;
   readonly database: Database;
   readonly wallet: WalletClient;
+  readonly seedBox: SeedBox;
   readonly log: Logger;
 }

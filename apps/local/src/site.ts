@@ -116,6 +116,7 @@ async function start(
     publicOrigin: gamesOrigin,
     frameAncestors: origins,
     vendorSecrets: { all: async () => new Map(Object.entries(await operator.vendorSecrets())) },
+    seedKey: operator.gameSeedKey,
     callerOf: countedAs(options.trustedProxies),
     logLevel: options.logLevel,
   });

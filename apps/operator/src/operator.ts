@@ -52,6 +52,8 @@ export interface Operator {
   seed(): Promise<Seeded>;
   /** What the sandbox game host signs its calls with, by vendor code; a rotated secret is here within ten seconds. */
   vendorSecrets(): Promise<Readonly<Record<string, string>>>;
+  /** What the sandbox game host seals its players' seeds with. */
+  readonly gameSeedKey: string;
   /** Starts the scheduled work. */
   start(): void;
   /** Waits for what runs, then lets the database go. */
@@ -80,6 +82,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     services,
     migrate: () => migrateAll(config.databaseUrl),
     seed: () => seed(services),
+    gameSeedKey: services.secrets.derive('game seeds'),
     async vendorSecrets() {
       return Object.fromEntries(await vendorSecrets.all());
     },

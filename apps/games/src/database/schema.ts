@@ -60,6 +60,7 @@ export const seedPair = gamesSchema.table(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     playerId: text().notNull(),
+    /** Sealed with the host's key until it is revealed; then in the clear. */
     serverSeed: text().notNull(),
     serverSeedHash: text().notNull(),
     /** Null until the pair becomes active. */

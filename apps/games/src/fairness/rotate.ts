@@ -23,7 +23,7 @@ export async function rotate(
       .where(and(eq(round.playerId, playerId), inArray(round.state, [...OPEN_STATES])))
       .limit(1);
     if (open.length > 0) throw new Refusal('round_open');
-    await rotateSeeds(tx, playerId, clientSeed, new Date());
+    await rotateSeeds(tx, services.seedBox, playerId, clientSeed, new Date());
   });
   return readSeeds(services.database, playerId);
 }

@@ -4,6 +4,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/pool.ts';
 import { seedPair } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { SeedBox } from './seed-box.ts';
 import type { SeedState } from './seed-state.ts';
 import { serverSeedHash } from './stream.ts';
 
@@ -13,7 +15,11 @@ const REVEALED_SHOWN = 20;
  * Fixes a player's first server seed; does nothing when there is one. It waits as the next pair: until the
  * player's browser has chosen a client seed, knowing its hash, nothing can be played with it.
  */
-export async function ensureSeeds(database: Database, playerId: string, now: Date): Promise<void> {
+export async function ensureSeeds(
+  { database, seedBox }: Services,
+  playerId: string,
+  now: Date,
+): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
     const pairs = await tx
@@ -21,7 +27,7 @@ export async function ensureSeeds(database: Database, playerId: string, now: Dat
       .from(seedPair)
       .where(and(eq(seedPair.playerId, playerId), sql`${seedPair.state} <> 'revealed'`));
     if (pairs.length > 0) return;
-    await tx.insert(seedPair).values({ ...freshPair(playerId, now), state: 'next' });
+    await tx.insert(seedPair).values({ ...freshPair(seedBox, playerId, now), state: 'next' });
   });
 }
 
@@ -49,15 +55,32 @@ export async function takeNonce(
  */
 export async function rotateSeeds(
   tx: Database,
+  seedBox: SeedBox,
   playerId: string,
   clientSeed: string,
   now: Date,
 ): Promise<void> {
   const mine = (state: 'active' | 'next') =>
     and(eq(seedPair.playerId, playerId), eq(seedPair.state, state));
-  await tx.update(seedPair).set({ state: 'revealed', revealedAt: now }).where(mine('active'));
+  const [used] = await tx.select().from(seedPair).where(mine('active'));
+  if (used) {
+    const serverSeed = serverSeedOf(seedBox, used);
+    await tx
+      .update(seedPair)
+      .set({ serverSeed, state: 'revealed', revealedAt: now })
+      .where(eq(seedPair.id, used.id));
+  }
   await tx.update(seedPair).set({ state: 'active', clientSeed }).where(mine('next'));
-  await tx.insert(seedPair).values({ ...freshPair(playerId, now), state: 'next' });
+  await tx.insert(seedPair).values({ ...freshPair(seedBox, playerId, now), state: 'next' });
+}
+
+/** A pair's server seed in the clear; for deciding rounds, and for revealing it. */
+export function serverSeedOf(
+  seedBox: SeedBox,
+  pair: Pick<typeof seedPair.$inferSelect, 'state' | 'serverSeed' | 'serverSeedHash'>,
+): string {
+  if (pair.state === 'revealed') return pair.serverSeed;
+  return seedBox.open(pair.serverSeed, pair.serverSeedHash);
 }
 
 /** What the player may know of their seeds. */
@@ -103,7 +126,9 @@ export async function lockPlayer(tx: Database, playerId: string): Promise<void> 
   );
 }
 
-function freshPair(playerId: string, now: Date) {
+function freshPair(seedBox: SeedBox, playerId: string, now: Date) {
   const serverSeed = randomBytes(32).toString('hex');
-  return { playerId, serverSeed, serverSeedHash: serverSeedHash(serverSeed), createdAt: now };
+  const hash = serverSeedHash(serverSeed);
+  const sealed = seedBox.seal(serverSeed, hash);
+  return { playerId, serverSeed: sealed, serverSeedHash: hash, createdAt: now };
 }

@@ -3,12 +3,13 @@ import { signVendorRequest, type VendorTransactions } from '@palpite/contract/ve
 import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameState, SessionAnswer } from '../api-shapes.ts';
+import { createSeedBox } from '../fairness/seed-box.ts';
 import { serverSeedHash } from '../fairness/stream.ts';
 import { migrateGames } from '../database/migrate.ts';
 import { createPool, databaseErrorCode } from '../database/pool.ts';
 import { createGames } from '../games.ts';
 import { GAME, type OpenGames, openGames, post, STAKE, TestPlayer } from '../testing/open-games.ts';
-import { testSecrets } from '../testing/quick.ts';
+import { TEST_SEED_KEY, testSecrets } from '../testing/quick.ts';
 import { TEST_SECRET } from '../testing/test-operator.ts';
 
 let open: OpenGames;
@@ -136,6 +137,21 @@ test('a body larger than any call of a game is not read to its end', async () =>
   expect(sent).toBeLessThan(8);
 });
 
+/** The server seeds of a player that nobody may know yet, the active one first. */
+async function secretSeedsOf(playerId: string): Promise<string[]> {
+  const { rows } = await open.database.pool.query<{
+    server_seed: string;
+    server_seed_hash: string;
+  }>(
+    `select server_seed, server_seed_hash from games.seed_pair
+     where player_id = $1 and state <> 'revealed' order by id`,
+    [playerId],
+  );
+  expect(rows).toHaveLength(2);
+  const box = createSeedBox(TEST_SEED_KEY);
+  return rows.map((row) => box.open(row.server_seed, row.server_seed_hash));
+}
+
 describe('seeds', () => {
   test('of a new player: the hash is told first, then the player’s own client seed makes them a pair', async () => {
     open.operator.setBalance('player-new', 10_000n);
@@ -176,11 +192,31 @@ describe('seeds', () => {
     expect(after.revealed[0]).toMatchObject({ serverSeedHash: shown, clientSeed, rounds: 1 });
     expect(serverSeedHash(after.revealed[0]?.serverSeed ?? '')).toBe(shown);
     const text = JSON.stringify(await player.get('/api/state'));
-    const { rows } = await open.database.pool.query<{ server_seed: string }>(
-      `select server_seed from games.seed_pair where player_id = 'player-9' and state <> 'revealed'`,
+    for (const serverSeed of await secretSeedsOf('player-9'))
+      expect(text).not.toContain(serverSeed);
+  });
+
+  test('that are not revealed cannot be read from the database, also those of an older host', async () => {
+    open.operator.setBalance('player-8', 10_000n);
+    const player = await TestPlayer.open(open, { playerId: 'player-8' });
+    const { pool } = open.database;
+    const box = createSeedBox(TEST_SEED_KEY);
+    const [active = ''] = await secretSeedsOf('player-8');
+    await pool.query(
+      `update games.seed_pair set server_seed = $1 where player_id = 'player-8' and state = 'active'`,
+      [active],
+    );
+    await open.games.migrate();
+    const { rows } = await pool.query<{ server_seed: string; server_seed_hash: string }>(
+      `select server_seed, server_seed_hash from games.seed_pair where player_id = 'player-8'`,
     );
     expect(rows).toHaveLength(2);
-    for (const row of rows) expect(text).not.toContain(row.server_seed);
+    for (const row of rows) expect(row.server_seed).not.toMatch(/^[0-9a-f]{64}$/);
+    const [first, second] = rows;
+    expect(() => box.open(first?.server_seed ?? '', second?.server_seed_hash ?? '')).toThrow();
+    expect((await player.spin()).round.state).toBe('closed');
+    const { body } = await player.post('/api/seed', { clientSeed: 'mine' });
+    expect((body as GameState['seeds']).revealed[0]?.serverSeed).toBe(active);
   });
 
   test('refuse a client seed that could be read in two ways', async () => {
@@ -222,6 +258,7 @@ test('without a built client the host does not start, and says what to do', asyn
     publicOrigin: 'http://localhost:3001',
     frameAncestors: [],
     vendorSecrets: testSecrets,
+    seedKey: TEST_SEED_KEY,
     clientDirectory: '/nowhere',
   };
   await expect(createGames(config)).rejects.toThrow('npm run build');

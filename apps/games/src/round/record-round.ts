@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { RoundState } from '../api-shapes.ts';
 import type { Database } from '../database/pool.ts';
 import { round, seedPair, session, walletTransaction } from '../database/schema.ts';
+import { serverSeedOf } from '../fairness/seed-pairs.ts';
 import { openStream } from '../fairness/stream.ts';
 import { MACHINES } from '../machines/machines.ts';
 import { type Outcome, play } from '../machines/round.ts';
@@ -24,7 +25,8 @@ export async function outcomeOf(services: Services, placed: Round): Promise<Outc
     .from(seedPair)
     .where(eq(seedPair.id, placed.seedPairId));
   if (!machine || !pair?.clientSeed) return undefined;
-  const { serverSeed, clientSeed } = pair;
+  const { clientSeed } = pair;
+  const serverSeed = serverSeedOf(services.seedBox, pair);
   return play(
     machine,
     openStream({ serverSeed, clientSeed, nonce: placed.nonce }),

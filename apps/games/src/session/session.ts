@@ -40,7 +40,7 @@ export async function openSession(
   const { balanceMinor, sessionId, ...player } = result.answer;
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
-  await ensureSeeds(services.database, player.playerId, now);
+  await ensureSeeds(services, player.playerId, now);
   const [opened] = await services.database
     .insert(session)
     .values({

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createGames } from '../games.ts';
-import { QUICK, testSecrets } from './quick.ts';
+import { QUICK, TEST_SEED_KEY, testSecrets } from './quick.ts';
 
 const { databaseUrl, operatorOrigin, clientDirectory } = JSON.parse(process.argv[2] ?? '{}') as {
   databaseUrl: string;
@@ -15,6 +15,7 @@ const games = await createGames({
   publicOrigin: 'http://localhost:3001',
   frameAncestors: ['http://localhost:3000'],
   vendorSecrets: testSecrets,
+  seedKey: TEST_SEED_KEY,
   clientDirectory,
   logLevel: 'silent',
   // a dead process's work is free again after this

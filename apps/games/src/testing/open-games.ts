@@ -7,7 +7,7 @@ import { randomClientSeed } from '../fairness/client-seed.ts';
 import { migrateGames } from '../database/migrate.ts';
 import { createGames, type Games } from '../games.ts';
 import { emptyClient } from './empty-client.ts';
-import { QUICK, testSecrets } from './quick.ts';
+import { QUICK, TEST_SEED_KEY, testSecrets } from './quick.ts';
 import { startTestOperator, type TestOperator } from './test-operator.ts';
 
 export const PLAYER = 'player-1';
@@ -40,6 +40,7 @@ export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames
       publicOrigin: 'http://localhost:3001',
       frameAncestors: [SITE],
       vendorSecrets: testSecrets,
+      seedKey: TEST_SEED_KEY,
       clientDirectory: client.directory,
       logLevel: 'silent',
       timing: { ...QUICK, ...timing, ...other },

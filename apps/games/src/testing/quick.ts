@@ -12,6 +12,9 @@ export const QUICK: Partial<Timing> = {
   retryLongest: 40,
 };
 
+/** What tests seal seeds with. */
+export const TEST_SEED_KEY = Buffer.alloc(32, 5).toString('base64url');
+
 /** Every studio's secret is the test's. */
 export const testSecrets: GamesConfig['vendorSecrets'] = {
   all: async () => new Map(SANDBOX_VENDORS.map(({ code }) => [code, TEST_SECRET])),
