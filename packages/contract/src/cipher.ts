@@ -16,12 +16,26 @@ export interface SealedClaims {
   jti: string;
   /** The call it is meant for: `METHOD /path`. */
   aud: string;
+  /** The merchant it is meant for; left out before the first status answer has told it. */
+  mer?: string | undefined;
+  /** The session token that the call is made with, where it takes one. */
+  tok?: string | undefined;
   body: unknown;
 }
 
+/** Who a sealed payload is bound to: whoever comes by it can send it for nobody else. */
+export interface PayloadBinding {
+  readonly merchantCode: string;
+  readonly token: string | null;
+}
+
 export interface PayloadCipher {
-  /** Seals `body` for one call. @returns compact JWE */
-  seal(endpoint: Pick<Endpoint, 'method' | 'path'>, body: unknown): Promise<string>;
+  /** Seals `body` for one call, of one merchant's site and one session. @returns compact JWE */
+  seal(
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    body: unknown,
+    binding?: PayloadBinding,
+  ): Promise<string>;
   /**
    * Learns from a refusal that says what the server expected (its keys, its clock).
    * @returns true when sealing again may now succeed
@@ -48,7 +62,7 @@ export function createCipher(options: {
   let clockOffsetMs = 0;
 
   return {
-    async seal(endpoint, body) {
+    async seal(endpoint, body, binding) {
       const { CompactEncrypt, importJWK } = await import('jose');
       const key = (learntKeys ?? options.keys())[0];
       if (key === undefined) throw new Error('the operator published no encryption key');
@@ -56,6 +70,8 @@ export function createCipher(options: {
         iat: Math.floor((now() + clockOffsetMs) / 1_000),
         jti: randomId(),
         aud: audienceOf(endpoint),
+        mer: binding?.merchantCode || undefined,
+        tok: binding?.token ?? undefined,
         body,
       };
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))

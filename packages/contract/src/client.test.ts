@@ -51,6 +51,7 @@ describe('what is sent', () => {
       endpoint: endpoints.login,
       keyRing: ring,
       replayGuard,
+      binding: { merchantCode: 'palpite', token: null },
       now: new Date(),
     });
     expect(opened).toEqual(credentials);
@@ -132,6 +133,7 @@ describe('acts and repeats', () => {
       endpoint: endpoints.login,
       keyRing: ring,
       replayGuard,
+      binding: { merchantCode: 'palpite', token: null },
       now: new Date(serverTime),
     });
     expect(await opened).toEqual(credentials);
@@ -152,6 +154,7 @@ describe('acts and repeats', () => {
       endpoint: endpoints.freePlayLogin,
       keyRing: ring,
       replayGuard,
+      binding: { merchantCode: 'palpite', token: null },
       now: new Date(serverTime),
     });
     expect(await opened).toEqual({ merchantCode: 'palpite', language: 'EN' });

@@ -116,7 +116,7 @@ async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Pr
   let text: string;
   try {
     // Sealing may fail as the network does: its library is fetched with the first use.
-    const body = await bodyOf(options.cipher, endpoint, act);
+    const body = await bodyOf(options, endpoint, act, token);
     // A browser's own fetch refuses to be called as a method of something else.
     const { fetch } = options;
     response = await fetch(addressOf(options.baseUrl, endpoint, act), {
@@ -172,12 +172,15 @@ function mediaTypeOf(endpoint: Endpoint): string {
 }
 
 async function bodyOf(
-  cipher: PayloadCipher,
+  { cipher, merchantCode }: ClientOptions,
   endpoint: Endpoint,
   act: Act,
+  token: string | null,
 ): Promise<string | undefined> {
   if (endpoint.body === undefined) return undefined;
-  if (endpoint.encrypted) return cipher.seal(endpoint, act.body);
+  if (endpoint.encrypted) {
+    return cipher.seal(endpoint, act.body, { merchantCode: merchantCode(), token });
+  }
   if (endpoint.bodyType === 'form') return writeQuery(Object(act.body)).toString();
   return JSON.stringify(act.body);
 }

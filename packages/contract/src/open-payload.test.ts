@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CompactEncrypt, importJWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCipher } from './cipher.ts';
+import { createCipher, type PayloadBinding } from './cipher.ts';
 import { ContractError } from './errors.ts';
 import {
   createKeyRing,
@@ -43,12 +43,19 @@ function memoryGuard(): ReplayGuard & { claimed: Map<string, Date> } {
 const cipherAt = (ring: KeyRing, at: Date = NOW) =>
   createCipher({ keys: () => ring.publicKeys(at), now: () => at.getTime() });
 
-function open(payload: string, ring: KeyRing, changes: { guard?: ReplayGuard; now?: Date } = {}) {
+const NOBODY = { merchantCode: 'palpite', token: null };
+
+function open(
+  payload: string,
+  ring: KeyRing,
+  changes: { guard?: ReplayGuard; now?: Date; binding?: PayloadBinding } = {},
+) {
   return openPayload({
     payload,
     endpoint: login,
     keyRing: ring,
     replayGuard: changes.guard ?? memoryGuard(),
+    binding: changes.binding ?? NOBODY,
     now: changes.now ?? NOW,
   });
 }
@@ -162,6 +169,21 @@ describe('a sealed payload', () => {
     await open(await cipherAt(ring).seal(login, {}), ring, { guard });
     const [expiresAt] = guard.claimed.values();
     expect(expiresAt?.getTime()).toBeGreaterThan(seconds(300).getTime());
+  });
+
+  test('is refused for another merchant or another session than it was sealed for', async () => {
+    const ring = createKeyRing([first]);
+    const mine = { merchantCode: 'palpite', token: 'a'.repeat(43) };
+    const sealed = () => cipherAt(ring).seal(login, { a: 1 }, mine);
+    expect(await open(await sealed(), ring, { binding: mine })).toEqual({ a: 1 });
+    for (const binding of [
+      { ...mine, merchantCode: 'lumen' },
+      { ...mine, token: 'b'.repeat(43) },
+      { ...mine, token: null },
+    ]) {
+      const { code } = await refusalOf(open(await sealed(), ring, { binding }));
+      expect(code).toBe('payload_unreadable');
+    }
   });
 
   test('is refused by any other call than the one it was sealed for', async () => {

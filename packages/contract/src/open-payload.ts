@@ -1,13 +1,13 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose';
 import * as v from 'valibot';
-import { audienceOf } from './cipher.ts';
+import { audienceOf, type PayloadBinding } from './cipher.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ContractError } from './errors.ts';
 import { type EncryptionKey, encryptionKey } from './system.ts';
 
 /**
  * The opening side of encrypted (E) calls; for servers only. A payload is accepted when it was sealed for
- * this call, with a key that has not retired, within the clock window, and for the first time.
+ * this call, merchant and session, with a key that has not retired, within the clock window, and for the first time.
  */
 
 /** How far a sealed payload's clock may be from ours, either way, in seconds. */
@@ -86,6 +86,8 @@ const sealedClaims = v.object({
   iat: v.pipe(v.number(), v.integer()),
   jti: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   aud: v.string(),
+  mer: v.optional(v.string()),
+  tok: v.optional(v.string()),
   body: v.unknown(),
 });
 
@@ -95,6 +97,8 @@ export interface OpenPayloadOptions {
   endpoint: Pick<Endpoint, 'method' | 'path'>;
   keyRing: KeyRing;
   replayGuard: ReplayGuard;
+  /** What the call itself came for; a payload that is bound to another is refused. */
+  binding: PayloadBinding;
   now: Date;
   windowSeconds?: number;
 }
@@ -105,11 +109,15 @@ export interface OpenPayloadOptions {
  *   to use) | payload_expired (value: the server's time) | payload_replayed
  */
 export async function openPayload(options: OpenPayloadOptions): Promise<unknown> {
-  const { payload, endpoint, keyRing, replayGuard, now } = options;
+  const { payload, endpoint, keyRing, replayGuard, binding, now } = options;
   const windowSeconds = options.windowSeconds ?? DEFAULT_WINDOW_SECONDS;
 
   const claims = parseClaims(await decrypt(payload, keyRing, now));
-  if (claims.aud !== audienceOf(endpoint)) throw new ContractError('payload_unreadable');
+  const meant =
+    claims.aud === audienceOf(endpoint) &&
+    (claims.mer === undefined || claims.mer === binding.merchantCode) &&
+    (claims.tok === undefined || claims.tok === binding.token);
+  if (!meant) throw new ContractError('payload_unreadable');
 
   const age = now.getTime() / 1_000 - claims.iat;
   if (Math.abs(age) > windowSeconds) {

@@ -37,7 +37,13 @@ export async function answerCall(
   const input = {
     query: new URL(request.url).searchParams,
     body: await readBody(endpoint, request, services.limits.bodyBytes, (payload) =>
-      openSealed(services, endpoint, payload, now),
+      openSealed(
+        services,
+        endpoint,
+        payload,
+        { merchantCode: merchant.code, token: readToken(endpoint, request) ?? null },
+        now,
+      ),
     ),
   };
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
@@ -106,6 +112,12 @@ function refuseWhileClosed(endpoint: Endpoint, merchant: Merchant, visitor: Visi
   }
 }
 
+/** The token that a call came with, where it takes one. */
+function readToken({ token }: Endpoint, { headers }: Request): string | undefined {
+  if (token === 'none') return undefined;
+  return /^Bearer ([\w-]{20,512})$/.exec(headers.get(HEADERS.authorization) ?? '')?.[1];
+}
+
 /** Reads the token where the call reads one; a bad one is refused where one is required and ignored elsewhere. */
 async function authenticate(
   services: Services,
@@ -115,8 +127,7 @@ async function authenticate(
   now: Date,
 ): Promise<Session | null> {
   if (endpoint.token === 'none') return null;
-  const header = request.headers.get(HEADERS.authorization) ?? '';
-  const token = /^Bearer ([\w-]{20,512})$/.exec(header)?.[1];
+  const token = readToken(endpoint, request);
   const found = token === undefined ? 'unknown' : await findSession(services, merchant, token, now);
   if (typeof found === 'object') return found;
   if (endpoint.token === 'optional') return null;

@@ -1,3 +1,4 @@
+import type { PayloadBinding } from '@palpite/contract/cipher.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { openPayload } from '@palpite/contract/open-payload.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,7 @@ export async function openSealed(
   services: Services,
   endpoint: Endpoint,
   payload: string,
+  binding: PayloadBinding,
   now: Date,
 ): Promise<unknown> {
   return openPayload({
@@ -21,6 +23,7 @@ export async function openSealed(
     replayGuard: {
       claim: (jti, expiresAt) => spendOnce(services.database, 'payload', jti, expiresAt),
     },
+    binding,
     now,
     windowSeconds: services.limits.payloadSeconds,
   });

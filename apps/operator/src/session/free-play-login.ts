@@ -16,7 +16,8 @@ import { startSession } from './start-session.ts';
  */
 export const freePlayLogin = handler(endpoints.freePlayLogin, {
   async prepare({ body, services, merchant, address, now }) {
-    const opened = await openSealed(services, endpoints.freePlayLogin, body.header, now);
+    const binding = { merchantCode: merchant.code, token: null };
+    const opened = await openSealed(services, endpoints.freePlayLogin, body.header, binding, now);
     const header = v.safeParse(freePlayHeader, opened);
     if (!header.success) throw new ContractError('payload_unreadable');
     if (header.output.merchantCode !== merchant.code) throw new ContractError('unknown_merchant');

@@ -60,7 +60,7 @@ export function createContractClient(
       },
     },
     cipher: {
-      seal: async (endpoint, body) => (await load()).cipher.seal(endpoint, body),
+      seal: async (...sealing) => (await load()).cipher.seal(...sealing),
       learn: (code, value) => loaded?.cipher.learn(code, value) ?? false,
     },
   };
