@@ -1,8 +1,9 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { waitFor } from '@testing-library/react';
+import { logout } from '@palpite/contract/session.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PublicStatus } from '../lib/boot.ts';
-import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 import { isGuarded } from './guard.ts';
 
 let operator: TestOperator;
@@ -23,6 +24,39 @@ test('[GUARD-01] with login-to-home-page a visitor of any page is led to /login'
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
     closeApp();
+  }
+});
+
+test('after the login that a page asked for, the visitor is back on that page', async () => {
+  const { username } = await operator.account();
+  const { router, screen, user } = await renderApp(operator, '/rng?sort=newest', {
+    status: loginFirst,
+  });
+  await user.type(await screen.findByLabelText('Account name'), username);
+  await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/rng?sort=newest'));
+});
+
+test('a session that ends on a guarded page says so beside the login, which leads back', async () => {
+  const { token } = await signInBefore(operator);
+  const app = await renderApp(operator, '/rng', { status: loginFirst });
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
+  await clientWith(operator, token).call(logout);
+  app.session.end('expired');
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+  expect(app.router.state.location.search).toEqual({ from: '/rng' });
+  expect(await app.screen.findByText(/Your session has ended/)).toBeTruthy();
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the login leads to no other site, whatever its address says', async () => {
+  await signInBefore(operator);
+  for (const from of ['https://other.example/', '//other.example/', '/\\other.example']) {
+    const { router } = await renderApp(operator, `/login?from=${encodeURIComponent(from)}`);
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+    cleanup();
   }
 });
 

@@ -7,12 +7,13 @@ import { RoutePending } from './route-pending.tsx';
 
 /**
  * Keeps visitors out where the operator asks for a login first. The server cannot know who is signed in, so
- * there it sends the place of the page and nothing of it.
+ * there it sends the place of the page and nothing of it. After the login the visitor is back where it stopped them.
  */
 export function Guarded({ children }: { children: ReactNode }) {
   const { settings } = useServices().boot.status;
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname, href } = useLocation();
   const { phase } = useSession();
   if (!isGuarded(settings, pathname) || phase === 'signed-in') return children;
-  return phase === 'visitor' ? <Navigate to="/login" replace /> : <RoutePending />;
+  if (phase === 'unknown') return <RoutePending />;
+  return <Navigate to="/login" search={{ from: href }} replace />;
 }

@@ -4,6 +4,7 @@ import { MEMBER_KEY } from '../lib/calls.ts';
 import { openLoginHere } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { useSession } from '../session/use-session.ts';
+import { isGuarded } from './guard.ts';
 
 /**
  * What follows when the session changes, whichever tab or refusal changed it: the answers that belonged to
@@ -12,7 +13,7 @@ import { useSession } from '../session/use-session.ts';
  * A component of its own, so that a change of session draws nothing anew but what shows it.
  */
 export function SessionWatch() {
-  const { queryClient } = useServices();
+  const { boot, queryClient } = useServices();
   const router = useRouter();
   const session = useSession();
   const account = session.phase === 'signed-in' ? session.record.account : null;
@@ -25,8 +26,12 @@ export function SessionWatch() {
   }, [account, queryClient]);
 
   useEffect(() => {
-    if (expired) void router.navigate({ to: '.', search: openLoginHere, replace: true });
-  }, [expired, router]);
+    const { pathname } = router.latestLocation;
+    // A guarded page goes to the login by itself.
+    const leads = pathname === '/login' || isGuarded(boot.status.settings, pathname);
+    if (!expired || leads) return;
+    void router.navigate({ to: '.', search: openLoginHere, replace: true });
+  }, [boot, expired, router]);
 
   return null;
 }

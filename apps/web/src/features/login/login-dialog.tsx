@@ -4,8 +4,7 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../session/use-session.ts';
-import { FreePlayOffer } from './free-play-offer.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
 
 interface LoginDialogProps {
   tab: 'login' | 'register';
@@ -61,21 +60,5 @@ export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogP
         </Tabs>
       )}
     </Modal>
-  );
-}
-
-function LoginPanel() {
-  const session = useSession();
-  const expired = session.phase === 'visitor' && session.ended === 'expired';
-  return (
-    <div className="flex flex-col gap-4">
-      {expired && (
-        <p role="status" className="text-14 text-muted">
-          <Trans>Your session has ended. Log in again to go on where you were.</Trans>
-        </p>
-      )}
-      <LoginForm />
-      <FreePlayOffer />
-    </div>
   );
 }

@@ -1,20 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '../../session/use-session.ts';
-import { FreePlayOffer } from './free-play-offer.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
+
+interface LoginScreenProps {
+  /** The page that asked for it. */
+  from: string | undefined;
+}
 
 /** The login as a page: where the operator shows nothing to visitors, and for whoever comes by a link. */
-export function LoginScreen() {
+export function LoginScreen({ from = '/' }: LoginScreenProps) {
   const { phase } = useSession();
-  if (phase === 'signed-in') return <Navigate to="/" replace />;
+  if (phase === 'signed-in') return <Navigate to="/" href={from} replace />;
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-12">
       <h1 className="text-24 font-bold">
         <Trans>Log in</Trans>
       </h1>
-      <LoginForm />
-      <FreePlayOffer />
+      <LoginPanel />
     </div>
   );
 }
