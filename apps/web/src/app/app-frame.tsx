@@ -1,28 +1,18 @@
-import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useServices } from '../lib/services.ts';
 import { AfterCalm } from './after-calm.tsx';
 import { DialogsWhenAsked } from './dialogs-when-asked.tsx';
+import { frameOf } from './frame.ts';
 import { Guarded } from './guarded.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { useFreePlayButton } from './use-free-play-button.ts';
 import { useStartUp } from './use-start-up.ts';
 
-const ClosedScreen = lazyRouteComponent(() => import('./closed-screen.tsx'), 'ClosedScreen');
-
-/** How much of the shell a route wants; every route says what differs from all of it. `never`: whatever the operator says. */
-export interface FrameOptions {
-  bars?: 'all' | 'header' | 'none' | 'never';
-  footer?: boolean;
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    frame?: FrameOptions;
-  }
-}
+const ClosedScreen = lazyPart(() => import('./closed-screen.tsx'), 'ClosedScreen');
 
 /** What the status answer chooses: the site, or the page that says why it is closed. */
 export function AppFrame() {
@@ -40,15 +30,10 @@ export function AppFrame() {
 function OpenFrame() {
   const { settings } = useServices().boot.status;
   const freePlay = useFreePlayButton();
-  const { bars, footer } = useMatches({ select: frameOf });
+  const frame = useMatches({ select: (matches) => frameOf(matches, settings) });
   return (
     <>
-      <Shell
-        // The pages without bars have them again where the operator says so.
-        bars={shownBars(bars, settings.barsOnFullScreenPages)}
-        footer={footer}
-        freePlay={freePlay}
-      >
+      <Shell {...frame} freePlay={freePlay}>
         <Guarded>
           <Outlet />
         </Guarded>
@@ -59,14 +44,4 @@ function OpenFrame() {
       <AfterCalm />
     </>
   );
-}
-
-function shownBars(wanted: NonNullable<FrameOptions['bars']>, onFullScreenPages: boolean) {
-  if (wanted === 'never') return 'none';
-  return wanted === 'none' && onFullScreenPages ? 'all' : wanted;
-}
-
-function frameOf(matches: readonly { staticData: { frame?: FrameOptions } }[]) {
-  const { bars = 'all', footer = true } = matches.at(-1)?.staticData.frame ?? {};
-  return { bars, footer };
 }

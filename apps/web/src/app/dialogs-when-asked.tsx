@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@palpite/ui/toast-store.ts';
-import { CatchBoundary, lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
+import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { hasDialog } from '../lib/root-search.ts';
 import { useMember } from '../session/use-session.ts';
 
-const AppDialogs = lazyRouteComponent(() => import('./app-dialogs.tsx'), 'AppDialogs');
+const AppDialogs = lazyPart(() => import('./app-dialogs.tsx'), 'AppDialogs');
 
 /** The dialogs that the address (or a password that must change) opens; not even their list is loaded before. */
 export function DialogsWhenAsked() {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { BOOT_ELEMENT_ID, bootText } from '../lib/boot.ts';
 import { useServices } from '../lib/services.ts';
 import { brandStyle } from './brand-style.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
+import { frameOf } from './frame.ts';
 import './app.css';
 
 /** The HTML document around every page, errors included. */
@@ -19,14 +21,19 @@ export function AppDocument({ children }: { children: ReactNode }) {
 function Html({ children }: { children: ReactNode }) {
   const { boot } = useServices();
   const { i18n } = useLingui();
-  const { theme } = boot.status;
+  const { theme, settings } = boot.status;
+  const router = useRouter();
+  const mini = import.meta.env.SSR && frameOf(router.state.matches, settings).menuStartsMini;
+  // Only written here: in the browser the menu itself sets it (side-menu-width.ts).
+  const serverAttributes = mini ? { 'data-side-menu': 'mini' } : {};
   return (
-    // Scripts change the theme and mark the page as live: React leaves both attributes alone.
+    // Scripts change the theme, mark the page as live, say what stands where: React leaves their attributes alone.
     <html
       lang={i18n.locale}
       data-theme={boot.theme}
       data-radius={theme.radius}
       data-density={theme.density}
+      {...serverAttributes}
       suppressHydrationWarning
     >
       <head>
@@ -42,7 +49,7 @@ function Html({ children }: { children: ReactNode }) {
 }
 
 /**
- * The brand's colours and the boot data: written by the server, and only read in the browser, where their
+ * The brand's colours, the early script and the boot data: written by the server, and only read in the browser, where their
  * content is never set again (Trusted Types would refuse it, and nothing could have changed).
  */
 function ServerElements() {
@@ -50,11 +57,15 @@ function ServerElements() {
   const nonce = useRouter().options.ssr?.nonce;
   const style = import.meta.env.SSR ? brandStyle(boot.status.theme) : '';
   const data = import.meta.env.SSR ? bootText(boot) : '';
+  const early = import.meta.env.SSR ? EARLY_SCRIPT : '';
   return (
     <>
       {/* Colours that the contract has parsed. */}
       {/* oxlint-disable-next-line react/no-danger */}
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
+      {/* Text of ours, run before the first paint. */}
+      {/* oxlint-disable-next-line react/no-danger */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
       <script
         id={BOOT_ELEMENT_ID}
         type="application/json"

@@ -2,21 +2,53 @@ import { useLingui } from '@lingui/react/macro';
 import { recentGames } from '@palpite/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
+import { useEffect } from 'react';
 import { GameRail } from '../../catalogue/game-rail.tsx';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 
-/** What the signed-in account played last. Nobody else sees it, and nor does who has not played. */
+/** Says, for the next page's first paint, that there will be a row (`app/early-script.ts`). */
+const KEY = 'recentRail';
+
+function keepPlace(wanted: boolean): void {
+  const { dataset } = document.documentElement;
+  if (wanted) {
+    localStorage.setItem(KEY, '1');
+    dataset[KEY] = '';
+  } else {
+    localStorage.removeItem(KEY);
+    delete dataset[KEY];
+  }
+}
+
+/**
+ * What the signed-in account played last. Nobody else sees it, and nor does who has not played. The page that
+ * everybody gets carries its place unseen; a browser that knows of a row shows the place from the first paint, so
+ * that nothing moves when the row comes.
+ */
 export function RecentRail() {
   const { t } = useLingui();
   const services = useServices();
   const size = services.boot.status.settings.recentGames;
-  const member = useMember();
-  const { data } = useQuery({
+  const { phase } = useSession();
+  const { data, isError } = useQuery({
     ...callQuery(services, recentGames, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
-    enabled: member !== null && size > 0,
+    enabled: phase === 'signed-in' && size > 0,
   });
-  if (!member || !data) return null;
-  return <GameRail title={t`Continue playing`} icon={<History size={20} />} games={data.list} />;
+  const games = phase === 'signed-in' ? data?.list : undefined;
+  const none = phase === 'visitor' || size === 0 || isError || games?.length === 0;
+  const some = games !== undefined && !none;
+  useEffect(() => {
+    if (some || none) keepPlace(some);
+  }, [some, none]);
+
+  if (none) return null;
+  const rail = <GameRail title={t`Continue playing`} icon={<History size={20} />} games={games} />;
+  if (games) return rail;
+  return (
+    <div inert aria-hidden="true" className="hidden in-data-recent-rail:block">
+      {rail}
+    </div>
+  );
 }

@@ -47,13 +47,15 @@ interface ShellProps {
   /** `header`: the header alone, for a game that fills the rest. `none`: nothing around the screen. */
   bars: 'all' | 'header' | 'none';
   footer: boolean;
+  /** The side menu begins narrow, whatever its owner chose for other pages. */
+  menuStartsMini: boolean;
   /** Starts a guest's session; null where the brand offers none. */
   freePlay: FreePlay | null;
   children: ReactNode;
 }
 
 /** What stands around every screen: header, side menu, content, footer, bottom bar, notices. */
-export function Shell({ bars, footer, freePlay, children }: ShellProps) {
+export function Shell({ bars, footer, menuStartsMini, freePlay, children }: ShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   useSearchShortcut(bars !== 'none');
@@ -71,7 +73,7 @@ export function Shell({ bars, footer, freePlay, children }: ShellProps) {
         {t`Skip to content`}
       </a>
       {bars !== 'none' && <ShellHeader freePlay={freePlay} />}
-      {sides && <SideMenu />}
+      {sides && <SideMenu startsMini={menuStartsMini} />}
       <div className={sides ? 'shell-content' : undefined}>
         <main id="content" tabIndex={-1} className="outline-none">
           {children}

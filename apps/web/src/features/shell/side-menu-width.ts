@@ -2,18 +2,20 @@
 const KEY = 'sideMenu';
 const WIDE = '(width >= 80rem)';
 
-/** Shows the stored choice, if there is one. */
-export function showSavedWidth(): void {
+/** Shows the width that the menu begins with. Before the first paint `app/early-script.ts` has done the same. */
+export function showWidth(startsMini: boolean): void {
+  const { dataset } = document.documentElement;
   const saved = localStorage.getItem(KEY);
-  if (saved === 'mini' || saved === 'full') document.documentElement.dataset.sideMenu = saved;
+  if (startsMini) dataset.sideMenu = 'mini';
+  else if (saved === 'mini' || saved === 'full') dataset.sideMenu = saved;
+  else delete dataset.sideMenu;
 }
 
-/** Goes from narrow to wide or back, and keeps it. */
-export function toggleWidth(): void {
-  const shown =
-    document.documentElement.dataset.sideMenu ??
-    (window.matchMedia(WIDE).matches ? 'full' : 'mini');
+/** Goes from narrow to wide or back. Where every visit begins narrow the choice is for this one. */
+export function toggleWidth(startsMini: boolean): void {
+  const { dataset } = document.documentElement;
+  const shown = dataset.sideMenu ?? (window.matchMedia(WIDE).matches ? 'full' : 'mini');
   const next = shown === 'full' ? 'mini' : 'full';
-  document.documentElement.dataset.sideMenu = next;
-  localStorage.setItem(KEY, next);
+  dataset.sideMenu = next;
+  if (!startsMini) localStorage.setItem(KEY, next);
 }

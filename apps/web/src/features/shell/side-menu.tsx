@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { SideMenuEntries } from './side-menu-entries.tsx';
-import { showSavedWidth, toggleWidth } from './side-menu-width.ts';
+import { showWidth, toggleWidth } from './side-menu-width.ts';
 import { sideRowClass } from './side-row.ts';
 
+interface SideMenuProps {
+  /** Begins narrow here, whatever its owner chose for other pages. */
+  startsMini: boolean;
+}
+
 /** The side menu from 768 px: narrow or wide, as its owner last chose. */
-export function SideMenu() {
+export function SideMenu({ startsMini }: SideMenuProps) {
   const { t } = useLingui();
-  useEffect(showSavedWidth, []);
+  useLayoutEffect(() => showWidth(startsMini), [startsMini]);
   return (
     <aside
       aria-label={t`Side menu`}
@@ -22,7 +27,7 @@ export function SideMenu() {
         <SideMenuEntries />
       </nav>
       <div className="border-t border-border p-2">
-        <button type="button" className={sideRowClass} onClick={toggleWidth}>
+        <button type="button" className={sideRowClass} onClick={() => toggleWidth(startsMini)}>
           <ChevronsLeft size={20} className="hidden shrink-0 @min-[12rem]/side:block" />
           <span className="hidden truncate @min-[12rem]/side:block">{t`Collapse menu`}</span>
           <ChevronsRight size={20} className="shrink-0 @min-[12rem]/side:hidden" />

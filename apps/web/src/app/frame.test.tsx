@@ -1,0 +1,54 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PublicStatus } from '../lib/boot.ts';
+import { closeApp, renderApp } from '../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(() => {
+  closeApp();
+  delete document.documentElement.dataset.sideMenu;
+});
+afterAll(() => operator.close());
+
+const withBars = (status: PublicStatus) => ({
+  ...status,
+  settings: { ...status.settings, barsOnFullScreenPages: true },
+});
+const menuName = { name: 'Side menu' };
+
+test('the root layout holds side menu, header, banner, content and footer', async () => {
+  const { screen } = await renderApp(operator, '/');
+  expect(await screen.findByRole('complementary', menuName)).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Highlights' })).toBeTruthy();
+  expect(screen.getByRole('main')).toBeTruthy();
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
+});
+
+test('[SHELL-02] /seamless has neither side bar nor top bar', async () => {
+  const { screen } = await renderApp(operator, '/seamless');
+  expect(screen.getByRole('main')).toBeTruthy();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('complementary', menuName)).toBeNull();
+});
+
+test('[SHELL-02] the operator’s flag shows them again, the menu narrow at first whatever was chosen; elsewhere the choice holds', async () => {
+  localStorage.setItem('sideMenu', 'full');
+  const { screen, router, user } = await renderApp(operator, '/seamless', { status: withBars });
+  const root = document.documentElement.dataset;
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(await screen.findByRole('complementary', menuName)).toBeTruthy();
+  expect(root.sideMenu).toBe('mini');
+  // It can be widened for this visit; what is kept for the other pages stays as it was.
+  const button = screen.getByText('Collapse menu').closest('button');
+  if (button) await user.click(button);
+  expect(root.sideMenu).toBe('full');
+  if (button) await user.click(button);
+  expect(localStorage.getItem('sideMenu')).toBe('full');
+  await router.navigate({ to: '/rng' });
+  await waitFor(() => expect(root.sideMenu).toBe('full'));
+});
