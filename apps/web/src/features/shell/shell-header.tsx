@@ -12,6 +12,9 @@ import { BrandLink } from './brand-link.tsx';
 import type { FreePlay } from './shell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+/** On phones the ways in stand side by side in narrow buttons, where long words take two lines. */
+const phoneClass = ' max-md:shrink max-md:px-2.5 max-md:text-12 max-md:leading-tight';
+
 const MemberTools = lazy(async () => ({
   default: (await import('./member-tools.tsx')).MemberTools,
 }));
@@ -50,7 +53,7 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
           ) : (
             <>
               {freePlay && (
-                <Button tone="neutral" busy={freePlay.busy} onClick={freePlay.start}>
+                <Button className={phoneClass} busy={freePlay.busy} onClick={freePlay.start}>
                   <Trans>Play free</Trans>
                 </Button>
               )}
@@ -59,7 +62,7 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
                   to="."
                   search={openRegister}
                   resetScroll={false}
-                  className={`${buttonClass()} max-md:hidden`}
+                  className={buttonClass() + phoneClass}
                 >
                   <Trans>Register</Trans>
                 </Link>
@@ -68,7 +71,7 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
                 to="."
                 search={openLogin}
                 resetScroll={false}
-                className={buttonClass({ tone: 'accent' })}
+                className={buttonClass({ tone: 'accent' }) + phoneClass}
               >
                 <Trans>Log in</Trans>
               </Link>

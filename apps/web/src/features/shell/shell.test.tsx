@@ -25,12 +25,14 @@ const without = (flag: string) => (status: PublicStatus) => ({
   ),
 });
 
-test('[SHELL-06] a visitor’s header has the theme switch, the login, and free play', async () => {
+test('[SHELL-06] a visitor’s header has the theme switch, the login, the registration and free play', async () => {
   const bar = await header(await renderApp(operator, '/'));
+  expect(bar.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/?register=1');
   expect(bar.getByRole('button', { name: 'Switch between light and dark' })).toBeTruthy();
   expect(bar.getByRole('link', { name: 'Log in' })).toBeTruthy();
   expect(bar.getByRole('button', { name: 'Play free' })).toBeTruthy();
   expect(bar.queryByRole('group', { name: 'Balance' })).toBeNull();
+  expect(bar.queryByRole('button', { name: /^Account of/ })).toBeNull();
 });
 
 test('[SHELL-06] an operator without free play shows no way into it', async () => {
@@ -59,6 +61,21 @@ test('a member sees the balance, can hide it, and it stays hidden on the next pa
   expect(balance.queryByText('R$1,000.00')).toBeNull();
   expect(balance.getByText('Balance hidden')).toBeTruthy();
   expect(localStorage.getItem('balanceHidden')).toBe('1');
+});
+
+test('a member’s header has none of the visitor’s ways in; the avatar’s menu asks before it signs out', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/');
+  const bar = await header(app);
+  const avatar = await bar.findByRole('button', { name: /^Account of/ });
+  for (const name of ['Log in', 'Register']) expect(bar.queryByRole('link', { name })).toBeNull();
+  expect(bar.queryByRole('button', { name: 'Play free' })).toBeNull();
+  expect(avatar.getAttribute('aria-haspopup')).toBe('menu');
+  await app.user.click(app.screen.getByRole('menuitem', { name: 'Log out', hidden: true }));
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  await app.user.click(question.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
+  expect(app.session.store.getState().phase).toBe('signed-in');
 });
 
 test('the balance is asked anew when its owner says so', async () => {

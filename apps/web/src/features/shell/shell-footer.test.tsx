@@ -1,0 +1,51 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PublicStatus } from '../../lib/boot.ts';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+const withAffiliate = (affiliateUrl: string | null) => (status: PublicStatus) => {
+  const { whitelabel } = status.info;
+  const footer = { ...whitelabel.footer, affiliateUrl };
+  return { ...status, info: { ...status.info, whitelabel: { ...whitelabel, footer } } };
+};
+
+test('[SHELL-13] the footer has four groups of texts, the affiliate start, payment and provider marks, and the copyright', async () => {
+  const { screen } = await renderApp(operator, '/', {
+    status: withAffiliate('https://partner.example/start'),
+  });
+  const footer = within(await screen.findByRole('contentinfo'));
+  const groups = footer.getAllByRole('navigation');
+  expect(groups).toHaveLength(4);
+  for (const group of groups) {
+    expect(group.getAttribute('aria-label')).toBeTruthy();
+    expect(within(group).getAllByRole('link').length).toBeGreaterThan(0);
+  }
+  const affiliate = footer.getByRole('link', { name: 'Become an affiliate' });
+  expect(affiliate.getAttribute('href')).toBe('https://partner.example/start');
+  expect(affiliate.getAttribute('target')).toBe('_blank');
+  const marksUnder = (title: string) => {
+    const row = footer.getByRole('heading', { name: title }).parentElement;
+    return row ? within(row).getAllByRole('img') : [];
+  };
+  for (const title of ['Payment methods', 'Providers']) {
+    const marks = marksUnder(title);
+    expect(marks.length).toBeGreaterThan(2);
+    for (const mark of marks) expect(mark.getAttribute('alt')).toBeTruthy();
+  }
+  expect(footer.getByText(/©/)).toBeTruthy();
+  expect(footer.getByText('18+')).toBeTruthy();
+});
+
+test('[SHELL-13] without an affiliate programme there is no way into one', async () => {
+  const { screen } = await renderApp(operator, '/', { status: withAffiliate(null) });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.queryByRole('link', { name: 'Become an affiliate' })).toBeNull();
+});
