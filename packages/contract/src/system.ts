@@ -82,7 +82,7 @@ export const systemStatus = v.object({
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
   currency,
-  currencySymbol: v.pipe(v.string(), v.minLength(1), v.maxLength(4)),
+  currencySymbol: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4)), '$'),
   /** IANA name; every time on a screen is told in it. */
   timeZone: v.pipe(v.string(), v.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+){0,2}$/)),
   theme,

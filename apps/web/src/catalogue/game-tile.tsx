@@ -11,9 +11,9 @@ import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
 import { hasFlag } from '../lib/flag.ts';
 import { gameSearch } from '../lib/game-address.ts';
-import { moneyText } from '../lib/money-text.ts';
 import { openUnavailable } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
+import { useMoneyText } from '../lib/use-money-text.ts';
 import { useMember } from '../session/use-session.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
@@ -97,12 +97,13 @@ function GameBadges({ game, amongHot }: { game: Game; amongHot: boolean }) {
 /** On the picture while the tile is pointed at: what a press does, the free way, and the game's figures. */
 function GameActions({ game }: { game: Game }) {
   const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
   const { boot } = useServices();
   const member = useMember();
   const free = game.demo && member === null && hasFlag(boot.status, 'FREEPLAY3');
   const name = game.gameName;
   const { minBet, rtp } = game;
-  const stake = minBet === null ? null : moneyText(minBet, game.currency, i18n.locale);
+  const stake = minBet === null ? null : moneyText(minBet, game.currency);
   const percent = rtp === null ? null : percentText(rtp, i18n.locale);
   return (
     <>

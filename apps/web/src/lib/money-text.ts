@@ -1,17 +1,30 @@
 import type { Currency } from '@palpite/domain';
-import { decimalText, parseMinor } from '@palpite/domain/money.ts';
+import { CURRENCY_DIGITS, decimalText, parseMinor } from '@palpite/domain/money.ts';
 
 /**
  * An amount as the reader's language writes it, e.g. `123456` BRL in Portuguese → `R$ 1.234,56`. Exact: the
  * digits reach `Intl` as text.
  * @param minor integer minor units, as on the wire
  * @param locale BCP 47 tag
+ * @param symbol in place of the one that the language knows
  */
-export function moneyText(minor: string, currency: Currency, locale: string): string {
+export function moneyText(
+  minor: string,
+  currency: Currency,
+  locale: string,
+  symbol?: string,
+): string {
+  const digits = CURRENCY_DIGITS[currency];
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    // As many as the ledger keeps: for some currencies `Intl` would round the rest away.
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
-  return format.format(decimalText(parseMinor(minor), currency));
+  return format
+    .formatToParts(decimalText(parseMinor(minor), currency))
+    .map(({ type, value }) => (type === 'currency' ? (symbol ?? value) : value))
+    .join('');
 }

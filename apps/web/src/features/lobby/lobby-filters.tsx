@@ -10,8 +10,8 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { classesQuery } from '../../catalogue/catalogue-queries.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { useServices } from '../../lib/services.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
 import { LOBBY_SORTS, type LobbySearch } from './lobby-search.ts';
 import { MINIMUM_BETS } from './minimum-bets.ts';
 
@@ -94,12 +94,13 @@ export function LobbyFilters({ category, search }: LobbyFiltersProps) {
 
 /** What each filter offers, in the reader's language. */
 function useChoices(category: GameCategory, vendor: string | undefined) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
   const services = useServices();
   const { currency } = services.boot.status;
   const { data } = useQuery(classesQuery(services, category, vendor));
   const upTo = (minor: number) => {
-    const amount = moneyText(`${minor}`, currency, i18n.locale);
+    const amount = moneyText(`${minor}`, currency);
     return t`Minimum bet up to ${amount}`;
   };
   const sortNames = { popular: t`Most played`, newest: t`Newest`, name: t`By name` };

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { LANGUAGE_TAGS } from '@palpite/domain';
 import { Link, Navigate } from '@tanstack/react-router';
-import { moneyText } from '../../lib/money-text.ts';
 import { offersRegistration } from '../../lib/registration-offer.ts';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { RegisterPanel } from './register-panel.tsx';
 
@@ -35,11 +34,11 @@ export function RegisterScreen() {
 }
 
 function Open() {
+  const moneyText = useMoneyText();
   const { boot } = useServices();
   const { settings, brandName } = boot.status;
   const bonus = settings.registrationBonus;
-  const amount =
-    bonus && moneyText(bonus.amountMinor, bonus.currency, LANGUAGE_TAGS[boot.language]);
+  const amount = bonus && moneyText(bonus.amountMinor, bonus.currency);
   return (
     <>
       <p className="text-16 text-muted">

@@ -10,14 +10,15 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { callQuery } from '../../lib/calls.ts';
-import { moneyText } from '../../lib/money-text.ts';
 import { useServices } from '../../lib/services.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
 
 const HIDDEN_KEY = 'balanceHidden';
 
 /** The signed-in account's balance: hidden or shown as its owner last chose, asked anew on demand. */
 export function Balance() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
   const services = useServices();
   const { data, isFetching, isError, refetch } = useQuery(callQuery(services, balance, {}));
   // Drawn for a signed-in account only, so never on the server: storage is there.
@@ -64,7 +65,7 @@ export function Balance() {
               </span>
             </span>
           ) : (
-            <Money text={moneyText(data.sumBalance, data.currency, i18n.locale)} />
+            <Money text={moneyText(data.sumBalance, data.currency)} />
           ))}
       </span>
       <IconButton
