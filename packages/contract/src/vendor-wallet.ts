@@ -36,6 +36,7 @@ export const VENDOR_ERROR_STATUS = {
   transaction_conflict: 422,
   bet_rolled_back: 409,
   bet_already_settled: 409,
+  win_above_most: 422,
   unavailable: 503,
 } as const;
 export type VendorErrorCode = keyof typeof VENDOR_ERROR_STATUS;

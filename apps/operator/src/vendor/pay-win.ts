@@ -1,4 +1,5 @@
 import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
+import { mostWinMinor } from '@palpite/domain/sandbox-catalogue/most-win.ts';
 import type { Posting } from '@palpite/ledger';
 import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';
@@ -8,7 +9,8 @@ import { standingStakes } from './round-stakes.ts';
 /**
  * A payout, and with `roundClosed` the end of the round: the stakes go to the house, the payout comes from it.
  * Taken also after the player has left: what was won is owed.
- * @throws VendorError `bet_already_settled`, `bet_rolled_back`; `unavailable` for a round whose stake has not
+ * @throws VendorError `bet_already_settled`, `bet_rolled_back`; `win_above_most` for more than the game can pay, which
+ *   only a fault or a stolen secret asks for; `unavailable` for a round whose stake has not
  *   come yet, so that the vendor asks again
  */
 export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<BalanceAnswer> {
@@ -18,6 +20,10 @@ export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<Bal
     if (!round) throw new VendorError('unavailable');
     if (round.status === 'rolled_back') throw new VendorError('bet_rolled_back');
     if (round.status === 'settled') throw new VendorError('bet_already_settled');
+    const most = mostWinMinor(wallet.gameCode, wallet.currency, round.stakeMinor);
+    if (most !== undefined && round.payoutMinor + amountMinor > most) {
+      throw new VendorError('win_above_most');
+    }
     const stakes = request.roundClosed
       ? (await standingStakes(tx, vendorCode, request.roundId)).filter((stake) => stake.holdId)
       : [];

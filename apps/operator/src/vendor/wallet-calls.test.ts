@@ -1,4 +1,5 @@
-import { endpoints, type Game } from '@palpite/contract';
+import { endpoints, type Game, gamesOf } from '@palpite/contract';
+import { mostWinMinor } from '@palpite/domain/sandbox-catalogue/most-win.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameRound, gameSession } from '../database/schema/game-round.ts';
@@ -122,6 +123,43 @@ describe('two calls at the same moment', () => {
     await wallet.release();
     expect((await paid).answer.balanceMinor).toBe(String(OPENING - 800 + 900));
     expect(await held()).toBe(0n);
+  });
+});
+
+describe('a win', () => {
+  test('of more than the game can pay is refused, told, and moves nothing; the most itself is paid', async () => {
+    const browser = operator.browser();
+    const { games } = gamesOf(
+      await browser.client.call(endpoints.visitorGameList, { query: { gameClassify: 'EXPAND' } }),
+    );
+    const narrow = games.find(({ gameCode, maintenance }) => {
+      return gameCode.startsWith('expand-') && !maintenance;
+    });
+    if (!narrow) throw new Error('there is no game whose machine publishes its most');
+    const studio = await testVendor(operator, narrow.vassalage);
+    const launched = await launchToken(player, narrow, username);
+    const { answer } = await studio.call('authenticate', { launchToken: launched });
+    const asked = (transaction: string, amountMinor: number) => ({
+      ...call(transaction, amountMinor),
+      sessionId: answer.sessionId,
+      gameCode: narrow.gameCode,
+    });
+    const most = Number(mostWinMinor(narrow.gameCode, 'BRL', 500n));
+    await studio.call('bet', asked('b', 500));
+    const before = await main();
+    expect(await studio.call('win', { ...asked('w1', most + 1), roundClosed: true })).toMatchObject(
+      { status: 422, code: 'win_above_most' },
+    );
+    expect(await main()).toBe(before);
+    expect(operator.logLines.join('\n')).toContain('more than its game can pay');
+    expect(
+      (await studio.call('win', { ...asked('w2', most - 1), roundClosed: false })).status,
+    ).toBe(200);
+    expect((await studio.call('win', { ...asked('w3', 2), roundClosed: true })).code).toBe(
+      'win_above_most',
+    );
+    expect((await studio.call('win', { ...asked('w4', 1), roundClosed: true })).status).toBe(200);
+    expect(await main()).toBe(before + BigInt(most));
   });
 });
 

@@ -119,6 +119,13 @@ function refuse(c: Context<OperatorEnv>, services: Services, error: unknown): Re
     const { requestId } = c.get('arrival');
     services.log.error({ err: error, requestId }, 'a vendor’s call failed for a reason of our own');
   }
+  if (refusal.code === 'win_above_most') {
+    const { requestId } = c.get('arrival');
+    services.log.error(
+      { requestId, path: c.req.path },
+      'a studio asked for more than its game can pay',
+    );
+  }
   c.set('outcome', refusal.code);
   return c.json({ code: refusal.code }, refusal.status);
 }

@@ -12,6 +12,7 @@ export const SLOT_ENGINES = {
     lineCount: 20,
     returnPercent: '96.91',
     volatility: 'medium',
+    mostWin: null,
   },
   ways: {
     slot: 1,
@@ -19,6 +20,7 @@ export const SLOT_ENGINES = {
     lineCount: 243,
     returnPercent: '96.25',
     volatility: 'medium',
+    mostWin: null,
   },
   hold: {
     slot: 2,
@@ -26,6 +28,7 @@ export const SLOT_ENGINES = {
     lineCount: 10,
     returnPercent: '96.75',
     volatility: 'high',
+    mostWin: null,
   },
   cascade: {
     slot: 3,
@@ -33,6 +36,7 @@ export const SLOT_ENGINES = {
     lineCount: 0,
     returnPercent: '95.74',
     volatility: 'medium',
+    mostWin: { units: 15_654, ofUnits: 20 },
   },
   expand: {
     slot: 4,
@@ -40,6 +44,7 @@ export const SLOT_ENGINES = {
     lineCount: 10,
     returnPercent: '95.85',
     volatility: 'low',
+    mostWin: { units: 3_040, ofUnits: 20 },
   },
   chosen: {
     slot: 5,
@@ -47,6 +52,7 @@ export const SLOT_ENGINES = {
     lineCount: 10,
     returnPercent: '95.78',
     volatility: 'high',
+    mostWin: { units: 1_550_470, ofUnits: 20 },
   },
   shift: {
     slot: 6,
@@ -54,6 +60,7 @@ export const SLOT_ENGINES = {
     lineCount: 7776,
     returnPercent: '96.14',
     volatility: 'medium',
+    mostWin: { units: 236_538, ofUnits: 20 },
   },
   climb: {
     slot: 7,
@@ -61,6 +68,7 @@ export const SLOT_ENGINES = {
     lineCount: 1024,
     returnPercent: '96.07',
     volatility: 'medium',
+    mostWin: { units: 427_680, ofUnits: 20 },
   },
 } as const satisfies Record<string, SlotEngine>;
 
@@ -82,4 +90,9 @@ interface SlotEngine {
   /** Theoretical return to player, percent rounded to two decimals; the game host's tests hold it to the exact one. */
   readonly returnPercent: string;
   readonly volatility: 'low' | 'medium' | 'high';
+  /**
+   * The most that a round can pay, of a stake of so many units; held to the machine by the game host's tests. Null for
+   * machines that publish none.
+   */
+  readonly mostWin: { readonly units: number; readonly ofUnits: number } | null;
 }

@@ -1,0 +1,21 @@
+import type { Currency } from '../money.ts';
+import { sandboxGame } from './catalogue.ts';
+import { SLOT_ENGINES } from './engines.ts';
+import { stakeLadderMinor } from './stakes.ts';
+
+/**
+ * The most that a round of this stake can pay, in minor units. A round without a stake (a free one of the studio's) is
+ * taken as one of the game's highest. Undefined where the game is not ours or its machine publishes none.
+ */
+export function mostWinMinor(
+  gameCode: string,
+  currency: Currency,
+  stakeMinor: bigint,
+): bigint | undefined {
+  const game = sandboxGame(gameCode);
+  const most = game && SLOT_ENGINES[game.engineId].mostWin;
+  if (!game || !most) return undefined;
+  const highest = stakeLadderMinor(currency, game.stakeTier).at(-1) ?? 0n;
+  const stake = stakeMinor > 0n ? stakeMinor : highest;
+  return (stake * BigInt(most.units)) / BigInt(most.ofUnits);
+}
