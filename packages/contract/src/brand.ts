@@ -89,6 +89,13 @@ export const appIcon = v.object({
   purpose: v.picklist(['any', 'maskable']),
 });
 
+/** The picture that stands for the site where somebody shares a link to it: JPEG or PNG, about 1.91 : 1. */
+export const shareImage = v.object({
+  src: address,
+  width: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_096)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_096)),
+});
+
 /** The brand's own face: names, marks and the footer. */
 export const whitelabel = v.object({
   brandName: label,
@@ -96,6 +103,7 @@ export const whitelabel = v.object({
   description: longText,
   logo: v.object({ light: address, dark: address, mark: address }),
   appIcons: v.array(appIcon),
+  shareImage,
   footer,
 });
 export type Whitelabel = v.InferOutput<typeof whitelabel>;

@@ -114,6 +114,8 @@ export const picture = v.object({
   ),
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_192)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_192)),
+  /** Its colours above, in the middle and below, as `rrggbb` one after the other: its place shows them until it comes. */
+  tint: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{18}$/))),
 });
 export type Picture = v.InferOutput<typeof picture>;
 export type Money = v.InferOutput<typeof money>;

@@ -8,6 +8,8 @@ export interface PictureSource {
   /** The picture's own size in pixels: its place is reserved by it. */
   width: number;
   height: number;
+  /** Its colours above, in the middle and below, as `rrggbb` one after the other. */
+  tint?: string | undefined;
 }
 
 /** Address of one rendition. */
@@ -20,6 +22,13 @@ export function pictureSet(source: PictureSource, format: string): string {
   return source.widths
     .map((width) => `${pictureAddress(source, width, format)} ${width}w`)
     .join(', ');
+}
+
+/** The picture's colours for `.picture-tint`, which draws them as if it were seen from afar; none where none are known. */
+export function tintStyle({ tint }: PictureSource): Record<`--tint-${string}`, string> {
+  if (tint === undefined) return {};
+  const colour = (place: number) => `#${tint.slice(place * 6, place * 6 + 6)}`;
+  return { '--tint-above': colour(0), '--tint-middle': colour(1), '--tint-below': colour(2) };
 }
 
 /** Formats from the smallest file to the one that every browser reads. */

@@ -108,3 +108,29 @@ test('the place has the picture’s proportions before it loads', () => {
   const { container } = render(<Picture source={SOURCE} alt="" sizes="10rem" />);
   expect((container.firstElementChild as HTMLElement).style.aspectRatio).toBe('360 / 480');
 });
+
+test('[SHELL-15] until it comes, its place shows its colours, and a picture without any shows the surface', () => {
+  const tinted = { ...SOURCE, tint: '102030405060708090' };
+  const { container } = render(<Picture source={tinted} alt="Tapir" sizes="10rem" />);
+  const place = container.firstElementChild as HTMLElement;
+  expect(place.classList.contains('picture-tint')).toBe(true);
+  const colours = ['above', 'middle', 'below'].map((part) =>
+    place.style.getPropertyValue(`--tint-${part}`),
+  );
+  expect(colours).toEqual(['#102030', '#405060', '#708090']);
+  cleanup();
+  const plain = render(<Picture source={SOURCE} alt="Tapir" sizes="10rem" />).container;
+  expect(plain.querySelector('.picture-tint')).toBeNull();
+});
+
+test('the error picture stands on no colours of the one that did not come', () => {
+  const tinted = { ...SOURCE, tint: '102030405060708090' };
+  const { container } = render(
+    <Picture source={tinted} alt="Tapir" sizes="10rem" loading="eager" />,
+  );
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    fail();
+    act(() => vi.advanceTimersByTime(200));
+  }
+  expect(container.querySelector('.picture-tint')).toBeNull();
+});

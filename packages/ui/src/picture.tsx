@@ -6,6 +6,7 @@ import {
   type PictureSource,
   pictureAddress,
   pictureSet,
+  tintStyle,
 } from './picture-source.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
@@ -46,10 +47,14 @@ export function Picture(props: PictureProps) {
       ref={box}
       className={classNames(
         'block overflow-hidden bg-sunken',
+        !failed && source.tint !== undefined && 'picture-tint',
         fill && 'absolute inset-0 size-full',
         className,
       )}
-      style={fill ? undefined : { aspectRatio: `${source.width} / ${source.height}` }}
+      style={{
+        ...tintStyle(source),
+        ...(fill ? {} : { aspectRatio: `${source.width} / ${source.height}` }),
+      }}
     >
       {failed && <MissingPicture alt={alt} />}
       {!failed && near && (

@@ -56,7 +56,7 @@ export function brandVersion({ name, theme }: Pick<Brand, 'name' | 'theme'>): st
   return `${ART_VERSION}-${hashText(JSON.stringify([name, theme.accent])).toString(36)}`;
 }
 
-/** A brand's mark: the file `logo-light.svg`, `logo-dark.svg`, `mark.svg`, `payment-<code>.svg` or an app icon's. */
+/** A brand's mark: the file `logo-light.svg`, `logo-dark.svg`, `mark.svg`, `payment-<code>.svg`, an app icon's or the shared picture's. */
 export function brandMarkAddress(brand: Brand, file: string): string {
   return `${IMAGES}/brand/${brandVersion(brand)}/${brand.code}/${file}`;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { appIcons } from './app-icons.ts';
 import { bannerPicture, brandMarkAddress, gamePicture, vendorMarkAddress } from './addresses.ts';
+import { shareImage } from './share-picture.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -149,5 +150,19 @@ test('each brand has app icons that are the size they claim, one of them safe to
       expect(response.headers.get('content-type')).toBe('image/png');
       expect(await pixels(response)).toMatchObject({ width: size, height: size });
     }
+  }
+});
+
+test('each brand has a picture for shared links, in the size that it claims and small enough to be fetched', async () => {
+  for (const code of ['palpite', 'lumen', 'trangvang']) {
+    const { brand } = await operator.services.merchants.brand(code);
+    const { src, width, height } = shareImage(brand);
+    const response = await get(src);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = await response.arrayBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+    expect(bytes.byteLength).toBeLessThan(200_000);
+    // Another scene has another address, and only the brand's own is drawn.
+    expect((await get(src.replace(/share-[a-z]+/, 'share-x'))).status).toBe(404);
   }
 });

@@ -11,7 +11,8 @@ import { drawAppIcon } from './app-icons.ts';
 import { ART_VERSION } from './art-version.ts';
 import { brandLogo, brandMark, paymentMark, vendorIcon, vendorWordmark } from './marks.ts';
 import { createRaster, type Raster, type RasterFormat } from './raster.ts';
-import { drawBanner, drawGame } from './scene.ts';
+import { drawBanner, drawGame, SHARE_SIZE } from './scene.ts';
+import { drawSharePicture } from './share-picture.ts';
 
 /** The pictures' address says their version, so whoever has one never needs to ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -98,6 +99,8 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
     if (version !== brandVersion(brand)) throw notFound();
     const icon = drawAppIcon(brand, file);
     if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');
+    const shared = drawSharePicture(brand, file);
+    if (shared) return sendPicture(c, await raster.make(shared, SHARE_SIZE.width, 'jpeg'), 'jpeg');
     if (file === 'mark.svg') return sendDrawing(c, brandMark(brand));
     if (file === 'logo-light.svg') return sendDrawing(c, brandLogo(brand, false));
     if (file === 'logo-dark.svg') return sendDrawing(c, brandLogo(brand, true));

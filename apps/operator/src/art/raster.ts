@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp';
  * made twice at once. Losing the folder costs time and nothing else.
  */
 
-export type RasterFormat = 'avif' | 'webp' | 'png';
+export type RasterFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
 export interface Raster {
   /** The picture of `svg`, `width` pixels wide. `calm` work waits for everything else. */
@@ -48,6 +48,7 @@ const ENCODERS: Readonly<Record<RasterFormat, (drawn: Sharp) => Sharp>> = {
   avif: (drawn) => drawn.avif({ quality: 52, effort: 2 }),
   webp: (drawn) => drawn.webp({ quality: 78, effort: 3, smartSubsample: true }),
   png: (drawn) => drawn.png({ palette: true, colours: 128 }),
+  jpeg: (drawn) => drawn.jpeg({ quality: 80, mozjpeg: true }),
 };
 
 async function draw(

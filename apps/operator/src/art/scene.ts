@@ -4,7 +4,7 @@ import { BANNER_SHAPES, type BannerShape } from './addresses.ts';
 import * as effects from './effects.ts';
 import type { HeroColours } from './heroes/hero.ts';
 import { circle, Definitions, ellipse, group, n, ramp } from './ink.ts';
-import { type Light, lch, type Space } from './space.ts';
+import { type Light, lch, mixed, type Space } from './space.ts';
 import { type Cast, WORLDS, type World } from './worlds.ts';
 
 /**
@@ -53,6 +53,15 @@ const BANNERS: Record<BannerShape, Frame> = {
   },
 };
 
+/** What stands for the site elsewhere: the brand's mark is on the left. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE: Frame = {
+  ...SHARE_SIZE,
+  horizon: 380,
+  focus: { x: 880, y: 312, scale: 1.85 },
+  beside: [{ x: 1108, y: 430, scale: 0.95 }],
+};
+
 function sizeOf(shape: BannerShape) {
   const { width, height } = BANNER_SHAPES[shape];
   return { width, height };
@@ -68,11 +77,35 @@ export function drawBanner(themeId: ThemeId, seed: string, shape: BannerShape): 
   return draw(WORLDS[themeId], BANNERS[shape], seededRandom(`banner:${seed}`));
 }
 
+/** The scene of a banner, composed for the picture that stands for the site elsewhere. */
+export function drawShareScene(themeId: ThemeId, seed: string): string {
+  return draw(WORLDS[themeId], SHARE, seededRandom(`banner:${seed}`));
+}
+
+/** Chosen before anything is drawn: every composition of a scene makes the same choices. */
+function choose(world: World, random: SeededRandom): { cast: Cast; light: Light } {
+  return { cast: random.pick(world.cast), light: random.pick(world.lights) };
+}
+
+/**
+ * What a game's picture is from afar, as three colours `rrggbb`: its sky, its hero in the light, its foot. They follow
+ * from what the picture is drawn from, so nothing has to be rasterised for them.
+ */
+export function gameTint(themeId: ThemeId, seed: string): string {
+  const { cast, light } = choose(WORLDS[themeId], seededRandom(`art:${seed}`));
+  const [, main, , chroma = 0.15] = cast;
+  const { top, low, far, near, sun } = light;
+  const sky = mixed(top, low, 0.45);
+  const hero = mixed([0.56, chroma * 0.7, main], mixed(low, sun, 0.4), 0.5);
+  const foot = mixed(mixed(far, near, 0.35), [0.1, 0.02, near[2]], 0.15);
+  return [mixed(sky, [0.1, 0.02, top[2]], 0.05), hero, foot]
+    .map((colour) => lch(colour).slice(1))
+    .join('');
+}
+
 function draw(world: World, frame: Frame, random: SeededRandom): string {
   const definitions = new Definitions();
-  // chosen before anything is drawn: both compositions of a banner make the same choices
-  const cast = random.pick(world.cast);
-  const light = random.pick(world.lights);
+  const { cast, light } = choose(world, random);
   const halo = random.pick(HALOS);
   const air = random.pick(world.air);
   const front = random.pick(world.front);

@@ -4,6 +4,7 @@ import type { Language } from '@palpite/domain';
 import { asc } from 'drizzle-orm';
 import { appIcons } from '../art/app-icons.ts';
 import { bannerPicture, brandMarkAddress, vendorMarkAddress } from '../art/addresses.ts';
+import { shareImage } from '../art/share-picture.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
@@ -35,6 +36,7 @@ export async function whitelabelOf(
       mark: brandMarkAddress(brand, 'mark.svg'),
     },
     appIcons: appIcons(brand),
+    shareImage: shareImage(brand),
     footer: {
       groups: brand.footer.groups.map(({ title, links }) => ({
         title: say(title),

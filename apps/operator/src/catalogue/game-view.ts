@@ -5,6 +5,7 @@ import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
 import { minStakeMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { gamePicture } from '../art/addresses.ts';
+import { gameTint } from '../art/scene.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 
@@ -78,7 +79,10 @@ export function gameView(row: GameRow, { language, currency, now }: Viewer): Gam
     gameClassify: row.gameClassify,
     gameCode: row.code,
     gameName: language === 'PT' ? row.titlePt : row.titleEn,
-    picture: gamePicture(row.code),
+    picture: {
+      ...gamePicture(row.code),
+      ...(parsed ? { tint: gameTint(parsed.themeId, row.code) } : {}),
+    },
     badges,
     maintenance: row.gameMaintenance || row.vendorMaintenance,
     demo: true,
