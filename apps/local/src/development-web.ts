@@ -4,13 +4,13 @@ import { CHECKOUT } from './settings.ts';
 import type { WebServerEntry, WebSource } from './web.ts';
 
 /** The web client from its sources, through Vite: modules on request, changes in place. */
-export const developmentWeb: WebSource = async (site) => {
+export const developmentWeb: WebSource = async ({ listener }) => {
   const root = join(CHECKOUT, 'apps/web');
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: site.server } },
+    server: { middlewareMode: true, hmr: { server: listener.server } },
   });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) {

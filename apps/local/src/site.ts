@@ -163,7 +163,7 @@ async function openParts(
 ): Promise<{ database: SiteDatabase; web: Web; gamesDirectory: string }> {
   const opening = [
     openDatabase(options.dataDirectory, options.databaseUrl, say),
-    (options.webSource ?? builtWeb)(listener, say),
+    (options.webSource ?? builtWeb)({ listener, dataDirectory: options.dataDirectory, say }),
     gamesBuild(say),
   ] as const;
   const [database, web] = await Promise.allSettled(opening);

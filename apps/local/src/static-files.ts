@@ -33,11 +33,17 @@ interface StaticFile {
  * Serves the built client: `/assets/*` names its content, so it may be kept for ever and a missing one
  * is 404 and never kept; the few files beside it are checked again after an hour. Returns undefined
  * for what is not a file of the build.
+ *
+ * @param past folder of `/assets/*` of earlier releases, for pages that are still open
  */
 export async function serveStatic(
   directory: string,
+  past?: string,
 ): Promise<(request: Request) => ReturnType<Answer> | undefined> {
-  const files = await listFiles(directory);
+  const files = new Map([
+    ...(past ? await listFiles(past, '/assets') : []),
+    ...(await listFiles(directory)),
+  ]);
   const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   const bytesOf = (path: string) => {
     const bytes = kept.get(path) ?? readFile(path);
@@ -88,7 +94,7 @@ function missing(): Response {
 }
 
 /** Address path → file, read once: what appears in the folder later is not served. */
-async function listFiles(directory: string): Promise<Map<string, StaticFile>> {
+async function listFiles(directory: string, below = ''): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
@@ -96,7 +102,7 @@ async function listFiles(directory: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   for (const path of paths) {
     const type = TYPES[extname(path)];
-    const address = path.slice(directory.length).split(sep).join('/');
+    const address = below + path.slice(directory.length).split(sep).join('/');
     // The build's manifest and whatever has no known type stay private.
     if (!type || address.startsWith('/.')) continue;
     const encoded = ENCODINGS.filter(([, ending]) => paths.has(path + ending));

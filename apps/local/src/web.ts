@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Answer, Listener, Middleware } from './listener.ts';
+import { keepAssets } from './past-assets.ts';
 import { serveStatic } from './static-files.ts';
 import { webBuild } from './client-builds.ts';
 
@@ -15,8 +17,15 @@ export interface Web {
   close(): Promise<void>;
 }
 
+export interface WebSite {
+  readonly listener: Listener;
+  readonly dataDirectory: string;
+  /** Told, one line at a time, what is being done. */
+  readonly say: (line: string) => void;
+}
+
 /** How a site comes by its web client. */
-export type WebSource = (site: Listener, say: (line: string) => void) => Promise<Web>;
+export type WebSource = (site: WebSite) => Promise<Web>;
 
 /** What the web room's server entry exports. */
 export interface WebServerEntry {
@@ -27,12 +36,14 @@ export interface WebServerEntry {
   }): (request: Request) => Promise<Response>;
 }
 
-/** The built client: files from memory, pages from the server build. */
-export const builtWeb: WebSource = async (_, say) => {
+/** The built client: files from memory, those of earlier releases too; pages from the server build. */
+export const builtWeb: WebSource = async ({ dataDirectory, say }) => {
   const build = await webBuild(say);
   return {
     async pages(callOperator) {
-      const files = await serveStatic(build.clientDirectory);
+      const assets = join(build.clientDirectory, 'assets');
+      const past = await keepAssets(assets, join(dataDirectory, 'assets'));
+      const files = await serveStatic(build.clientDirectory, past);
       const entry: WebServerEntry = await import(pathToFileURL(build.serverEntry).href);
       const render = entry.createWebHandler({ api: callOperator });
       return (request) => files(request) ?? render(request);
