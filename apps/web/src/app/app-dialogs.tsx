@@ -74,7 +74,7 @@ export function AppDialogs() {
       ) : unavailable ? (
         <UnavailableDialog nodeId={unavailable} onClose={close} />
       ) : find ? (
-        <FindDialog onClose={close} />
+        <FindDialog text={find === 1 ? '' : find} onClose={close} />
       ) : (
         content !== undefined && <ContentDialog search={search} onClose={close} />
       )}

@@ -1,14 +1,36 @@
+import { msg } from '@lingui/core/macro';
 import type { LobbySegment } from '@palpite/domain';
+import { listedGames } from '../features/lobby/listed-games.ts';
+import type { LobbyLoaded } from '../features/lobby/lobby-queries.ts';
 import type { LobbySearch } from '../features/lobby/lobby-search.ts';
 import { LOBBY_TITLES } from '../features/lobby/lobby-titles.ts';
 import type { Services } from '../lib/services.ts';
 import { pageHead } from './page-head.ts';
 
 /** Head of a lobby's page. A vendor's tab and a page by number are pages of their own; filters are not. */
-export function lobbyHead(services: Services, segment: LobbySegment, search: LobbySearch) {
+export function lobbyHead(
+  services: Services,
+  segment: LobbySegment,
+  search: LobbySearch,
+  loaded: LobbyLoaded | undefined,
+) {
+  const { page, pageNo: number } = search;
   const own = new URLSearchParams();
-  if (search.page !== undefined) own.set('page', search.page);
-  if (search.pageNo !== undefined) own.set('pageNo', `${search.pageNo}`);
+  const part: string[] = [];
+  if (page !== undefined) {
+    own.set('page', page);
+    part.push(loaded?.vendorName ?? page);
+  }
+  if (number !== undefined) {
+    own.set('pageNo', `${number}`);
+    part.push(services.texts.i18n._(msg`Page ${number}`));
+  }
   const query = own.size > 0 ? `?${own}` : '';
-  return pageHead(services, { ...LOBBY_TITLES[segment], path: `/${segment}${query}` });
+  return pageHead(services, {
+    ...LOBBY_TITLES[segment],
+    part,
+    path: `/${segment}${query}`,
+    // No browser loads the code for it.
+    list: import.meta.env.SSR ? () => listedGames(services, segment, search) : undefined,
+  });
 }

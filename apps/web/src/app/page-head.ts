@@ -1,43 +1,34 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
-import { offeredLanguages } from '../i18n/language.ts';
 import type { Services } from '../lib/services.ts';
+import { findableHead } from './findable-head.ts';
+import type { Page } from './page.ts';
+import { pageAddress } from './page-address.ts';
 
-interface Page {
-  title: MessageDescriptor;
-  description?: MessageDescriptor;
-  /** The one address that search engines should keep for it, as a path. */
-  path: string;
-}
-
-/** Title, description, canonical address and the other languages of a page, for a route's `head`. */
-export function pageHead({ boot, texts }: Services, { title, description, path }: Page) {
-  const { status, origin } = boot;
+/**
+ * What a page says of itself, for a route's `head`: title, description and canonical address wherever it is drawn; what
+ * only programs read (other languages, previews, structured data) where the server draws it.
+ */
+export function pageHead(services: Services, page: Page) {
+  const { status } = services.boot;
   // A closed site has one page, whatever was asked for: the root names it.
   if (status.status !== 0) return {};
-  const canonical = `${origin}${path}`;
-  const offered = offeredLanguages(status);
+  const { i18n } = services.texts;
+  const { brandName, slogan, description: brandDescription } = status.info.whitelabel;
+  const { title, part = [], description, path } = page;
+  const name = (title ? [i18n._(title), ...part] : [brandName, slogan]).join(' · ');
+  const written = {
+    name,
+    title: title ? `${name} · ${brandName}` : name,
+    description: description ? i18n._(description) : brandDescription,
+    address: pageAddress(services.boot, path),
+  };
+  const findable = import.meta.env.SSR ? findableHead(services, page, written) : undefined;
   return {
     meta: [
-      { title: `${texts.i18n._(title)} · ${status.brandName}` },
-      {
-        name: 'description',
-        content: description ? texts.i18n._(description) : status.info.whitelabel.description,
-      },
+      { title: written.title },
+      { name: 'description', content: written.description },
+      ...(findable?.meta ?? []),
     ],
-    links: [
-      { rel: 'canonical', href: canonical },
-      ...(offered.length > 1 ? offered : []).map((language) => ({
-        rel: 'alternate',
-        hrefLang: LANGUAGE_TAGS[language],
-        href: inLanguage(canonical, language),
-      })),
-    ],
+    links: [{ rel: 'canonical', href: written.address }, ...(findable?.links ?? [])],
+    scripts: findable?.scripts,
   };
-}
-
-function inLanguage(canonical: string, language: Language): string {
-  const address = new URL(canonical);
-  address.searchParams.set('lang', language);
-  return address.href;
 }

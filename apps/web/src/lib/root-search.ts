@@ -17,7 +17,8 @@ export interface RootSearch {
   /** Who invited the visitor, for the registration form. */
   referralCode?: string | undefined;
   logout?: 1 | undefined;
-  find?: 1 | undefined;
+  /** The search over the whole catalogue, and what it begins with. */
+  find?: 1 | string | undefined;
   /** A game that cannot be opened now: tells so and offers others. */
   unavailable?: string | undefined;
   /** A page of the announcements, and one of them. */
@@ -42,7 +43,7 @@ export function validateRootSearch(search: Record<string, unknown>): RootSearch 
     registered: oneOf(search.registered, [1]),
     referralCode: shortText(search.referralCode, 64),
     logout: oneOf(search.logout, [1]),
-    find: oneOf(search.find, [1]),
+    find: oneOf(search.find, [1]) ?? shortText(search.find, 60),
     unavailable: shortText(search.unavailable, 64),
     announcements: wholeNumber(search.announcements, 1, 10_000),
     announcement: shortText(search.announcement, 64),

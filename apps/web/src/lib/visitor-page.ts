@@ -8,11 +8,16 @@ const LOOK_AROUND_PATHS: ReadonlySet<string> = new Set([
   ...Object.keys(LOBBY_CATEGORIES).map((segment) => `/${segment}`),
 ]);
 const SHARED_PATHS: ReadonlySet<string> = new Set([...LOOK_AROUND_PATHS, '/helpmc', '/download']);
-const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page', 'article', 'os']);
+export const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page', 'article', 'os']);
 
 /** Home and the lobbies: where people look around, and not where they play, read or sign in. */
 export function isLookAround(pathname: string): boolean {
   return LOOK_AROUND_PATHS.has(pathname);
+}
+
+/** True for a path whose page may be the same for every visitor. */
+export function isSharedPath(pathname: string): boolean {
+  return SHARED_PATHS.has(pathname);
 }
 
 /**
@@ -20,6 +25,6 @@ export function isLookAround(pathname: string): boolean {
  * listed here is rendered for one request alone.
  */
 export function isVisitorPage(url: URL): boolean {
-  if (!SHARED_PATHS.has(url.pathname)) return false;
+  if (!isSharedPath(url.pathname)) return false;
   return [...url.searchParams.keys()].every((key) => SHARED_SEARCH.has(key));
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/esports')({
     const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
     return loadLobby(context, 'esports', deps);
   },
-  head: ({ match }) => lobbyHead(match.context, 'esports', match.search),
+  head: ({ match, loaderData }) => lobbyHead(match.context, 'esports', match.search, loaderData),
   component: Lobby,
 });
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/fish')({
     const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
     return loadLobby(context, 'fish', deps);
   },
-  head: ({ match }) => lobbyHead(match.context, 'fish', match.search),
+  head: ({ match, loaderData }) => lobbyHead(match.context, 'fish', match.search, loaderData),
   component: Lobby,
 });
 

@@ -14,15 +14,18 @@ export const Route = createFileRoute('/helpmc')({
   validateSearch: (search: Record<string, unknown>): HelpSearch => ({
     article: shortText(search.article, 64),
   }),
-  loader: async ({ context }) => {
-    const { helpQuery } = await import('../features/help/help-query.ts');
-    return context.queryClient.prefetchQuery(helpQuery(context));
+  loaderDeps: ({ search: { article } }) => ({ article }),
+  loader: async ({ context, deps }) => {
+    const { loadHelp } = await import('../features/help/help-query.ts');
+    return loadHelp(context, deps.article);
   },
-  head: ({ match }) =>
+  // An article is a page of its own; an address that names none of them is the help centre's.
+  head: ({ match, loaderData: { articleTitle } = {} }) =>
     pageHead(match.context, {
       title: msg`Help centre`,
       description: msg`Answers about accounts, games, play money, fairness, responsible play, terms and privacy.`,
-      path: '/helpmc',
+      part: articleTitle === undefined ? [] : [articleTitle],
+      path: articleTitle === undefined ? '/helpmc' : `/helpmc?article=${match.search.article}`,
     }),
   component: HelpRoute,
 });

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../app/page-head.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
@@ -8,6 +7,6 @@ export const Route = createFileRoute('/')({
     const { loadHome } = await import('../features/home/home-queries.ts');
     return loadHome(context);
   },
-  head: ({ match }) => pageHead(match.context, { title: msg`Home`, path: '/' }),
+  head: ({ match }) => pageHead(match.context, { path: '/' }),
   component: HomeScreen,
 });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/inhouse')({
     const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
     return loadLobby(context, 'inhouse', deps);
   },
-  head: ({ match }) => lobbyHead(match.context, 'inhouse', match.search),
+  head: ({ match, loaderData }) => lobbyHead(match.context, 'inhouse', match.search, loaderData),
   component: Lobby,
 });
 

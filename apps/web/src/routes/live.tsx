@@ -10,7 +10,7 @@ export const Route = createFileRoute('/live')({
     const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
     return loadLobby(context, 'live', deps);
   },
-  head: ({ match }) => lobbyHead(match.context, 'live', match.search),
+  head: ({ match, loaderData }) => lobbyHead(match.context, 'live', match.search, loaderData),
   component: Lobby,
 });
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/pvp')({
     const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
     return loadLobby(context, 'pvp', deps);
   },
-  head: ({ match }) => lobbyHead(match.context, 'pvp', match.search),
+  head: ({ match, loaderData }) => lobbyHead(match.context, 'pvp', match.search, loaderData),
   component: Lobby,
 });
 

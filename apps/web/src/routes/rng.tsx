@@ -10,7 +10,7 @@ export const Route = createFileRoute('/rng')({
     const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
     return loadLobby(context, 'rng', deps);
   },
-  head: ({ match }) => lobbyHead(match.context, 'rng', match.search),
+  head: ({ match, loaderData }) => lobbyHead(match.context, 'rng', match.search, loaderData),
   component: Lobby,
 });
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/sports')({
     const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
     return loadLobby(context, 'sports', deps);
   },
-  head: ({ match }) => lobbyHead(match.context, 'sports', match.search),
+  head: ({ match, loaderData }) => lobbyHead(match.context, 'sports', match.search, loaderData),
   component: Lobby,
 });
 

@@ -1,10 +1,10 @@
 import { CallError } from '@palpite/contract/call-error.ts';
-import { createClient } from '@palpite/contract/client.ts';
 import { type SystemStatus, status } from '@palpite/contract/system.ts';
 import type { Language } from '@palpite/domain';
 import type { PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/contract-client.ts';
 import { FreshCache } from './fresh-cache.ts';
+import { createServerClient } from './server-client.ts';
 
 /** No operator on this server answers for the host. */
 export class UnknownHost extends Error {}
@@ -71,21 +71,8 @@ async function ask(
   transport: Transport,
   language: Language | undefined,
 ): Promise<SystemStatus> {
-  const client = createClient({
-    ...transport,
-    language: language && (() => language),
-    // The host is what tells the merchant here; its code is part of the answer.
-    merchantCode: () => '',
-    token: () => null,
-    cipher: {
-      seal: () => Promise.reject(new Error('The status call is plain')),
-      learn: () => false,
-    },
-    onUnauthenticated: () => undefined,
-    timeoutMs: 5_000,
-  });
   try {
-    return await client.call(status, { query: { host } });
+    return await createServerClient(transport, language).call(status, { query: { host } });
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_merchant')
       throw new UnknownHost(host);

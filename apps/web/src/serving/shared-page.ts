@@ -8,6 +8,8 @@ export interface SharedPage {
 }
 
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** Data is never run, so it needs no leave to. */
+const DATA = / type="application\/(ld\+)?json"/;
 const NONCE_META = /<meta[^>]*property="csp-nonce"[^>]*>/g;
 
 /**
@@ -22,8 +24,7 @@ export function sharePage(page: string, nonce: string): SharedPage | undefined {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, tag, attributes = '', content = ''] of page.matchAll(INLINE_ELEMENT)) {
-    // Data is never run, so it needs no leave to.
-    if (attributes.includes(' type="application/json"') || content === '') continue;
+    if (DATA.test(attributes) || content === '') continue;
     if (!attributes.includes(attribute)) continue;
     const source = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     (tag === 'script' ? scripts : styles).add(source);

@@ -13,9 +13,11 @@ import { FreshCache } from './fresh-cache.ts';
 import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
 import { askVisitorStatus, StatusSource } from './page-status.ts';
 import { securityHeaders } from './security-headers.ts';
+import { isForSearchEngines } from './search-engines.ts';
 import { sharePage } from './shared-page.ts';
 import { siteFile } from './site-file.ts';
 
+import { SITEMAP_PATH, sitemap, sitemapAnswer } from './sitemap.ts';
 export interface SiteParts {
   api: (request: Request) => Promise<Response>;
   render: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
@@ -57,6 +59,12 @@ export class Site {
   });
 
   constructor(parts: SiteParts) {
+  readonly #sitemaps = new FreshCache<string>({
+    freshMilliseconds: 60_000,
+    staleMilliseconds: 600_000,
+    capacity: 100,
+  });
+
     this.#parts = parts;
     this.#manifest = new AssetManifest(parts.manifest);
   }
@@ -72,6 +80,7 @@ export class Site {
     const status = shared.restrictsVisitors ? await this.#visitorStatus(request, page) : shared;
     const open = status.status === SYSTEM_STATUS.normal;
     if (!open || this.#parts.development || !isVisitorPage(url))
+    if (open && url.pathname === SITEMAP_PATH) return this.#sitemap(status, transport);
       return this.#streamed(request, page, status);
     const kept = await this.#pages.get(pageKey(page), () => this.#keep(page, status));
     return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
@@ -89,6 +98,11 @@ export class Site {
   }
 
   /** Calls from a rendering go straight to the operator in this process. */
+  async #sitemap(status: PublicStatus, transport: Transport): Promise<Response> {
+    const host = new URL(transport.baseUrl).host;
+    return sitemapAnswer(await this.#sitemaps.get(host, () => sitemap(status, transport)));
+  }
+
   #transport(url: URL): Transport {
     const { api } = this.#parts;
     return {
@@ -216,6 +230,7 @@ function httpStatus({ status }: PublicStatus, rendered: number): number {
   return status === SYSTEM_STATUS.restricted ? 403 : rendered;
 }
 
+    if (!isForSearchEngines(page.url)) headers.set('X-Robots-Tag', 'noindex');
 /** 144 random bits: nothing that a page shows can contain it by chance or by design. */
 function newNonce(): string {
   return randomBytes(18).toString('base64');

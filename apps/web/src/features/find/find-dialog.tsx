@@ -19,10 +19,16 @@ const FOUND = 24;
 /** Letters from which a search makes sense. */
 const SHORTEST = 2;
 
+interface FindDialogProps {
+  /** What the address looks for already. */
+  text: string;
+  onClose: () => void;
+}
+
 /** Search over the whole catalogue, by a game's name or its provider's. */
-export function FindDialog({ onClose }: { onClose: () => void }) {
+export function FindDialog({ text, onClose }: FindDialogProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(text);
   const name = useSettled(draft.trim());
   return (
     <Modal

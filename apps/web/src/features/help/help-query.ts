@@ -9,3 +9,12 @@ const STALE_MILLISECONDS = 10 * 60_000;
 export function helpQuery(services: Services) {
   return { ...callQuery(services, helpCenter, {}), staleTime: STALE_MILLISECONDS };
 }
+
+/** Asks for the help centre. @returns the title of the article that is read, where it is known. Never fails. */
+export async function loadHelp(services: Services, articleId: string | undefined) {
+  const query = helpQuery(services);
+  await services.queryClient.prefetchQuery(query);
+  const sections = services.queryClient.getQueryData(query.queryKey)?.sections ?? [];
+  const articles = sections.flatMap((section) => section.articles);
+  return { articleTitle: articles.find((article) => article.articleId === articleId)?.title };
+}

@@ -56,6 +56,12 @@ export function lobbyQuery(
   });
 }
 
+/** What a lobby's head needs of what was asked for. */
+export interface LobbyLoaded {
+  /** Of the vendor whose tab is open, where it is known. */
+  vendorName: string | undefined;
+}
+
 /**
  * Asks for what a lobby shows. The server waits for it; the browser does not, so that a filter answers at once with
  * the lobby's own places for what is on its way. Never fails: what could not be loaded is asked for by the screen.
@@ -64,7 +70,7 @@ export async function loadLobby(
   services: Services,
   segment: LobbySegment,
   search: LobbySearch,
-): Promise<void> {
+): Promise<LobbyLoaded> {
   const { queryClient, session } = services;
   const category = LOBBY_CATEGORIES[segment];
   const asked = Promise.all([
@@ -77,4 +83,7 @@ export async function loadLobby(
     ),
   ]);
   if (import.meta.env.SSR) await asked;
+  const lanes = queryClient.getQueryData(lanesQuery(services).queryKey)?.data.lanes ?? [];
+  const vendors = lanes.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
+  return { vendorName: vendors.find(({ vassalage }) => vassalage === search.page)?.name };
 }

@@ -1,0 +1,73 @@
+import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
+import { offeredLanguages } from '../i18n/language.ts';
+import type { Services } from '../lib/services.ts';
+import type { Page, WrittenPage } from './page.ts';
+import { pageAddress } from './page-address.ts';
+
+import { structuredData } from './structured-data.ts';
+
+/** Open Graph names a language with the country where it is mostly read. */
+const OPEN_GRAPH_LOCALES: Record<Language, string> = {
+  PT: 'pt_BR',
+  EN: 'en_US',
+  ZH: 'zh_CN',
+  ID: 'id_ID',
+  TH: 'th_TH',
+  VI: 'vi_VN',
+};
+
+/**
+ * What search engines and previews of links read of a page beside its title: only the server draws it, and no browser
+ * loads this file.
+ */
+export function findableHead(services: Services, page: Page, written: WrittenPage) {
+  const { boot } = services;
+  return {
+    meta: previewMeta(services, written),
+    links: languageLinks(boot, page.path),
+    scripts: [
+      {
+        type: 'application/ld+json',
+        // No operator's text can end the element.
+        children: JSON.stringify(structuredData(services, page, written)).replaceAll(
+          '<',
+          '\\u003c',
+        ),
+      },
+    ],
+  };
+}
+
+/** Open Graph, which every network reads; `twitter:card` asks for the picture in its full width. */
+function previewMeta({ boot }: Services, { name, description, address }: WrittenPage) {
+  const { brandName, shareImage } = boot.status.info.whitelabel;
+  const { src, width, height } = shareImage;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brandName },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: OPEN_GRAPH_LOCALES[boot.language] },
+    { property: 'og:image', content: new URL(src, address).href },
+    { property: 'og:image:width', content: `${width}` },
+    { property: 'og:image:height', content: `${height}` },
+    { property: 'og:image:alt', content: brandName },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Every language of a page names all of them and itself; who reads none of them gets the brand's own. */
+function languageLinks(boot: Services['boot'], path: string) {
+  const offered = offeredLanguages(boot.status);
+  if (offered.length < 2) return [];
+  const link = (hrefLang: string, language: Language) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: pageAddress(boot, path, language),
+  });
+  return [
+    ...offered.map((language) => link(LANGUAGE_TAGS[language], language)),
+    link('x-default', boot.status.defaultLanguage),
+  ];
+}

@@ -1,0 +1,84 @@
+import { LANGUAGE_TAGS } from '@palpite/domain';
+import type { Services } from '../lib/services.ts';
+import type { Page, WrittenPage } from './page.ts';
+import { pageAddress } from './page-address.ts';
+
+/** Networks that are the brand's own, among its resources. */
+const NETWORKS: ReadonlySet<string> = new Set(['facebook', 'instagram', 'telegram']);
+
+/** A page's structured data (schema.org): the site and who runs it on home, the way to every other page. */
+export function structuredData(services: Services, page: Page, written: WrittenPage) {
+  const graph = page.path === '/' ? site(services) : inner(services, page, written);
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+function site({ boot }: Services): object[] {
+  const { info } = boot.status;
+  const { brandName, slogan, appIcons } = info.whitelabel;
+  const home = pageAddress(boot, '/');
+  const root = new URL('/', home).href;
+  const icon = appIcons.find(({ size, purpose }) => size === 512 && purpose === 'any');
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${root}#site`,
+      url: home,
+      name: brandName,
+      inLanguage: LANGUAGE_TAGS[boot.language],
+      publisher: { '@id': `${root}#brand` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        // The braces stand for what is looked for; an address would write them in percent signs.
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${home}${home.includes('?') ? '&' : '?'}find={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@type': 'Organization',
+      '@id': `${root}#brand`,
+      name: brandName,
+      slogan,
+      url: root,
+      ...(icon ? { logo: new URL(icon.src, root).href } : {}),
+      sameAs: info.resources
+        .filter(({ resourceType }) => NETWORKS.has(resourceType))
+        .map(({ url }) => url),
+    },
+  ];
+}
+
+function inner({ boot }: Services, { list }: Page, written: WrittenPage): object[] {
+  const { brandName } = boot.status.info.whitelabel;
+  const way = [
+    { name: brandName, item: pageAddress(boot, '/') },
+    { name: written.name, item: written.address },
+  ];
+  const items = list?.() ?? [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: way.map(({ name, item }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item,
+      })),
+    },
+    ...(items.length === 0
+      ? []
+      : [
+          {
+            '@type': 'ItemList',
+            name: written.name,
+            itemListElement: items.map(({ name, image }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: { '@type': 'VideoGame', name, image: new URL(image, written.address).href },
+            })),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWebHandler } from '../server.ts';
+import { BROWSER, elementHashes, policyOf } from '../testing/served-page.ts';
+
+let operator: TestOperator;
+let web: (request: Request) => Promise<Response>;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+  web = createWebHandler({
+    development: false,
+    api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
+  });
+});
+afterAll(() => operator.close());
+
+const get = (path: string, { host = 'localhost', cookie = '' } = {}) =>
+  web(new Request(`http://${host}:3000${path}`, { headers: { ...BROWSER, cookie } }));
+const html = async (...asked: Parameters<typeof get>) => (await get(...asked)).text();
+
+/** What the head of a page says, as programs read it. */
+function headOf(page: string) {
+  const attributes = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, text = '']) =>
+      Object.fromEntries(
+        [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name.toLowerCase(),
+          value.replaceAll('&amp;', '&'),
+        ]),
+      ),
+    );
+  const metas = attributes('meta');
+  const links = attributes('link');
+  return {
+    title: /<title[^>]*>([^<]*)</.exec(page)?.[1],
+    meta: (name: string) =>
+      metas.find((each) => each.name === name || each.property === name)?.content,
+    canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
+    languages: Object.fromEntries(
+      links
+        .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+        .map(({ hreflang, href }) => [hreflang, href]),
+    ),
+  };
+}
+
+const node = v.looseObject({ '@type': v.string() });
+const graph = v.object({ '@context': v.literal('https://schema.org'), '@graph': v.array(node) });
+function dataOf(page: string) {
+  const scripts = [
+    ...page.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g),
+  ];
+  expect(scripts).toHaveLength(1);
+  const nodes = v.parse(graph, JSON.parse(scripts[0]?.[1] ?? ''))['@graph'];
+  return (type: string) => nodes.find((each) => each['@type'] === type);
+}
+
+const BRANDS = [
+  { host: 'localhost', name: 'Palpite', own: 'pt-BR', other: 'EN', otherTag: 'en' },
+  { host: 'en.localhost', name: 'Lumen', own: 'en', other: 'PT', otherTag: 'pt-BR' },
+  { host: 'vn.localhost', name: 'Trăng Vàng', own: 'vi', other: 'EN', otherTag: 'en' },
+] as const;
+
+describe.each(BRANDS)('$name', ({ host, name, own, other, otherTag }) => {
+  const origin = `http://${host}:3000`;
+
+  test('[ROUTE-13] every page has a title, a description and one canonical address of its own', async () => {
+    const titles = new Set<string | undefined>();
+    const paths = ['/', '/rng', '/live', '/register', '/helpmc', '/download', '/rng?pageNo=2'];
+    for (const path of paths) {
+      const head = headOf(await html(path, { host }));
+      expect(head.canonical, path).toEqual([`${origin}${path}`]);
+      expect(head.title, path).toContain(name);
+      expect(head.meta('description')?.length, path).toBeGreaterThan(20);
+      titles.add(head.title);
+    }
+    expect(titles.size).toBe(paths.length);
+  });
+
+  test('a page names itself in every language that the brand offers, the same from each of them', async () => {
+    const ownPage = headOf(await html('/rng', { host }));
+    const otherPage = headOf(await html(`/rng?lang=${other}`, { host }));
+    expect(ownPage.languages).toMatchObject({
+      [own]: `${origin}/rng`,
+      [otherTag]: `${origin}/rng?lang=${other}`,
+      'x-default': `${origin}/rng`,
+    });
+    expect(otherPage.languages).toEqual(ownPage.languages);
+    // A page that named another one as its true address would be dropped for it.
+    expect(otherPage.canonical).toEqual([`${origin}/rng?lang=${other}`]);
+    expect(otherPage.title).not.toBe(ownPage.title);
+  });
+
+  test('a link to it is shown with the brand’s own picture and words', async () => {
+    const { meta } = headOf(await html('/', { host }));
+    expect(meta('og:site_name')).toBe(name);
+    expect(meta('og:title')).toContain(name);
+    expect(meta('og:url')).toBe(`${origin}/`);
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    const image = new URL(meta('og:image') ?? '');
+    expect(image.origin).toBe(origin);
+    const picture = await operator.browser({ host }).fetch(image.pathname);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('robots.txt and the sitemap name pages of this brand alone, and each of them is there', async () => {
+    const robots = await html('/robots.txt', { host });
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: \/$/m);
+    const response = await get('/sitemap.xml', { host });
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const xml = await response.text();
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&'),
+    );
+    expect(addresses).toContain(`${origin}/`);
+    expect(addresses).toContain(`${origin}/rng?lang=${other}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const some = addresses.filter((_, index) => index % 23 === 0);
+    for (const address of some) {
+      expect(address.startsWith(`${origin}/`), address).toBe(true);
+      const page = await get(address.slice(origin.length), { host });
+      expect(page.status, address).toBe(200);
+      expect(page.headers.get('x-robots-tag'), address).toBeNull();
+      expect(headOf(await page.text()).canonical, address).toEqual([address]);
+    }
+  });
+});
+
+test('whichever address of a brand was asked, the canonical one is its first', async () => {
+  const { canonical } = headOf(await html('/rng', { host: '127.0.0.1' }));
+  expect(canonical).toEqual(['http://localhost:3000/rng']);
+});
+
+test('[ROUTE-11] a vendor’s tab is a page of its own: its name is in the title', async () => {
+  const xml = await html('/sitemap.xml');
+  const [, path = ''] =
+    /<loc>http:\/\/localhost:3000(\/rng\?page=[A-Z\d_]+)<\/loc>/.exec(xml) ?? [];
+  const lobby = headOf(await html('/rng'));
+  const tab = headOf(await html(path));
+  expect(tab.title).not.toBe(lobby.title);
+  expect(tab.canonical).toEqual([`http://localhost:3000${path}`]);
+  expect(tab.title?.split(' · ')).toHaveLength(3);
+});
+
+test('home tells programs who runs the site and how to search it, and the search answers there', async () => {
+  const find = dataOf(await html('/?lang=EN'));
+  const site = find('WebSite');
+  expect(site).toMatchObject({ name: 'Palpite', inLanguage: 'en' });
+  const template = v.parse(
+    v.object({ target: v.object({ urlTemplate: v.string() }) }),
+    site?.potentialAction,
+  ).target.urlTemplate;
+  expect(template).toBe('http://localhost:3000/?lang=EN&find={search_term_string}');
+  expect((await get(template.replace('{search_term_string}', 'tapir').slice(21))).status).toBe(200);
+  expect(find('Organization')).toMatchObject({ name: 'Palpite', url: 'http://localhost:3000/' });
+});
+
+test('a lobby tells programs where it stands and what it lists', async () => {
+  const page = await html('/rng', { cookie: 'lang=EN' });
+  const find = dataOf(page);
+  const way = v.array(v.looseObject({ position: v.number(), name: v.string(), item: v.string() }));
+  expect(v.parse(way, find('BreadcrumbList')?.itemListElement)).toMatchObject([
+    { position: 1, name: 'Palpite', item: 'http://localhost:3000/?lang=EN' },
+    { position: 2, name: 'Slots', item: 'http://localhost:3000/rng?lang=EN' },
+  ]);
+  const listed = v.array(
+    v.looseObject({
+      item: v.looseObject({ name: v.string(), image: v.pipe(v.string(), v.url()) }),
+    }),
+  );
+  const games = v.parse(listed, find('ItemList')?.itemListElement);
+  expect(games.length).toBeGreaterThan(5);
+  for (const { item } of games) expect(page).toContain(`>${item.name}<`);
+});
+
+test('structured data is never run, so the policy of a shared page names it nowhere', async () => {
+  const response = await get('/');
+  const hashes = policyOf(response)['script-src']?.filter((source) => source.startsWith("'sha256"));
+  expect(hashes?.toSorted()).toEqual(elementHashes(await response.text(), 'script').toSorted());
+});
+
+test.each([
+  ['a dialog over a page', '/?login=1'],
+  ['a search', '/?find=tapir'],
+  ['a filtered lobby', '/rng?minBet=100'],
+  ['a game', '/game?nodeId=x'],
+  ['the login', '/login'],
+  ['a token in the address', '/?token=abc'],
+  ['an address that is not there', '/no-such-page'],
+])('%s is kept out of search engines', async (_what, path) => {
+  expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('a brand that shows nothing without a login names only what a visitor may see', async () => {
+  const { database, merchants } = operator.services;
+  const overrides = { settings: { loginToHomePage: true } };
+  await database.update(brand).set({ overrides }).where(eq(brand.code, 'lumen'));
+  merchants.forget();
+  const fresh = createWebHandler({
+    development: false,
+    api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
+  });
+  const answer = await fresh(new Request('http://en.localhost:3000/sitemap.xml'));
+  const xml = await answer.text();
+  expect(xml).toContain('<loc>http://en.localhost:3000/helpmc</loc>');
+  expect(xml).not.toContain('<loc>http://en.localhost:3000/</loc>');
+  expect(xml).not.toContain('/rng');
+});
