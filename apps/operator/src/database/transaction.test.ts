@@ -36,6 +36,16 @@ test('what returns is kept, what throws is not', async () => {
   expect(await touched()).toEqual([1, 0]);
 });
 
+test('work that overlooks a failed statement is not told that it was kept', async () => {
+  const overlooking = inTransaction(pool, async (transaction) => {
+    await touch(transaction, 1);
+    await transaction.client.query('SELECT no_such_column FROM thing').catch(() => undefined);
+    return 'done';
+  });
+  await expect(overlooking).rejects.toThrow('rolled back, not committed');
+  expect(await touched()).toEqual([0, 0]);
+});
+
 test('a read-only transaction cannot write', async () => {
   await expect(
     inTransaction(pool, (transaction) => touch(transaction, 1), { readOnly: true }),

@@ -52,7 +52,9 @@ async function attemptOnce<T>(
   try {
     await client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
     const result = await work({ tx: drizzle(client, { casing: 'snake_case' }), client });
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // To work that went on after a failed statement the server says ROLLBACK, without an error.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back, not committed');
     return result;
   } catch (error) {
     // A connection that cannot even roll back is of no use to the next caller: it leaves the pool.
