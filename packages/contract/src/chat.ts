@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { address, count, label, language } from './wire.ts';
 
-/** The chat room. Guests (type 4) may not use it. */
+/** The chat room, behind a switch of its own. Guests (type 4) may not use it. */
 
 const chatCall = {
   module: 'chat',
   origin: 'extension',
   token: 'required',
   roles: REAL_ACCOUNT_TYPES,
+  flag: 'CBS3',
 } as const;
 
 export const chatUrl = endpoint({

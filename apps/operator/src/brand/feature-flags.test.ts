@@ -1,0 +1,96 @@
+import { endpoints } from '@palpite/contract';
+import { CallError } from '@palpite/contract/call-error.ts';
+import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { register, registration, setFlags } from '../registration/testing-registration.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { registrationsBeforeCaptcha: 100, loginPerAddressPerMinute: 100 },
+  });
+});
+afterEach(() => setFlags(operator));
+afterAll(() => operator.close());
+
+/** Whether a call is open: anything but the refusal that names a switch. */
+async function opens(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.code !== 'feature_disabled';
+  }
+  return true;
+}
+
+const PHONE = {
+  mobileNum: '11987654321',
+  countryDialingCode: '55',
+  verificationCode: '123456',
+} as const;
+
+const client = () => operator.browser().client;
+const status = () => client().call(endpoints.status);
+const rules = () => client().call(endpoints.registerSettings);
+
+/** What each switch is for, as the operator answers it: true while it is there. */
+const FEATURES: Record<FeatureFlag, () => Promise<boolean>> = {
+  MOBILENUMREG3: async () => {
+    const { username: _, password: __, confirmPassword: ___, ...body } = registration();
+    const open = await opens(
+      client().call(endpoints.registerMobile, { body: { ...body, ...PHONE } }),
+    );
+    expect((await status()).info.register.mobile).toBe(open);
+    return open;
+  },
+  REGMOBVERF3: async () => (await rules()).rules.verificationCode?.required === true,
+  MOBILENUMPASSREG3: async () => (await rules()).mobileRules.password?.required === true,
+  USERNAMEREG3: async () => {
+    const open = await opens(register(operator.browser()));
+    expect((await status()).info.register.username).toBe(open);
+    return open;
+  },
+  FREEPLAY3: () => opens(freePlay()),
+  // What follows from it shows in the client: `apps/web/src/app/feature-flags.test.tsx`.
+  PWDEXPFORCECHANGE3: async () =>
+    (await status()).flags.some(
+      ({ modId, enabled }) => modId === 'PWDEXPFORCECHANGE3' && enabled === 1,
+    ),
+  MOBILEVERCODELOGIN3: () =>
+    opens(client().call(endpoints.login, { body: { type: 'sms', ...PHONE } })),
+  CHNGPASSVERIF3: () =>
+    opens(
+      client().call(endpoints.setPasswordByPhone, {
+        body: { newPassword: TEST_PASSWORD, ...PHONE },
+      }),
+    ),
+  DIRECTREG3: () => opens(register(operator.browser())),
+  CBS3: async () => {
+    const member = await operator.signedIn();
+    return opens(member.client.call(endpoints.chatUnread));
+  },
+};
+
+async function freePlay() {
+  const { cipher, client } = operator.browser();
+  const header = await cipher.seal(endpoints.freePlayLogin, {
+    merchantCode: 'palpite',
+    language: 'PT',
+  });
+  return client.call(endpoints.freePlayLogin, {
+    body: { os: 'Linux', platform: 'W', version: 3, header },
+  });
+}
+
+test.each(FEATURE_FLAGS)(
+  '[PERM-07] %s switches its feature on and off, without a restart',
+  async (flag) => {
+    for (const on of [true, false, true]) {
+      await setFlags(operator, { [flag]: on });
+      expect(await FEATURES[flag](), `${flag} ${on ? 'on' : 'off'}`).toBe(on);
+    }
+  },
+);

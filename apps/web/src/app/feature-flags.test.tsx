@@ -1,0 +1,99 @@
+import type { Screen } from '@testing-library/react';
+import type { FeatureFlag } from '@palpite/domain';
+import { account } from '@palpite/operator/database/schema/account.ts';
+import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(async () => {
+  closeApp();
+  await setFlags({});
+});
+afterAll(() => operator.close());
+
+async function setFlags(flags: Partial<Record<FeatureFlag, boolean>>): Promise<void> {
+  const { database, merchants } = operator.services;
+  await database.update(brand).set({ overrides: { flags } }).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
+
+const header = async (screen: Screen) => within(await screen.findByRole('banner'));
+
+/** Whether a visitor of home finds a way to register: in the header, and beside the login. */
+async function registrationIsOffered(): Promise<boolean> {
+  const { screen } = await renderApp(operator, '/?login=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await dialog.findByLabelText('Account name');
+  const offered = dialog.queryByRole('tab', { name: 'Register' }) !== null;
+  const inHeader = screen.queryByRole('link', { name: 'Register' }) !== null;
+  expect(inHeader).toBe(offered);
+  return offered;
+}
+
+/** Whether free play is offered in the header, beside the login and on a game. */
+async function freePlayIsOffered(): Promise<boolean> {
+  const { screen } = await renderApp(operator, '/?login=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await dialog.findByLabelText('Account name');
+  await screen.findAllByRole('link', { name: /^Play (?!.* for free$)/ });
+  const offered = (await header(screen)).queryByRole('button', { name: 'Play free' }) !== null;
+  expect(dialog.queryByRole('button', { name: /^Play for free/ }) !== null).toBe(offered);
+  expect(screen.queryAllByRole('link', { name: /for free$/ }).length > 0).toBe(offered);
+  return offered;
+}
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+/** Whether a login with a password that is too old asks for another one before anything else. */
+async function oldPasswordIsHeldUp(): Promise<boolean> {
+  const { id, username } = await operator.account();
+  await operator.services.database
+    .update(account)
+    .set({ passwordChangedAt: LONG_AGO })
+    .where(eq(account.id, id));
+  const { screen, session, user } = await renderApp(operator, '/?login=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await user.type(await dialog.findByLabelText('Account name'), username);
+  await user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(session.store.getState().phase).toBe('signed-in'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull());
+  const state = session.store.getState();
+  const heldUp = state.phase === 'signed-in' && state.record.mustChangePassword;
+  if (heldUp) await screen.findByRole('dialog', { name: /password/i });
+  else expect(screen.queryByRole('dialog')).toBeNull();
+  return heldUp;
+}
+
+/**
+ * What a visitor or member sees of each switch that has something to show so far. The others' screens (tabs for mobile
+ * registration, login and recovery by code, chat) come with them; what their calls do is shown in the operator's
+ * `feature-flags.test.ts`.
+ */
+const SHOWN: [FeatureFlag, string, () => Promise<boolean>, boolean][] = [
+  ['DIRECTREG3', 'the way to register', registrationIsOffered, true],
+  ['USERNAMEREG3', 'the way to register by name', registrationIsOffered, true],
+  [
+    'REGMOBVERF3',
+    'no way to register by name as long as no codes are sent',
+    registrationIsOffered,
+    false,
+  ],
+  ['FREEPLAY3', 'free play', freePlayIsOffered, true],
+  ['PWDEXPFORCECHANGE3', 'the change of an old password', oldPasswordIsHeldUp, true],
+];
+
+test.each(SHOWN)('[PERM-07] %s switches %s', async (flag, _what, shows, whenOn) => {
+  await setFlags({ [flag]: true });
+  expect(await shows()).toBe(whenOn);
+  closeApp();
+  await setFlags({ [flag]: false });
+  expect(await shows()).toBe(!whenOn);
+});
