@@ -128,6 +128,27 @@ test('[SHELL-14] the close button is optional', () => {
   expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
+test('[SHELL-14] name, title, the close button’s side and the background are the modal’s to choose', () => {
+  const props = { title: 'Filters', closeLabel: 'Close', open: true, onClose: () => undefined };
+  const { rerender } = render(
+    <Modal {...props} name="filters">
+      Inside
+    </Modal>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  const head = within(dialog).getByRole('heading', { name: 'Filters' }).parentElement;
+  expect(dialog.dataset.modal).toBe('filters');
+  expect(dialog.className).toContain('backdrop:bg-scrim');
+  expect(head?.className).not.toContain('flex-row-reverse');
+  rerender(
+    <Modal {...props} name="filters" closePos="start" hasBg={false}>
+      Inside
+    </Modal>,
+  );
+  expect(dialog.className).not.toContain('backdrop:bg-scrim');
+  expect(head?.className).toContain('flex-row-reverse');
+});
+
 test('a question is answered by its buttons: a click outside is no answer', () => {
   const onConfirm = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();

@@ -53,7 +53,7 @@ test('the catalogues hold just the texts of the sources', async () => {
   expect(await lingui('sync', '--clean')).toContain('PASS');
 });
 
-test('every text has its translation in every language', async () => {
+test('[I18N-01] every text has its translation in each of the six languages', async () => {
   expect(await lingui('missing', '--mode', 'catalog')).toContain('PASS');
 });
 

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EARLY_SCRIPT } from '../app/early-script.ts';
+import { createWebHandler } from '../server.ts';
+import { BROWSER, policyOf } from '../testing/served-page.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterAll(() => operator.close());
+
+async function page(path: string) {
+  const web = createWebHandler({
+    development: false,
+    api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
+  });
+  const response = await web(new Request(`http://localhost:3000${path}`, { headers: BROWSER }));
+  return { response, html: await response.text() };
+}
+
+const tagOf = (html: string) => /<html[^>]*>/.exec(html)?.[0] ?? '';
+
+test('what only this browser knows is read before anything is painted, by a script that the policy names', async () => {
+  const { response, html } = await page('/');
+  expect(html.indexOf(EARLY_SCRIPT)).toBeGreaterThan(0);
+  expect(html.indexOf(EARLY_SCRIPT)).toBeLessThan(html.indexOf('<body'));
+  const hash = createHash('sha256').update(EARLY_SCRIPT).digest('base64');
+  expect(policyOf(response)['script-src']).toContain(`'sha256-${hash}'`);
+  // The row’s place is there, for who has played; it shows only where that script says so.
+  expect(html).toContain('in-data-recent-rail:block');
+});
+
+test('[SHELL-02] where the operator shows the bars on a full-screen page, its menu is sent narrow', async () => {
+  expect(tagOf((await page('/seamless')).html)).not.toContain('data-side-menu');
+  const { database, merchants } = operator.services;
+  const overrides = { settings: { barsOnFullScreenPages: true } };
+  await database.update(brand).set({ overrides }).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+  expect(tagOf((await page('/seamless')).html)).toContain('data-side-menu="mini"');
+  expect(tagOf((await page('/')).html)).not.toContain('data-side-menu');
+});
