@@ -4,6 +4,7 @@ import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
+import { forgetVendor } from '../../catalogue/current-vendor.ts';
 
 interface VendorTabsProps {
   vendors: readonly VendorCard[];
@@ -59,6 +60,8 @@ export function VendorTabs({ vendors, selected }: VendorTabsProps) {
   );
 }
 
+const EXACT = { exact: true, includeSearch: true } as const;
+
 interface VendorTabProps {
   code?: string;
   selected: boolean;
@@ -76,7 +79,10 @@ function VendorTab({ code, selected, children }: VendorTabProps) {
         pageNo: undefined,
         class: undefined,
       })}
+      onClick={code === undefined ? forgetVendor : undefined}
       resetScroll={false}
+      // Else "All" would be current on every tab: its address is a part of theirs.
+      activeOptions={EXACT}
       activeProps={{}}
       aria-current={selected ? 'page' : undefined}
       className={tabClass}

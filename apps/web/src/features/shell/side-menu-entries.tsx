@@ -8,6 +8,7 @@ import Globe from 'lucide-react/icons/globe';
 import House from 'lucide-react/icons/house';
 import { useId, useState } from 'react';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
+import { forgetVendor } from '../../catalogue/current-vendor.ts';
 import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
 import { offeredLanguages } from '../../i18n/language.ts';
 import { useServices } from '../../lib/services.ts';
@@ -121,6 +122,7 @@ function VendorRow({
       <Link
         to={path}
         search={{ page: vendor }}
+        onClick={vendor === undefined ? forgetVendor : undefined}
         activeOptions={{ exact: true, includeSearch: true }}
         className="flex min-h-9 items-center rounded-control px-3 text-13 font-medium text-muted outline-offset-[-2px] hover:bg-sunken hover:text-default aria-[current=page]:text-accent-strong touch:min-h-11"
       >
