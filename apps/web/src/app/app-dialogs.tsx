@@ -1,40 +1,32 @@
-import { lazyRouteComponent, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { offersRegistration } from '../lib/registration-offer.ts';
 import { closeDialog, openLogin, openLogout, openRegister } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { useMember } from '../session/use-session.ts';
 
-const LoginDialog = lazyRouteComponent(
-  () => import('../features/login/login-dialog.tsx'),
-  'LoginDialog',
-);
-const RegisterPanel = lazyRouteComponent(
+const LoginDialog = lazyPart(() => import('../features/login/login-dialog.tsx'), 'LoginDialog');
+const RegisterPanel = lazyPart(
   () => import('../features/register/register-panel.tsx'),
   'RegisterPanel',
 );
-const RegisteredDialog = lazyRouteComponent(
+const RegisteredDialog = lazyPart(
   () => import('../features/register/registered-dialog.tsx'),
   'RegisteredDialog',
 );
-const LogoutDialog = lazyRouteComponent(
-  () => import('../features/login/logout-dialog.tsx'),
-  'LogoutDialog',
-);
-const ChangePasswordDialog = lazyRouteComponent(
+const LogoutDialog = lazyPart(() => import('../features/login/logout-dialog.tsx'), 'LogoutDialog');
+const ChangePasswordDialog = lazyPart(
   () => import('../features/password/change-password-dialog.tsx'),
   'ChangePasswordDialog',
 );
-const FindDialog = lazyRouteComponent(
-  () => import('../features/find/find-dialog.tsx'),
-  'FindDialog',
-);
-const UnavailableDialog = lazyRouteComponent(
+const FindDialog = lazyPart(() => import('../features/find/find-dialog.tsx'), 'FindDialog');
+const UnavailableDialog = lazyPart(
   () => import('../features/unavailable/unavailable-dialog.tsx'),
   'UnavailableDialog',
 );
 
-const ContentDialog = lazyRouteComponent(() => import('./content-dialog.tsx'), 'ContentDialog');
+const ContentDialog = lazyPart(() => import('./content-dialog.tsx'), 'ContentDialog');
 
 /** The dialogs that the address opens over any page, one at a time; their code comes when one is wanted. */
 export function AppDialogs() {
