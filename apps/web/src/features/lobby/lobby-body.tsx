@@ -6,6 +6,7 @@ import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import type { LobbySearch } from './lobby-search.ts';
 import { NoVendors } from './no-vendors.tsx';
+import { useCurrentVendor } from './use-current-vendor.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
 
 interface LobbyBodyProps {
@@ -18,6 +19,7 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
   const category = LOBBY_CATEGORIES[segment];
   const lanes = useQuery(lanesQuery(useServices())).data?.data.lanes;
   const vendors = lanes?.find((lane) => lane.gameCategory === category)?.vendors ?? [];
+  useCurrentVendor(segment, search, vendors);
   if (lanes !== undefined && vendors.length === 0) return <NoVendors category={category} />;
   return (
     <>

@@ -80,6 +80,8 @@ function LobbyPages({ page, totalPages }: { page: number; totalPages: number }) 
         <Link
           to="."
           search={(search: object) => ({ ...search, pageNo: to === 1 ? undefined : to })}
+          // Else the first page would be current on every other: its address is a part of theirs.
+          activeOptions={{ exact: true, includeSearch: true }}
           activeProps={{}}
           className={className}
           {...attributes}
