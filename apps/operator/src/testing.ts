@@ -141,7 +141,7 @@ async function prepareTemplate(pool: { options: { connectionString?: string | un
   await rm(dataDirectory, { recursive: true });
 }
 
-function createBrowser(
+export function createBrowser(
   operator: Operator,
   clock: { now: Date },
   {
@@ -193,7 +193,7 @@ function createBrowser(
   return browser;
 }
 
-async function createTestAccount(
+export async function createTestAccount(
   { services }: Operator,
   merchantCode: string,
   wanted: Partial<AccountToCreate>,

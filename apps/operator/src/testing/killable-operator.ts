@@ -1,0 +1,79 @@
+/** The operator as a child process for the crash suite: started, watched, killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { OperatorProcessSettings } from './operator-process.ts';
+
+const PROCESS = fileURLToPath(new URL('operator-process.ts', import.meta.url));
+/** Against a suite that hangs; how quick a start is, is not judged here. */
+const READY_LIMIT_MS = 60_000;
+const LINES_KEPT = 40;
+
+export class KillableOperator {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+  readonly #started: Promise<unknown>;
+  readonly #lines: string[] = [];
+  #killed = false;
+
+  constructor(settings: OperatorProcessSettings) {
+    this.#child = spawn(process.execPath, [PROCESS, JSON.stringify(settings)], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const keep = (chunk: Buffer) => {
+      this.#lines.push(...chunk.toString().trimEnd().split('\n'));
+    };
+    this.#child.stdout?.on('data', keep);
+    this.#child.stderr?.on('data', keep);
+    this.#exited = once(this.#child, 'exit');
+    this.#started = once(this.#child, 'message');
+  }
+
+  /** What it has logged so far, at level `error`, or printed as it ended. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /**
+   * Waits until it says that it is ready.
+   * @throws Error with what it printed, when it ends by itself or takes too long
+   */
+  async ready(origin: string): Promise<void> {
+    await Promise.race([this.#started, this.#exited]);
+    const limit = Date.now() + READY_LIMIT_MS;
+    for (;;) {
+      this.assertAlive();
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+        () => undefined,
+      );
+      await answer?.body?.cancel();
+      if (answer?.status === 200) return;
+      if (Date.now() > limit)
+        throw new Error(`the operator does not become ready: ${this.#said()}`);
+      await sleep(5);
+    }
+  }
+
+  /** @throws Error with what it printed, when it has ended without being killed */
+  assertAlive(): void {
+    if (this.isAlive || this.#killed) return;
+    throw new Error(`the operator ended by itself: ${this.#said()}`);
+  }
+
+  /** SIGKILL: nothing is closed, nothing is said. */
+  async kill(): Promise<void> {
+    this.assertAlive();
+    this.#killed = true;
+    this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  #said(): string {
+    return this.#lines.slice(-LINES_KEPT).join('\n');
+  }
+}
