@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../handlers.ts';
+import { setFlags } from '../registration/testing-registration.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { notBuilt } from './handler.ts';
 
@@ -165,6 +166,11 @@ describe('[API-03] a call that needs a token', () => {
 });
 
 describe('[PERM-08] a call for certain account types', () => {
+  // A switch that is off refuses everybody, whatever their account.
+  beforeAll(() => {
+    const switches = withRoles.flatMap(({ endpoint: { flag } }) => (flag ? [[flag, true]] : []));
+    return setFlags(operator, Object.fromEntries(switches));
+  });
   test.each(withRoles)('$name is refused to every other type', async ({ endpoint }) => {
     const others = ACCOUNT_TYPES.filter((type) => endpoint.roles?.includes(type) === false);
     for (const type of others) {
