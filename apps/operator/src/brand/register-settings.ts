@@ -22,7 +22,8 @@ const SHAPES: Partial<Record<Field, Shape>> = {
   // long pass phrases are welcome; only a letter and a digit are asked for
   password: shape('letters-and-digits', '^(?=.*[A-Za-z])(?=.*[0-9]).*$', 8, 64),
   confirmPassword: anyText(8, 64),
-  payeeName: shape('letters-spaces', '^[\\p{L}][\\p{L} .\\-]*$', 2, 60),
+  // Vowels and tones of Thai, and accents that stand apart from their letter, are marks.
+  payeeName: shape('letters-spaces', '^\\p{L}[\\p{L}\\p{M} .\\-]*$', 2, 60),
   paymentPassword: shape('digits', '^[0-9]+$', 6, 6),
   email: shape('email', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', 6, 254),
   whatsapp: shape('digits', '^[0-9]+$', 8, 15),

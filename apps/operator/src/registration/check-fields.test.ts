@@ -143,6 +143,30 @@ test('a dialling code without a number is not kept; with one, both are', async (
 });
 
 test.each([
+  'ณัฐวุฒิ สุขสำราญ',
+  'ปิ่นเพชร ด้วงแก้ว',
+  'Nguyễn Thị Ánh',
+  'Nguyễn Thị Ánh'.normalize('NFD'),
+  'João M. Sá-Carneiro',
+  '欧阳 若兰',
+])(
+  '[REG-09] a full name is taken as its people write it, vowel and tone marks included: %s',
+  async (name) => {
+    const { session } = await register(operator.browser(), registration({ payeeName: name }));
+    const [kept] = await operator.services.database
+      .select()
+      .from(accountProfile)
+      .where(eq(accountProfile.accountId, Number(session.user.id)));
+    expect(kept?.payeeName).toBe(name);
+  },
+);
+
+test('[REG-09] a full name begins with a letter, not with a mark that hangs on nothing', async () => {
+  const refusal = await refused(operator.browser(), registration({ payeeName: '\u0e34\u0e48น้ำ' }));
+  expect(fieldsOf(refusal)).toEqual(['payeeName']);
+});
+
+test.each([
   ['payeeName', '<script>alert(1)</script>'],
   ['payeeName', "Robert'); DROP TABLE account;--"],
   ['email', 'ana@example.com\nBcc: all@example.com'],

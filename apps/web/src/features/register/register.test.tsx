@@ -88,6 +88,22 @@ test('[REG-08] [REG-12] [REG-13] [REG-18] the form asks for what the operator’
   expect(form.getByText('Password cannot be empty.')).toBeTruthy();
 });
 
+test('[REG-09] a name with the vowel and tone marks of Thai passes the form and the operator', async () => {
+  const app = await renderApp(operator, '/?register=1');
+  const form = await dialogOf(app);
+  await fill(app, form, newName());
+  const name = form.getByLabelText('Full name');
+  await app.user.type(name, '1 ณัฐวุฒิ');
+  await send(app, form);
+  expect(await form.findByText('Use 2 to 60 letters and spaces.')).toBeTruthy();
+  await app.user.clear(name);
+  await app.user.type(name, 'ณัฐวุฒิ สุขสำราญ');
+  await send(app, form);
+  expect(
+    await app.screen.findByRole('alertdialog', { name: 'Your account is ready' }),
+  ).toBeTruthy();
+});
+
 test('[REG-10] [REG-17] two unlike passwords and missing agreement are told at their places; nothing is sent', async () => {
   const sent: string[] = [];
   const app = await renderApp(operator, '/?register=1', {
