@@ -1,9 +1,8 @@
 import type { Messages } from '@lingui/core';
 import { CallError } from '@palpite/contract/call-error.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import {
   createRouter,
-  lazyRouteComponent,
   parseSearchWith,
   type RouterHistory,
   stringifySearchWith,
@@ -15,6 +14,8 @@ import { readPageTexts } from './i18n/page-texts.ts';
 import { createPageTexts, createTexts } from './i18n/texts.ts';
 import { type Boot, readBoot } from './lib/boot.ts';
 import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
+import { lazyPart } from './lib/lazy-part.ts';
+import { shouldRenew } from './lib/missing-part.ts';
 import { readSearchValue } from './lib/search-value.ts';
 import type { Services } from './lib/services.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -38,8 +39,8 @@ export interface RouterParts {
 export async function createAppRouter(parts: RouterParts) {
   const { boot, transport, nonce, history, pageTexts, usedTexts } = parts;
   const texts = pageTexts
-    ? createPageTexts(boot.language, pageTexts)
-    : await createTexts(boot.language, usedTexts);
+    ? createPageTexts(boot.language, pageTexts, boot.ownTexts)
+    : await createTexts(boot.language, boot.ownTexts, usedTexts);
   const session = new Session();
   const { client, cipher } = createContractClient(transport, boot.status, texts, session);
   const queryClient = createQueryClient();
@@ -56,11 +57,11 @@ export async function createAppRouter(parts: RouterParts) {
     // Texts stand in an address as they are, digits too: without quotes.
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPendingComponent: RoutePending,
-    defaultNotFoundComponent: lazyRouteComponent(
+    defaultNotFoundComponent: lazyPart(
       () => import('./features/not-found/not-found-screen.tsx'),
       'NotFoundScreen',
     ),
-    defaultErrorComponent: lazyRouteComponent(() => import('./app/route-error.tsx'), 'RouteError'),
+    defaultErrorComponent: lazyPart(() => import('./app/route-error.tsx'), 'RouteError'),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
@@ -69,14 +70,26 @@ export async function createAppRouter(parts: RouterParts) {
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
+    // An act whose code a newer release took away was never sent: the form it came from keeps what was typed.
+    mutationCache: new MutationCache({
+      onError: ({ cause }) => {
+        if (shouldRenew(cause)) location.reload();
+      },
+    }),
     defaultOptions: {
       queries: {
+        // Asked even where the browser thinks that it is offline: what fails is told and tried again, what waits for
+        // the network without a word is a page that hangs.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         // The contract client repeats what is safe to repeat; a second layer would only add waiting.
         retry: false,
         // An answer of the wrong shape or a refusal is told by the screen that asked.
         throwOnError: (error) => !(error instanceof CallError),
       },
+      // An act fails where there is no network. One that waited would be done later, with nobody asking for it.
+      mutations: { networkMode: 'always' },
     },
   });
 }

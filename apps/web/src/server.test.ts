@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWebHandler } from './server.ts';
 import { BROWSER, elementHashes, inlineElements, policyOf } from './testing/served-page.ts';
@@ -84,6 +86,30 @@ describe('what a page is rendered in', () => {
     await page('lang=EN');
     expect(languages.length).toBeGreaterThan(0);
     expect(new Set(languages)).toEqual(new Set(['EN']));
+  });
+
+  test('the operator’s own words stand in place of the site’s, in their language, in the page and its boot data', async () => {
+    const { database, merchants } = operator.services;
+    const texts = {
+      EN: { 'Log in': 'Step in', 'Skip to content': 'Bad {words', 'Play free': '<b>Try</b>' },
+    };
+    await database.update(brand).set({ overrides: { texts } }).where(eq(brand.code, 'palpite'));
+    merchants.forget();
+    try {
+      site();
+      const english = await (await get('/', { cookie: 'lang=EN' })).text();
+      expect(english).toContain('>Step in<');
+      expect(english).not.toContain('>Log in<');
+      // A mark that the text does not have is no element.
+      expect(english).toContain('>Try</span>');
+      expect(english).not.toContain('<b>');
+      // Words that cannot be read leave the site's own.
+      expect(english).toContain('>Skip to content<');
+      expect(await (await get('/')).text()).not.toContain('Step in');
+    } finally {
+      await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
+      merchants.forget();
+    }
   });
 
   test('light when nothing is saved, dark when that was chosen', async () => {

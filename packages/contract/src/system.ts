@@ -73,6 +73,14 @@ export const systemStatus = v.object({
     analytics: v.object({
       gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
     }),
+    /**
+     * The operator's own words in the caller's language: a text of the site as it stands in English, to what is
+     * shown in its place. Both are ICU messages, with the same values and marks in them.
+     */
+    texts: v.record(
+      v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+      v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+    ),
     /** Hosts of images and game launches, best first; empty means this site's own. */
     imageCDNs: v.array(origin),
     launchGameCDNs: v.array(origin),

@@ -105,6 +105,7 @@ async function infoOf(
       vipAboveRank: settings.vipAboveRank,
     },
     analytics: { gtagId: settings.gtagId },
+    texts: state.overrides.texts?.[language] ?? {},
     imageCDNs: [],
     launchGameCDNs: [],
   };

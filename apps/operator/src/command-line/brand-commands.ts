@@ -18,6 +18,7 @@ import {
   table,
   word,
 } from './command.ts';
+import { ownWords } from './own-words.ts';
 
 const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSettings)[];
 const STATUSES = ['normal', 'maintenance', 'restricted'] as const;
@@ -86,7 +87,15 @@ function describe(document: Brand, overrides: BrandOverrides, status: number): s
       ['setting', 'is', ''],
       ...settings.map(([name, value]) => [name, shown(value), own('settings', name)]),
     ]),
+    ...describeTexts(overrides),
   ];
+}
+
+function describeTexts({ texts = {} }: BrandOverrides): string[] {
+  const rows = Object.entries(texts).flatMap(([language, words]) =>
+    Object.entries(words).map(([text, own]) => [language, text, own]),
+  );
+  return rows.length === 0 ? [] : ['', ...table([['language', 'text', 'is said as'], ...rows])];
 }
 
 export const brandCommands: readonly Command[] = [
@@ -142,9 +151,27 @@ export const brandCommands: readonly Command[] = [
     },
   },
   {
+    name: 'brand text',
+    usage: '<brand> <LANGUAGE> <text in English> [<own words>]',
+    summary: 'Say a text of the site in own words; without them, in the site’s again',
+    async run(call) {
+      const { brand: document, overrides } = await stateOf(call);
+      const language = oneOf(word(call, 1, 'language'), document.languages, 'language');
+      const text = word(call, 2, 'text');
+      const { [text]: _, ...others } = overrides.texts?.[language] ?? {};
+      const own = call.words[3];
+      const words = own === undefined ? others : { ...others, [text]: ownWords(text, own) };
+      const texts = { ...overrides.texts, [language]: words };
+      await change(call, document.code, { overrides: { ...overrides, texts } });
+      call.say(
+        `${document.name} says "${own ?? text}" in ${language}${own ? '' : ', as the site does'}.`,
+      );
+    },
+  },
+  {
     name: 'brand reset',
     usage: '<brand>',
-    summary: 'Forget every change made by command: flags and settings are the files’ again',
+    summary: 'Forget every change made by command: flags, settings and texts are as they came',
     async run(call) {
       const { brand: document } = await stateOf(call);
       await change(call, document.code, { overrides: {} });

@@ -44,7 +44,8 @@ const run = (...typed: string[]) =>
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
-const status = () => operator.browser().client.call(endpoints.status, { query: {} });
+const status = (language: 'PT' | 'EN' = 'PT') =>
+  operator.browser({ language }).client.call(endpoints.status, { query: {} });
 
 describe('what is typed', () => {
   test('nothing, or help, shows every command with what it does', async () => {
@@ -102,6 +103,19 @@ describe('brand', () => {
     expect(await run('brand', 'set', 'palpite', 'css', 'x')).toBe(1);
     expect(complained.join('\n')).toContain('There is no setting "css"');
     await run('brand', 'reset', 'palpite');
+  });
+
+  test('a text of the site is said in own words, in one language, until it is not', async () => {
+    const text = 'You have {count} messages.';
+    expect(await run('brand', 'text', 'palpite', 'EN', text, '{count} letters wait.')).toBe(0);
+    expect((await status('EN')).info.texts).toEqual({ [text]: '{count} letters wait.' });
+    expect((await status()).info.texts).toEqual({});
+    expect(await run('brand', 'show', 'palpite')).toBe(0);
+    expect(said.join('\n')).toContain('{count} letters wait.');
+    expect(await run('brand', 'text', 'palpite', 'EN', text, 'Letters wait.')).toBe(1);
+    expect(complained[0]).toContain('holds {count}: its own words must hold the same');
+    expect(await run('brand', 'text', 'palpite', 'EN', text)).toBe(0);
+    expect((await status('EN')).info.texts).toEqual({});
   });
 
   test('the site is closed with an end, and opened again', async () => {

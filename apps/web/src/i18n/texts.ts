@@ -16,17 +16,22 @@ export interface Texts {
 
 /**
  * All texts in `language`, loaded.
+ * @param own the operator's own words
  * @param used told the key of each text that is read
  */
-export async function createTexts(language: Language, used?: Set<string>): Promise<Texts> {
-  const messages = await loadCatalogue(language);
+export async function createTexts(
+  language: Language,
+  own: Messages = {},
+  used?: Set<string>,
+): Promise<Texts> {
+  const messages = { ...(await loadCatalogue(language)), ...own };
   const i18n = show(language, used ? recorded(messages, used) : messages);
   return { i18n, language: () => language, complete: () => Promise.resolve() };
 }
 
 /** The texts that the server drew the page with; the rest is a file that comes behind. */
-export function createPageTexts(language: Language, messages: Messages): Texts {
-  const i18n = show(language, { ...messages });
+export function createPageTexts(language: Language, messages: Messages, own: Messages = {}): Texts {
+  const i18n = show(language, { ...messages, ...own });
   let rest: Promise<void> | undefined;
   return {
     i18n,
@@ -34,7 +39,7 @@ export function createPageTexts(language: Language, messages: Messages): Texts {
     complete: () => {
       // Added without a word to those who show texts: theirs are there already, and are the same.
       rest ??= loadCatalogue(language).then(
-        (all) => void Object.assign(i18n.messages, all),
+        (all) => void Object.assign(i18n.messages, all, own),
         () => undefined,
       );
       return rest;

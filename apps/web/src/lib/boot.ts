@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import type { SystemStatus } from '@palpite/contract';
 import type { Language } from '@palpite/domain';
 import type { Theme } from './theme.ts';
@@ -17,6 +18,8 @@ export interface Boot {
   location?: SystemStatus['location'];
   /** Files that the page needs soon: the texts of its language, the font. Empty in development. */
   preloads: readonly Preload[];
+  /** The operator's own words, ready to be shown, by the key of the text that they stand for. */
+  ownTexts?: Messages;
 }
 
 /** Attributes of a `<link>` that fetches ahead. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SYSTEM_STATUS } from '@palpite/contract/system.ts';
 import { loadCatalogue } from '../i18n/language.ts';
 import { pageTextsElement } from '../i18n/page-texts.ts';
+import { compileOwnTexts } from './own-texts.ts';
 import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/contract-client.ts';
 import { isVisitorPage } from '../lib/visitor-page.ts';
@@ -12,12 +13,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FreshCache } from './fresh-cache.ts';
 import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
 import { askVisitorStatus, StatusSource } from './page-status.ts';
-import { securityHeaders } from './security-headers.ts';
 import { isForSearchEngines } from './search-engines.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sharePage } from './shared-page.ts';
 import { siteFile } from './site-file.ts';
-
 import { SITEMAP_PATH, sitemap, sitemapAnswer } from './sitemap.ts';
+
 export interface SiteParts {
   api: (request: Request) => Promise<Response>;
   render: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
@@ -58,13 +59,13 @@ export class Site {
     capacity: 500,
   });
 
-  constructor(parts: SiteParts) {
   readonly #sitemaps = new FreshCache<string>({
     freshMilliseconds: 60_000,
     staleMilliseconds: 600_000,
     capacity: 100,
   });
 
+  constructor(parts: SiteParts) {
     this.#parts = parts;
     this.#manifest = new AssetManifest(parts.manifest);
   }
@@ -79,8 +80,8 @@ export class Site {
     if (file) return file;
     const status = shared.restrictsVisitors ? await this.#visitorStatus(request, page) : shared;
     const open = status.status === SYSTEM_STATUS.normal;
-    if (!open || this.#parts.development || !isVisitorPage(url))
     if (open && url.pathname === SITEMAP_PATH) return this.#sitemap(status, transport);
+    if (!open || this.#parts.development || !isVisitorPage(url))
       return this.#streamed(request, page, status);
     const kept = await this.#pages.get(pageKey(page), () => this.#keep(page, status));
     return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
@@ -97,12 +98,12 @@ export class Site {
     return status;
   }
 
-  /** Calls from a rendering go straight to the operator in this process. */
   async #sitemap(status: PublicStatus, transport: Transport): Promise<Response> {
     const host = new URL(transport.baseUrl).host;
     return sitemapAnswer(await this.#sitemaps.get(host, () => sitemap(status, transport)));
   }
 
+  /** Calls from a rendering go straight to the operator in this process. */
   #transport(url: URL): Transport {
     const { api } = this.#parts;
     return {
@@ -117,9 +118,10 @@ export class Site {
   }
 
   async #render(request: Request, rendering: Rendering) {
-    const { page, status, nonce, location, preloads, usedTexts } = rendering;
+    const { page, nonce, location, preloads, usedTexts } = rendering;
     const { url, language, theme } = page;
-    const boot: Boot = { origin: url.origin, language, theme, status, location, preloads };
+    const own = compileOwnTexts(rendering.status);
+    const boot: Boot = { origin: url.origin, language, theme, location, preloads, ...own };
     const context = { boot, nonce, usedTexts, transport: this.#transport(url) };
     return this.#parts.render(request, { context });
   }
@@ -220,6 +222,7 @@ export class Site {
     headers.set('Content-Security-Policy', policy);
     // The two cookies are language and theme; the host, which tells the merchant, is part of every key.
     headers.set('Vary', 'Cookie, Accept-Encoding');
+    if (!isForSearchEngines(page.url)) headers.set('X-Robots-Tag', 'noindex');
     return headers;
   }
 }
@@ -230,7 +233,6 @@ function httpStatus({ status }: PublicStatus, rendered: number): number {
   return status === SYSTEM_STATUS.restricted ? 403 : rendered;
 }
 
-    if (!isForSearchEngines(page.url)) headers.set('X-Robots-Tag', 'noindex');
 /** 144 random bits: nothing that a page shows can contain it by chance or by design. */
 function newNonce(): string {
   return randomBytes(18).toString('base64');

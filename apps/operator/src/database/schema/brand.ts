@@ -1,4 +1,5 @@
 import type { Brand, BrandFlags, BrandSettings } from '@palpite/brands/schema.ts';
+import type { Language } from '@palpite/domain';
 import { jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { operatorSchema } from './schema.ts';
 
@@ -6,6 +7,8 @@ import { operatorSchema } from './schema.ts';
 export interface BrandOverrides {
   readonly flags?: Partial<BrandFlags>;
   readonly settings?: Partial<BrandSettings>;
+  /** Own words for the site's texts, by the text as it stands in English. */
+  readonly texts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
 }
 
 /** A merchant: its files as last read, the operator's changes over them, and whether it is open. */

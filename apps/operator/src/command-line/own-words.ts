@@ -1,0 +1,27 @@
+import { CommandError } from './command.ts';
+
+const LONGEST = 1000;
+
+/**
+ * An operator's own words for a text of the site.
+ * @throws CommandError when a value (`{count}`) or a mark (`<0>`) of the text is missing, or one more is there: the
+ *   site would show a hole, or the bare name
+ */
+export function ownWords(text: string, own: string): string {
+  if (own.trim() === '' || own.length > LONGEST) {
+    throw new CommandError(`Own words have 1 to ${LONGEST} characters.`);
+  }
+  const [wanted, found] = [partsOf(text), partsOf(own)];
+  if (wanted.join() !== found.join()) {
+    const list = wanted.length > 0 ? wanted.join(', ') : 'no {value} and no <mark>';
+    throw new CommandError(`"${text}" holds ${list}: its own words must hold the same.`);
+  }
+  return own;
+}
+
+/** The values and the marks in an ICU message, each once. */
+function partsOf(text: string): string[] {
+  const values = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => `{${name}}`);
+  const marks = text.match(/<\/?\d+\/?>/g) ?? [];
+  return [...new Set([...values, ...marks])].toSorted();
+}
