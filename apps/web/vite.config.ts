@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lateParts } from './late-parts.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { siteWorker } from './site-worker.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     siteWorker(),
+    lateParts(),
     // One babel pass. Presets run last-first: the macros must be gone before the compiler reads the component.
     babel({
       presets: [

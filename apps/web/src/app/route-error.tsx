@@ -3,18 +3,28 @@ import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callMessage } from '../lib/call-message.ts';
+import { isMissingPart, shouldRenew } from '../lib/missing-part.ts';
 
-/** A screen that failed to load: what happened, and a retry that asks again for code and data. */
+/**
+ * A screen that failed to load: what happened, and a retry that asks again for code and data. Code of a release that is
+ * gone is another's by now: the page is loaded anew, once.
+ */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { i18n, t } = useLingui();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const [busy, setBusy] = useState(false);
 
+  useEffect(() => {
+    if (shouldRenew(error)) location.reload();
+  }, [error]);
+
   const retry = async () => {
     setBusy(true);
+    // Browsers keep in mind that code was missing; a new page asks for it again.
+    if (isMissingPart(error)) return location.reload();
     queries.reset();
     await router.invalidate();
     reset();
@@ -32,7 +42,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       >
-        {callMessage(i18n, error)}
+        {isMissingPart(error)
+          ? t`This could not be loaded. Check your network and try again.`
+          : callMessage(i18n, error)}
       </ErrorState>
     </main>
   );

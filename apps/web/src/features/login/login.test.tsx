@@ -1,7 +1,7 @@
 import { getMemberInfo } from '@palpite/contract/member.ts';
 import { sessionRevokeAll } from '@palpite/contract/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 import { rememberedAccount } from './remembered-account.ts';
@@ -291,4 +291,24 @@ test('[LOGIN-05] remember-me keeps the account name for one day, and never the p
     expect(again.getByLabelText<HTMLInputElement>('Account name').value).toBe(username),
   );
   expect(rememberedAccount(Date.now() + 864e5 + 60_000)).toBeNull();
+});
+
+test('[SHELL-18] a page that is loaded anew has the account name that was typed, never the password; a login forgets it', async () => {
+  const { username } = await operator.account();
+  const before = await renderApp(operator, '/?login=stay');
+  const typed = await dialogOf(before);
+  await before.user.type(typed.getByLabelText('Account name'), username);
+  await before.user.type(typed.getByLabelText('Password'), TEST_PASSWORD);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(TEST_PASSWORD);
+  cleanup();
+  const app = await renderApp(operator, '/?login=stay');
+  const dialog = await dialogOf(app);
+  const name = dialog.getByLabelText<HTMLInputElement>('Account name');
+  await waitFor(() => expect(name.value).toBe(username));
+  expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await expectSignedIn(app);
+  expect(sessionStorage.getItem('loginDraft')).toBeNull();
 });

@@ -8,8 +8,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useNewCaptcha } from '../../captcha/use-new-captcha.ts';
+import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { useLogin } from './login-api.ts';
 import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-account.ts';
+
+/** Where the account name is kept that was typed and not yet sent with success. */
+const DRAFT = 'loginDraft';
 
 /** A challenge that is shown, and the work done on it if the device answered in the reader's place. */
 export interface ShownCaptcha {
@@ -33,7 +37,7 @@ export function useLoginForm() {
       }),
     ),
   });
-  const { getValues, resetField, setValue, handleSubmit } = form;
+  const { getValues, resetField, setValue, handleSubmit, subscribe } = form;
 
   const show = (captcha: Captcha) => {
     setShown({ captcha, proofOfWork: null });
@@ -43,11 +47,17 @@ export function useLoginForm() {
 
   // The server cannot know it, and what was typed before the page came to life is worth more.
   useEffect(() => {
-    const account = rememberedAccount();
-    if (account === null || getValues('username')) return;
-    setValue('username', account);
-    setValue('remember', true);
-  }, [getValues, setValue]);
+    const remembered = rememberedAccount();
+    const account = readDraft(DRAFT).username ?? remembered;
+    if (account !== null && !getValues('username')) {
+      setValue('username', account);
+      setValue('remember', remembered !== null);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(DRAFT, { username: values.username }),
+    });
+  }, [getValues, setValue, subscribe]);
 
   const submit = handleSubmit(async (fields) => {
     if (fields.remember) rememberAccount(fields.username);
@@ -59,6 +69,7 @@ export function useLoginForm() {
         password: fields.password,
         captcha: shown ? captchaAnswer(shown, fields.captcha) : undefined,
       })
+      .then(() => dropDraft(DRAFT))
       .catch((error: unknown) => {
         if (!(error instanceof CallError) || error.kind !== 'refused') return;
         const refusal = refusalValue(

@@ -4,10 +4,11 @@ import { registerSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { dropDraft } from '../../lib/draft.ts';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
-import { dropDraft } from './register-draft.ts';
+import { REGISTER_DRAFT } from './register-draft.ts';
 
 export type RegisterRequest = BodyInput<typeof register>;
 
@@ -32,7 +33,7 @@ export function useRegister() {
       return client.call(register, { body, idempotencyKey: act.current.key });
     },
     onSuccess: async ({ session: start }) => {
-      dropDraft();
+      dropDraft(REGISTER_DRAFT);
       await signIn(() => session.begin(start, false), 'home');
       await router.navigate({ to: '/', search: { registered: 1 }, replace: true });
     },

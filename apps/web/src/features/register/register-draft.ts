@@ -1,31 +1,15 @@
-import type { RegisterValues } from './register-values.ts';
+import { saveDraft } from '../../lib/draft.ts';
 import { isSecret } from './register-fields.ts';
+import type { RegisterValues } from './register-values.ts';
 
-/** What was typed, kept for this tab over a reload. Passwords, captchas and the agreement are not. */
-const KEY = 'registerDraft';
+/** Where the registration's draft is kept. */
+export const REGISTER_DRAFT = 'registerDraft';
 
-export function saveDraft(values: RegisterValues): void {
-  const kept = Object.entries(values).filter(
-    ([field, value]) =>
-      typeof value === 'string' && value !== '' && field !== 'captcha' && !isSecret(field),
-  );
-  if (kept.length === 0) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-}
-
-/** The draft's texts; empty where there is none, or one that another hand has left. */
-export function readDraft(): Record<string, string> {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof draft !== 'object' || draft === null) return {};
-    return Object.fromEntries(
-      Object.entries(draft).filter((entry) => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
+/** Keeps what was typed. Passwords, captchas and the agreement are not. */
+export function saveRegisterDraft(values: RegisterValues): void {
+  const kept: Record<string, string> = {};
+  for (const [field, value] of Object.entries(values)) {
+    if (typeof value === 'string' && field !== 'captcha' && !isSecret(field)) kept[field] = value;
   }
-}
-
-export function dropDraft(): void {
-  sessionStorage.removeItem(KEY);
+  saveDraft(REGISTER_DRAFT, kept);
 }

@@ -7,10 +7,11 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
+import { dropDraft, readDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { useServices } from '../../lib/services.ts';
 import { type RegisterRequest, useRegister } from './register-api.ts';
-import { dropDraft, readDraft, saveDraft } from './register-draft.ts';
+import { REGISTER_DRAFT, saveRegisterDraft } from './register-draft.ts';
 import { type AskedField, askedFields } from './register-fields.ts';
 import { useShownCaptcha } from './use-shown-captcha.ts';
 import { findErrors, type RegisterValues, trimmedValues } from './register-values.ts';
@@ -77,7 +78,7 @@ export function useRegisterForm(rules: FieldRules) {
     setValue('captcha', '');
     setValue('termsAgreed', settings.termsPreTicked, { shouldDirty: true });
     clearErrors();
-    dropDraft();
+    dropDraft(REGISTER_DRAFT);
     register.reset();
   };
   return { form, asked, submit, register, shown, refresh, solve, clear };
@@ -95,14 +96,17 @@ function useDraft({ setValue, subscribe }: UseFormReturn<RegisterValues>, rules:
   // The server cannot know the draft; an invitation's code is put over an older one.
   useEffect(() => {
     const kept: Record<string, string> = {
-      ...readDraft(),
+      ...readDraft(REGISTER_DRAFT),
       ...(referralCode === undefined ? {} : { referralCode }),
     };
     for (const { field } of askedFields(rules)) {
       const value = kept[field];
       if (value !== undefined) setValue(field, value, { shouldDirty: true });
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveRegisterDraft(values),
+    });
   }, [rules, referralCode, setValue, subscribe]);
 }
 

@@ -1,0 +1,26 @@
+import { inTime } from './missing-part.ts';
+
+/** Files that have been asked for ahead. */
+const asked = new Set<string>();
+
+/**
+ * Loads a part of the site in the time that it may take. The build puts this around every late import, in place of
+ * Vite's own helper.
+ *
+ * @param files what the part imports itself, from the build's root: asked for at once, and not one after another
+ */
+export function loadPart<Part>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+): Promise<Part> {
+  for (const file of files) {
+    // The one style sheet stands in the page.
+    if (asked.has(file) || file.endsWith('.css')) continue;
+    asked.add(file);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+  return inTime(load());
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTime, isMissingPart, PART_MILLISECONDS, shouldRenew } from './missing-part.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const gone = (file: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: https://site.test/assets/${file}`);
+
+test('[SHELL-18] a part may take 120 seconds, and not one more', async () => {
+  expect(PART_MILLISECONDS).toBe(120_000);
+  const told = inTime(new Promise<never>(() => undefined)).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  const late = await told;
+  expect(isMissingPart(late)).toBe(true);
+  // The network is slow: another page would only take longer.
+  expect(shouldRenew(late)).toBe(false);
+});
+
+test('a part that comes, or fails by itself, is what was waited for, and no clock goes on', async () => {
+  await expect(inTime(Promise.resolve('part'))).resolves.toBe('part');
+  await expect(inTime(Promise.reject(gone('a.js')))).rejects.toThrow('a.js');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: https://site.test/assets/a.js',
+  'error loading dynamically imported module: https://site.test/assets/a.js',
+  'Importing a module script failed.',
+])('[SHELL-18] the page is renewed once for a part that is gone: %s', (message) => {
+  const error = new TypeError(message);
+  expect(shouldRenew(error)).toBe(true);
+  expect(shouldRenew(error)).toBe(false);
+  expect(isMissingPart(error)).toBe(true);
+});
+
+test('each part has its own once', () => {
+  expect(shouldRenew(gone('a.js'))).toBe(true);
+  expect(shouldRenew(gone('b.js'))).toBe(true);
+});
+
+test('nothing else renews a page: a call that failed, no error at all', () => {
+  for (const other of [new TypeError('Failed to fetch'), 'x', undefined, null]) {
+    expect(shouldRenew(other)).toBe(false);
+  }
+  expect(isMissingPart(new TypeError('Failed to fetch'))).toBe(false);
+});

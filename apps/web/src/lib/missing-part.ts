@@ -1,0 +1,36 @@
+/** Parts of the site that are loaded when they are needed, and do not come. */
+
+/** How long one may take (spec section 9). */
+export const PART_MILLISECONDS = 120_000;
+
+/** What is said of a part that took longer than that: the network is too slow for it, or holds it. */
+const LATE = 'A part of the site is late';
+
+/** Waits for a part as long as it may take. */
+export function inTime<Part>(part: Promise<Part>): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(LATE)), PART_MILLISECONDS);
+    part.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** What browsers say of a file of code that they could not get: one of a release that is gone, or a broken network. */
+const MISSING = /^(Failed to fetch|error loading) dynamically imported module|^Importing a module/;
+
+/**
+ * Whether the page should be loaded anew, since a part of it is gone and a newer release has another in its place. True
+ * once for each part in a tab, whoever asks: what is missing after that is told. The router loads its own parts, and
+ * keeps the same note.
+ */
+export function shouldRenew(error: unknown): boolean {
+  if (!(error instanceof Error) || !MISSING.test(error.message)) return false;
+  const note = `tanstack_router_reload:${error.message}`;
+  if (sessionStorage.getItem(note) !== null) return false;
+  sessionStorage.setItem(note, '1');
+  return true;
+}
+
+/** Whether it was a part of the site that did not come, and no answer of the operator. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && (error.message === LATE || MISSING.test(error.message));
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './fixtures.ts';
+import { releaseProxy } from './release-proxy.ts';
+
+/** Opens a page through the proxy in English, and waits until every part of it that comes later has come. */
+async function openThrough(page: Page, origin: string, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
+  await open(page, `${origin}${path}`);
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+}
+
+const loadedAnew = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(window, 'before') === undefined);
+
+test('[SHELL-18] an old tab whose part a release took away loads itself once, opens what was asked and keeps what was typed', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expect(/404|Failed to fetch dynamically imported module/);
+  await using proxy = await releaseProxy(site.origin);
+  await openThrough(page, proxy.origin, '/register');
+  await page.getByLabel('Account name *', { exact: true }).fill('half-typed');
+  await page.getByLabel('Password *', { exact: true }).fill('never kept 1');
+  const before = proxy.pages();
+  proxy.replace(/^\/assets\//);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await loadedAnew(page);
+  await hydrated(page);
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(proxy.pages()).toBe(before + 1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Account name *', { exact: true })).toHaveValue('half-typed');
+  await expect(page.getByLabel('Password *', { exact: true })).toHaveValue('');
+});
+
+test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt, and a retry brings it when it is back', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expect(/404|Failed to fetch dynamically imported module/);
+  await using proxy = await releaseProxy(site.origin);
+  await openThrough(page, proxy.origin, '/');
+  const before = proxy.pages();
+  proxy.lose(/^\/assets\/rng-/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
+  ).toBeVisible();
+  expect(proxy.pages()).toBe(before + 1);
+  proxy.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+});
