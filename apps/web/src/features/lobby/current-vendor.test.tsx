@@ -1,0 +1,57 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const tabs = async ({ screen }: App) => {
+  const main = within(await screen.findByRole('main'));
+  const row = within(await main.findByRole('navigation', { name: 'Providers' }));
+  await waitFor(() => expect(row.getAllByRole('link').length).toBeGreaterThan(2));
+  return row;
+};
+const addressOf = ({ router }: App) => router.state.location.href;
+
+test('[ROUTE-11] /rng?page= selects the vendor’s tab; each tab reads the vendor’s name and that it is a hall', async () => {
+  const app = await renderApp(operator, '/rng?page=TUCF');
+  const row = await tabs(app);
+  expect(row.getByRole('link', { current: 'page' }).textContent).toBe('Tucano Forge hall');
+  const [all, ...halls] = row.getAllByRole('link').map((tab) => tab.textContent);
+  expect(all).toBe('All');
+  for (const hall of halls) expect(hall).toMatch(/ hall(Under maintenance)?$/);
+});
+
+test('[ROUTE-11] without a page the vendor that was looked at last is chosen, until all are asked for', async () => {
+  const app = await renderApp(operator, '/rng?page=TUCF');
+  await tabs(app);
+  await waitFor(() => expect(sessionStorage.getItem('currentVendor')).toBe('TUCF'));
+  await app.router.navigate({ to: '/' });
+  await app.router.navigate({ to: '/rng' });
+  await waitFor(() => expect(addressOf(app)).toBe('/rng?page=TUCF'));
+  await app.user.click((await tabs(app)).getByRole('link', { name: 'All' }));
+  await waitFor(() => expect(addressOf(app)).toBe('/rng'));
+  await app.router.navigate({ to: '/' });
+  await app.router.navigate({ to: '/rng' });
+  expect((await tabs(app)).getByRole('link', { current: 'page' }).textContent).toBe('All');
+  expect(addressOf(app)).toBe('/rng');
+});
+
+test('[ROUTE-11] an address that says what it shows, or a vendor that is gone, changes nothing', async () => {
+  sessionStorage.setItem('currentVendor', 'TUCF');
+  const sorted = await renderApp(operator, '/rng?sort=newest');
+  await tabs(sorted);
+  expect(addressOf(sorted)).toBe('/rng?sort=newest');
+  closeApp();
+  sessionStorage.setItem('currentVendor', 'GONE');
+  const gone = await renderApp(operator, '/rng');
+  await tabs(gone);
+  expect(addressOf(gone)).toBe('/rng');
+});
