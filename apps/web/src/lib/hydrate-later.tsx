@@ -61,23 +61,28 @@ function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
 
 /** Remembers a button that is pressed, with a finger or a key, in a part that does not react yet, and presses it then. */
 function usePressedBefore(around: RefObject<HTMLElement | null>, alive: boolean): void {
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<MouseEvent>(null);
   useEffect(() => {
     if (alive) {
-      const button = pressed.current;
+      const press = pressed.current;
       pressed.current = null;
-      if (around.current?.contains(button)) button?.click();
+      // A press that is still on its way has brought the part to life itself, and is heard there: once is enough.
+      if (press?.eventPhase === Event.NONE) buttonOf(press, around.current)?.click();
       return;
     }
-    const remember = ({ target }: MouseEvent) => {
-      if (target instanceof Element && around.current?.contains(target)) {
-        pressed.current = target.closest('button');
-      }
+    const remember = (press: MouseEvent) => {
+      if (buttonOf(press, around.current)) pressed.current = press;
     };
     // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
     window.addEventListener('click', remember, { capture: true });
     return () => window.removeEventListener('click', remember, { capture: true });
   }, [around, alive]);
+}
+
+/** The button that was pressed, if it stands in that part of the page. */
+function buttonOf({ target }: MouseEvent, part: HTMLElement | null): HTMLElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return part?.contains(button) ? button : null;
 }
 
 /** Attempts at a part's code; what failed thrice is told by the page's error screen. */

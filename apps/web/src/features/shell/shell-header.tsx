@@ -13,7 +13,7 @@ import type { FreePlay } from './shell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** On phones the ways in stand side by side in narrow buttons, where long words take two lines. */
-const phoneClass = ' max-md:shrink max-md:px-2.5 max-md:text-12 max-md:leading-tight';
+const phoneClass = ' max-md:shrink max-md:px-2 max-md:text-12 max-md:leading-tight';
 
 const MemberTools = lazy(async () => ({
   default: (await import('./member-tools.tsx')).MemberTools,
@@ -25,7 +25,7 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
   const { status } = useServices().boot;
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-b border-border bg-surface">
-      <div className="flex h-full items-center gap-2 px-3 md:gap-4 md:px-4">
+      <div className="flex h-full items-center gap-2 px-2 md:gap-4 md:px-4">
         <BrandLink />
         <Link
           to="."
@@ -44,7 +44,7 @@ export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
             /
           </kbd>
         </Link>
-        <div className="ml-auto flex shrink-0 items-center gap-1 md:ml-0 md:gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-0 md:shrink-0 md:gap-2">
           <ThemeSwitch />
           {member ? (
             <Suspense fallback={<Skeleton className="h-10 w-56" />}>

@@ -8,7 +8,7 @@ const TYPES_TEXT = 'input, textarea, select, [contenteditable="true"]';
 export function useSearchShortcut(on: boolean): void {
   const navigate = useNavigate();
   const open = useEffectEvent(() => {
-    void navigate({ to: '.', search: openFind });
+    void navigate({ to: '.', search: openFind, resetScroll: false });
   });
   useEffect(() => {
     if (!on) return;
