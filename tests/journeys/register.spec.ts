@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { ledgerBalance } from './accounts.ts';
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
 import { expectSignedIn, headerBalance, logIn, logOut } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
 
 test('[REG-26] an account is made with the keyboard alone, has its opening balance, and logs in again', async ({
   page,
@@ -60,14 +60,4 @@ for (const theme of ['light', 'dark'] as const) {
       }
     });
   }
-}
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
 }

@@ -1,0 +1,242 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, hydrated, open, test } from './fixtures.ts';
+import { expectSignedIn } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
+
+test('the shell works by the keyboard alone: skip link, search, theme, login, menu, help, language', async ({
+  page,
+}) => {
+  // A key at a time, some two hundred of them.
+  test.slow();
+  await open(page, '/');
+  const { keyboard } = page;
+  const header = page.getByRole('banner');
+  const menu = page.getByRole('navigation', { name: 'Games and information' });
+
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+
+  /** Opens a dialog by the control that has the focus, leaves it by Escape, and is where it was. */
+  const openAndLeave = async (link: ReturnType<Page['getByRole']>, dialogName: string) => {
+    await tabTo(page, link);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: dialogName });
+    await expect(dialog).toBeVisible();
+    const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(inside).toBe(true);
+    // The page behind cannot be reached: the focus goes round in the dialog, or to the browser itself.
+    for (let presses = 0; presses < 6; presses += 1) await keyboard.press('Tab');
+    expect(
+      await dialog.evaluate(
+        (element) =>
+          element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  };
+  await openAndLeave(
+    header.getByRole('link', { name: 'Search games and providers' }),
+    'Search games',
+  );
+
+  await tabTo(page, header.getByRole('button', { name: 'Switch between light and dark' }));
+  await keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  await openAndLeave(header.getByRole('link', { name: 'Log in' }), 'Log in');
+
+  const providers = menu.getByRole('button', { name: 'Providers of Slots' });
+  await tabTo(page, providers);
+  await keyboard.press('Enter');
+  await expect(providers).toHaveAttribute('aria-expanded', 'true');
+  await keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'All' })).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Space');
+  await expect(providers).toHaveAttribute('aria-expanded', 'false');
+
+  await openAndLeave(menu.getByRole('link', { name: 'Help centre' }), 'Help centre');
+
+  await tabTo(page, menu.getByRole('link', { name: 'Português' }));
+  await keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await hydrated(page);
+});
+
+test('[SHELL-05] home shows one slide at a time, with dots, the next one 20 px away; the last leads to the first', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const banner = page.getByRole('region', { name: 'Highlights' });
+  const dots = banner.getByRole('button', { name: /^Show highlight/ });
+  await expect(dots).toHaveCount(3);
+  const places = () =>
+    banner
+      .getByRole('group', { includeHidden: true })
+      .evaluateAll((slides) =>
+        slides.map((slide) => (slide.firstElementChild ?? slide).getBoundingClientRect()),
+      );
+  const frame = await banner.boundingBox();
+  const [first, second] = await places();
+  expect(first?.x).toBeCloseTo(frame?.x ?? 0, 0);
+  expect(first?.width).toBeCloseTo(frame?.width ?? 0, 0);
+  expect((second?.x ?? 0) - (first?.right ?? 0)).toBeCloseTo(20, 0);
+  // By itself, five seconds a slide, and round: after the third the first is shown again.
+  for (const [at, milliseconds] of [
+    [1, 9_000],
+    [2, 9_000],
+    [0, 9_000],
+  ] as const) {
+    await expect(dots.nth(at)).toHaveAttribute('aria-current', 'true', { timeout: milliseconds });
+  }
+});
+
+test('[SHELL-12] the menu is narrow or wide as it was left, from the first paint of the next page', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const menu = page.getByRole('complementary', { name: 'Side menu' });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(240);
+  await menu.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(64);
+  await page.goto('/rng');
+  // Before the page has come to life.
+  expect((await menu.boundingBox())?.width).toBe(64);
+  await hydrated(page);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await menu.getByRole('button', { name: 'Expand menu' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(240);
+});
+
+test('the row of games played last comes without moving anything', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Play (?!.* for free$)/ })
+    .first()
+    .click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await open(page, '/');
+  const row = page.getByRole('heading', { name: 'Continue playing' });
+  await expect(row).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(row).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+/** The layout's shifts since the page was loaded, those after a press left out. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(
+            shifts.reduce(
+              (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
+              0,
+            ),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a shift nothing is told.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test('[SHELL-14] a dialog holds the page still and gives its place back, whatever moved it meanwhile', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.mouse.wheel(0, 900);
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(position).toBe(900);
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search games' });
+  await expect(dialog).toBeVisible();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe('hidden');
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 600);
+  expect(await position()).toBe(900);
+  // A press on what darkens the page.
+  await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+  await expect.poll(overflow).not.toBe('hidden');
+  expect(await position()).toBe(900);
+});
+
+for (const language of ['EN', 'PT']) {
+  test(`[SHELL-06] at 360 and 320 px a visitor reaches theme, free play, registration and login, in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: site.origin }]);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, '/');
+      await expectInHeader(page, width);
+    }
+  });
+}
+
+/** Theme, free play, registration, login, and the brand: each whole in the header, none over another. */
+async function expectInHeader(page: Page, width: number): Promise<void> {
+  const controls = page.getByRole('banner').locator('a:visible, button:visible');
+  await expect(controls).toHaveCount(5);
+  const boxes = await controls.evaluateAll((all) =>
+    all.map((control) => control.getBoundingClientRect()),
+  );
+  let end = 0;
+  for (const { left, right, top, bottom } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(end);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(64);
+    end = right;
+  }
+  expect(end).toBeLessThanOrEqual(width);
+}
+
+test('[SHELL-16] a lobby has its pages by number, and under a thumb the next page comes by itself', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await open(page, '/rng');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: /^Page \d/ })).toHaveText(['1', '2', '3', /\d+/]);
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/pageNo=2/);
+  await expect(pages.locator('[aria-current=page]')).toHaveText(['2']);
+
+  const phone: BrowserContext = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await phone.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+  const hand = await phone.newPage();
+  await open(hand, '/rng');
+  const games = hand.getByRole('main').getByRole('article');
+  await expect(games).toHaveCount(42);
+  await games.last().scrollIntoViewIfNeeded();
+  await expect(games).toHaveCount(84);
+  await phone.close();
+});
