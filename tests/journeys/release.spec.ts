@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, hydrated, open, test } from './fixtures.ts';
 import { releaseProxy } from './release-proxy.ts';
+import { expectSignedIn } from './sign-in.ts';
 
 /** Opens a page through the proxy in English, and waits until every part of it that comes later has come. */
 async function openThrough(page: Page, origin: string, path: string): Promise<void> {
@@ -33,6 +35,29 @@ test('[SHELL-18] an old tab whose part a release took away loads itself once, op
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Account name *', { exact: true })).toHaveValue('half-typed');
   await expect(page.getByLabel('Password *', { exact: true })).toHaveValue('');
+});
+
+test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: the page is loaded anew and has the account name', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expect(/404|Failed to fetch dynamically imported module/);
+  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.login);
+  await using proxy = await releaseProxy(site.origin);
+  await openThrough(page, proxy.origin, '/?login=stay');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('Account name', { exact: true }).fill(account.username);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  proxy.replace(/^\/assets\//);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await loadedAnew(page);
+  await hydrated(page);
+  await expect(form.getByLabel('Account name', { exact: true })).toHaveValue(account.username);
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectSignedIn(page);
 });
 
 test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt, and a retry brings it when it is back', async ({
