@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SandboxGame, sandboxCatalogue } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
 import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
 import { SANDBOX_VENDORS, sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { sql } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import type { SecretBox } from '../security/secret-box.ts';
@@ -36,6 +37,8 @@ export async function seedCatalogue(
       .onConflictDoNothing({ target: game.code });
     added += rowCount ?? 0;
   }
+  // Until its rows are counted, the server takes a new catalogue for a small one and sorts all of it for each page.
+  await tx.execute(sql`analyze ${game}`);
   return added;
 }
 

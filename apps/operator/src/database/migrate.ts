@@ -75,5 +75,12 @@ async function grantRights(client: pg.PoolClient): Promise<void> {
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA operator TO ${APP_ROLE};
     REVOKE UPDATE, DELETE ON operator.login_history FROM ${APP_ROLE};
     REVOKE UPDATE, DELETE ON operator.idempotent_answer FROM ${APP_ROLE};
-    GRANT UPDATE (status, answer) ON operator.idempotent_answer TO ${APP_ROLE};`);
+    GRANT UPDATE (status, answer) ON operator.idempotent_answer TO ${APP_ROLE};
+    DO $$
+    BEGIN
+      -- Older servers have no such right: there the server's own housekeeping counts a filled catalogue a minute later.
+      IF current_setting('server_version_num')::int >= 170000 THEN
+        GRANT MAINTAIN ON operator.game TO ${APP_ROLE};
+      END IF;
+    END $$;`);
 }

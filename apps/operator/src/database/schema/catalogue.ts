@@ -58,15 +58,27 @@ export const game = operatorSchema.table(
     releasedOn: date({ mode: 'string' }).notNull(),
     maintenance: boolean().notNull().default(false),
   },
-  (table) => [
-    uniqueIndex('game_code').on(table.code),
-    index('game_popular').on(table.category, table.popularity.desc(), table.nodeId),
-    index('game_newest').on(table.category, table.releasedOn.desc(), table.nodeId),
-    index('game_title_en').on(table.category, table.titleEn, table.nodeId),
-    index('game_title_pt').on(table.category, table.titlePt, table.nodeId),
-    index('game_vendor').on(table.vendorCode, table.category, table.popularity.desc()),
-    index('game_search').using('gin', table.search),
-  ],
+  (table) => {
+    // What lobbies filter by ends each order's index: a page, and how many there are, is read from it alone.
+    const filters = [table.gameClassify, table.stakeTier, table.lineCount] as const;
+    const popular = () => table.popularity.desc().nullsFirst();
+    const { category, vendorCode, nodeId } = table;
+    return [
+      uniqueIndex('game_code').on(table.code),
+      index('game_popular').on(category, popular(), nodeId, vendorCode, ...filters),
+      index('game_newest').on(
+        category,
+        table.releasedOn.desc().nullsFirst(),
+        nodeId,
+        vendorCode,
+        ...filters,
+      ),
+      index('game_title_en').on(category, table.titleEn, nodeId, vendorCode, ...filters),
+      index('game_title_pt').on(category, table.titlePt, nodeId, vendorCode, ...filters),
+      index('game_vendor').on(vendorCode, category, popular(), nodeId, ...filters),
+      index('game_search').using('gin', table.search),
+    ];
+  },
 );
 
 /** Games a member marked. */
