@@ -1,17 +1,24 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useServices } from '../lib/services.ts';
 import { AfterCalm } from './after-calm.tsx';
 import { DialogsWhenAsked } from './dialogs-when-asked.tsx';
 import { frameOf } from './frame.ts';
 import { Guarded } from './guarded.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { SessionWatch } from './session-watch.tsx';
 import { useFreePlayButton } from './use-free-play-button.ts';
 import { useStartUp } from './use-start-up.ts';
+import { Watches as ServerWatches } from './watches.tsx';
 
+const Watches = hydrateLater(
+  createIsomorphicFn()
+    .server(() => ServerWatches)
+    .client(() => null),
+  async () => (await import('./watches.tsx')).Watches,
+);
 const ClosedScreen = lazyPart(() => import('./closed-screen.tsx'), 'ClosedScreen');
 
 /** What the status answer chooses: the site, or the page that says why it is closed. */
@@ -39,8 +46,7 @@ function OpenFrame() {
         </Guarded>
       </Shell>
       <DialogsWhenAsked />
-      <OfflineNotice />
-      <SessionWatch />
+      <Watches />
       <AfterCalm />
     </>
   );

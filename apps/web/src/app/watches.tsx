@@ -1,0 +1,12 @@
+import { OfflineNotice } from './offline-notice.tsx';
+import { SessionWatch } from './session-watch.tsx';
+
+/** What watches the network and the session while the page stands. Nothing on the first view waits for it. */
+export function Watches() {
+  return (
+    <>
+      <OfflineNotice />
+      <SessionWatch />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { recentGames, visitorGameList } from '@palpite/contract/catalogue.ts';
+import { gamesOf } from '@palpite/contract/game.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(() => {
+  closeApp();
+  delete root.recentRail;
+});
+afterAll(() => operator.close());
+
+const root = document.documentElement.dataset;
+const row = { name: 'Continue playing' };
+
+const GAMES = {
+  clientType: 3,
+  platform: 'html5-desktop',
+  merchant: 'palpite',
+  language: 'EN',
+  gameType: 'RNG',
+  pageNo: 1,
+  pageSize: 6,
+} as const;
+
+/** Home with a history of so many games. */
+const homeAfter = (count: number) =>
+  renderApp(operator, '/', {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      const { pathname } = new URL(request.url);
+      if (pathname === recentGames.path) {
+        const games = await clientWith(operator, '').call(visitorGameList, { query: GAMES });
+        const list = gamesOf(games).games.slice(0, count);
+        const told = (await answer.json()) as object;
+        return Response.json({ ...told, value: { list, totalPages: 1 } });
+      }
+      return answer;
+    },
+  });
+
+test('who has played finds the games again, and the browser keeps the row’s place for the next page', async () => {
+  await signInBefore(operator);
+  const app = await homeAfter(3);
+  expect(await app.screen.findByRole('heading', row)).toBeTruthy();
+  await waitFor(() => expect(localStorage.getItem('recentRail')).toBe('1'));
+  expect(root.recentRail).toBe('');
+  expect(app.screen.getAllByRole('article').length).toBeGreaterThanOrEqual(3);
+});
+
+test('who has not played sees no row, and no place for one', async () => {
+  localStorage.setItem('recentRail', '1');
+  await signInBefore(operator);
+  const app = await homeAfter(0);
+  await waitFor(() => expect(localStorage.getItem('recentRail')).toBeNull());
+  expect(app.screen.queryByRole('heading', row)).toBeNull();
+  expect(root.recentRail).toBeUndefined();
+});
+
+test('a visitor sees no row, and a place that an earlier session left is given up', async () => {
+  localStorage.setItem('recentRail', '1');
+  const app = await homeAfter(3);
+  await waitFor(() => expect(localStorage.getItem('recentRail')).toBeNull());
+  expect(app.screen.queryByRole('heading', row)).toBeNull();
+});
