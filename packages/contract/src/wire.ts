@@ -46,11 +46,14 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 export const label = v.pipe(v.string(), v.maxLength(200));
 /** Longer text, plain or in the operator's few allowed tags where the field says so. */
 export const longText = v.pipe(v.string(), v.maxLength(20_000));
-/** An address on this site (`/…`) or elsewhere over TLS; `http` is for a machine's own host only. */
+/**
+ * An address on this site (`/…`) or elsewhere over TLS; `http` is for a machine's own host only. A backslash is a slash
+ * to browsers, so that `/\\host` would lead away from here.
+ */
 export const address = v.pipe(
   v.string(),
   v.maxLength(2_048),
-  v.regex(/^(\/([^/\s]\S*)?|https:\/\/\S+|http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/\S*)?)$/),
+  v.regex(/^(\/([^/\\\s]\S*)?|https:\/\/\S+|http:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/\S*)?)$/),
 );
 /** The origin of a site: scheme, host and port, without a path. */
 export const origin = v.pipe(

@@ -26,7 +26,7 @@ test('strong words, links, headings and lists are told apart from plain words', 
   ]);
 });
 
-test.each(['javascript:alert(1)', '//elsewhere.example', 'http://plain.example', 'data:x'])(
+test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'http://plain.example', 'data:x'])(
   'a link to %s stays the words that it was',
   (href) => {
     const line = `before [click](${href}) after`;
@@ -39,6 +39,15 @@ test('what fills a gap is never read as a mark', () => {
     { kind: 'paragraph', runs: [{ text: '**x** [y](/z)' }] },
   ]);
 });
+
+test.each(['{constructor}', '{__proto__}', '{toString}', '{unknown}'])(
+  '%s names no gap, and stays as it is written',
+  (line) => {
+    expect(richTextOf([line], { brand: 'Lumen' })).toEqual([
+      { kind: 'paragraph', runs: [{ text: line }] },
+    ]);
+  },
+);
 
 test('whatever is written, the contract accepts it', () => {
   fc.assert(

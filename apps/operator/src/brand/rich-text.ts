@@ -44,5 +44,7 @@ function runsOf(line: string, parameters: TextParameters): RichRun[] {
 }
 
 function filled(text: string, parameters: TextParameters): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(parameters, name) ? (parameters[name] ?? whole) : whole,
+  );
 }

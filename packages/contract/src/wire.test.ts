@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { address } from './wire.ts';
+
+test.each([
+  '/',
+  '/rng?page=MFOX',
+  '/helpmc#top',
+  'https://elsewhere.example/x',
+  'http://en.localhost:3000/',
+])('%s is an address that a page may lead to', (text) => {
+  expect(v.is(address, text)).toBe(true);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://elsewhere.example/1',
+  'http://elsewhere.example/',
+  'http://localhost.elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  '\\\\elsewhere.example/',
+  '/\t/elsewhere.example/',
+  'https:elsewhere.example',
+  'rng',
+  '',
+])('%j is none: it would run, or lead elsewhere unseen', (text) => {
+  expect(v.is(address, text)).toBe(false);
+});
