@@ -33,7 +33,9 @@ export function inlineElements(html: string): InlineElement[] {
 /** The policy sources of a page's inline elements of one kind that are run or applied, each once. */
 export function elementHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = inlineElements(html)
-    .filter((element) => element.tag === tag && !/application\/(ld\+)?json/.test(element.attributes))
+    .filter(
+      (element) => element.tag === tag && !/application\/(ld\+)?json/.test(element.attributes),
+    )
     .map(({ content }) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   return [...new Set(hashes)];
 }
