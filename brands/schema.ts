@@ -86,6 +86,14 @@ export const brandSettingsSchema = v.strictObject({
   restrictedRegions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
   /** Addresses and ranges that the site is not open to, e.g. `203.0.113.0/24`. */
   restrictedAddresses: v.optional(v.array(addressRange), []),
+  /** Vendors whose sports games are offered under esports. */
+  esportsVendors: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]{1,19}$/))), [
+    'AV',
+    'AI',
+    'IMES',
+    'TF',
+    'IA',
+  ]),
 });
 export type BrandSettings = v.InferOutput<typeof brandSettingsSchema>;
 

@@ -9,6 +9,7 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-
 import { game } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import { gamesOfNodes, gameView, type Viewer } from './game-view.ts';
+import { type EsportsVendors, isOffered } from './offered-category.ts';
 import { searchQuery } from './search-text.ts';
 
 export type GameFilter = QueryOutput<(typeof endpoints)['visitorGameList']>;
@@ -28,10 +29,11 @@ export async function findGames(
   tx: Database,
   filter: GameFilter,
   viewer: Viewer,
+  esportsVendors: EsportsVendors,
 ): Promise<{ games: Game[]; totalPages: number }> {
   const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
   const pageNo = filter.pageNo ?? 1;
-  const where = conditions(filter, viewer);
+  const where = conditions(filter, viewer, esportsVendors);
   const [total] = await tx.select({ games: count() }).from(game).where(where);
   const nodes = await tx
     .select({ nodeId: game.nodeId })
@@ -47,13 +49,17 @@ export async function findGames(
   };
 }
 
-function conditions(filter: GameFilter, { currency }: Viewer): SQL | undefined {
+function conditions(
+  filter: GameFilter,
+  { currency }: Viewer,
+  esportsVendors: EsportsVendors,
+): SQL | undefined {
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = filter;
   const typed = gameName === undefined ? null : searchQuery(gameName);
   const affordable = (most: string) =>
     TIERS.filter((tier) => minStakeMinor(currency, tier) <= BigInt(most));
   return and(
-    gameType === undefined ? undefined : eq(game.category, gameType),
+    gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
     vassalage === undefined ? undefined : eq(game.vendorCode, vassalage),
     gameClassify === undefined ? undefined : eq(game.gameClassify, gameClassify),
     minBet === undefined ? undefined : inArray(game.stakeTier, affordable(minBet)),

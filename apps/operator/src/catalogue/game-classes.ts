@@ -3,6 +3,7 @@ import type { Language } from '@palpite/domain';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import { handler } from '../http/handler.ts';
+import { esportsVendorsOf, isOffered } from './offered-category.ts';
 
 /** How a class is called; a class that a studio adds later shows its own code until it is named here. */
 const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
@@ -59,14 +60,15 @@ const NAMES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
 };
 
 /** The classes of a category, the largest first. */
-export const gameClasses = handler(endpoints.gameClasses, async ({ query, language, tx }) => {
+export const gameClasses = handler(endpoints.gameClasses, async (call) => {
+  const { query, language, tx } = call;
   const games = count();
   const rows = await tx
     .select({ gameClassify: game.gameClassify, gameCount: games })
     .from(game)
     .where(
       and(
-        eq(game.category, query.gameType),
+        isOffered(query.gameType, await esportsVendorsOf(call)),
         query.vassalage === undefined ? undefined : eq(game.vendorCode, query.vassalage),
       ),
     )

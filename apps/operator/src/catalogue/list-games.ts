@@ -3,9 +3,10 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
-import { handler } from '../http/handler.ts';
+import { type Call, handler } from '../http/handler.ts';
 import { findGames, shapePage } from './find-games.ts';
 import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
+import { esportsVendorsOf, isOffered } from './offered-category.ts';
 
 /** How many games the hot rail and the suggestions hold. */
 const HOT_GAMES = 24;
@@ -22,17 +23,17 @@ export function viewerOf(call: Asking, language = call.language): Viewer {
   return { language, currency: call.merchant.currency, now: call.now };
 }
 
-/** A lobby's page for a signed-in account. */
-export const gameList = handler(endpoints.gameList, async (call) => {
+async function lobbyPage(call: Call<typeof endpoints.gameList>) {
   const { query, tx } = call;
-  return shapePage(query, await findGames(tx, query, viewerOf(call, query.language)));
-});
+  const viewer = viewerOf(call, query.language);
+  return shapePage(query, await findGames(tx, query, viewer, await esportsVendorsOf(call)));
+}
+
+/** A lobby's page for a signed-in account. */
+export const gameList = handler(endpoints.gameList, lobbyPage);
 
 /** The same lobby for a visitor and for search engines. */
-export const visitorGameList = handler(endpoints.visitorGameList, async (call) => {
-  const { query, tx } = call;
-  return shapePage(query, await findGames(tx, query, viewerOf(call, query.language)));
-});
+export const visitorGameList = handler(endpoints.visitorGameList, lobbyPage);
 
 /** One game, and others of its world to play meanwhile. */
 export const visitorGame = handler(endpoints.visitorGame, async (call) => {
@@ -77,6 +78,7 @@ const isOpen = (tx: Database) =>
 /** What many play; only games that can be opened. */
 export const hotGames = handler(endpoints.hotGames, async (call) => {
   const { query, tx } = call;
+  const esportsVendors = await esportsVendorsOf(call);
   const nodes = await tx
     .select({ nodeId: game.nodeId })
     .from(game)
@@ -84,7 +86,7 @@ export const hotGames = handler(endpoints.hotGames, async (call) => {
       and(
         isOpen(tx),
         query.vassalage === undefined ? undefined : eq(game.vendorCode, query.vassalage),
-        query.gameType === undefined ? undefined : eq(game.category, query.gameType),
+        query.gameType === undefined ? undefined : isOffered(query.gameType, esportsVendors),
       ),
     )
     .orderBy(desc(game.popularity), asc(game.nodeId))

@@ -1,9 +1,11 @@
 import { endpoints } from '@palpite/contract';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { vendorMarkAddress } from '../art/addresses.ts';
+import { settingsOf } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { handler } from '../http/handler.ts';
+import { offeredCategory } from './offered-category.ts';
 
 const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
 
@@ -11,12 +13,19 @@ const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
 export const newGameVendor = handler(
   endpoints.newGameVendor,
   async ({ merchant, language, now, tx, services }) => {
-    const { brand } = await services.merchants.brand(merchant.code);
+    const state = await services.merchants.brand(merchant.code);
+    const { brand } = state;
+    const offered = offeredCategory(settingsOf(state).esportsVendors);
     // counted from an index alone, then joined: the join of all games with their studios is ten times the work
     const counted = tx
-      .select({ vendorCode: game.vendorCode, category: game.category, games: count().as('games') })
+      .select({
+        vendorCode: game.vendorCode,
+        category: offered.as('category'),
+        games: count().as('games'),
+      })
       .from(game)
-      .groupBy(game.vendorCode, game.category)
+      // by place: written twice, its values would stand under two numbers and be two expressions
+      .groupBy(sql`1, 2`)
       .as('counted');
     const rows = await tx
       .select({ vendor, category: counted.category, games: counted.games })

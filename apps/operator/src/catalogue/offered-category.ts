@@ -1,0 +1,32 @@
+import type { GameCategory } from '@palpite/domain';
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { settingsOf } from '../brand/brand-state.ts';
+import { game } from '../database/schema/catalogue.ts';
+import type { CallContext } from '../http/handler.ts';
+
+/** Vendors whose sports games a brand offers under esports (spec section 1). */
+export type EsportsVendors = readonly string[];
+
+/** Those of the brand that a call is made to. */
+export async function esportsVendorsOf({
+  merchant,
+  services,
+}: Pick<CallContext, 'merchant' | 'services'>): Promise<EsportsVendors> {
+  return settingsOf(await services.merchants.brand(merchant.code)).esportsVendors;
+}
+
+/** The category that a game is offered in. */
+export function offeredCategory(esportsVendors: EsportsVendors): SQL<GameCategory> {
+  const isEsports = inArray(game.vendorCode, [...esportsVendors]);
+  return sql`case when ${game.category} = 'SPORTS' and ${isEsports} then 'ESPORTS' else ${game.category} end`;
+}
+
+/** The games that are offered in a category. */
+export function isOffered(category: GameCategory, esportsVendors: EsportsVendors): SQL | undefined {
+  const own = eq(game.category, category);
+  const vendors = [...esportsVendors];
+  if (vendors.length === 0) return own;
+  if (category === 'SPORTS') return and(own, notInArray(game.vendorCode, vendors));
+  if (category !== 'ESPORTS') return own;
+  return or(own, and(eq(game.category, 'SPORTS'), inArray(game.vendorCode, vendors)));
+}
