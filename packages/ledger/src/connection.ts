@@ -12,7 +12,19 @@ export const APP_ROLE = 'palpite_app';
 
 /** A pool that connects as the application does: in its role from the first statement on. */
 export function appPool(url: string, max = 20): Pool {
-  return new Pool({ connectionString: url, options: `-c role=${APP_ROLE}`, max });
+  return outlivingDatabase(
+    new Pool({ connectionString: url, options: `-c role=${APP_ROLE}`, max }),
+  );
+}
+
+/**
+ * Keeps a process alive whose database ends a connection that the pool has lent, or has just thrown away: the pool
+ * listens to idle ones alone, and an error that nobody hears ends the process. Whoever uses the connection learns it
+ * from the statement that fails.
+ */
+export function outlivingDatabase(pool: Pool): Pool {
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** A statement with a name, so that the server plans it once per connection. */

@@ -18,13 +18,17 @@ export function createPool(databaseUrl: string, max: number): pg.Pool {
     '-c idle_in_transaction_session_timeout=30000',
   ];
   url.searchParams.delete('options');
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url.href,
     max,
     application_name: 'palpite games',
     connectionTimeoutMillis: 5_000,
     options: options.filter((option) => option !== null).join(' '),
   });
+  // The pool listens to idle connections alone. One that is lent, or just thrown away, and ended by the database
+  // would end the process too; whoever uses it learns it from the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Drizzle over a pool, with the tables' camelCase names written in snake_case. */

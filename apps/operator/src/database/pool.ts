@@ -1,4 +1,4 @@
-import { APP_ROLE } from '@palpite/ledger';
+import { APP_ROLE, outlivingDatabase } from '@palpite/ledger';
 import pg from 'pg';
 
 export interface PoolOptions {
@@ -22,11 +22,12 @@ export function createPool({ databaseUrl, max, name, synchronousCommit = 'on' }:
     `-c synchronous_commit=${synchronousCommit}`,
   ];
   url.searchParams.delete('options');
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url.href,
     max,
     application_name: name,
     connectionTimeoutMillis: 5_000,
     options: options.filter((option) => option !== null).join(' '),
   });
+  return outlivingDatabase(pool);
 }
