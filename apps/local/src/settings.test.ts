@@ -11,6 +11,8 @@ test('without any variable the site is on port 3000 of this machine alone, its d
     databaseUrl: undefined,
     publicOrigins: [],
     demoAccounts: true,
+    smtp: undefined,
+    smsGateway: undefined,
     limits: {},
   });
 });
@@ -23,6 +25,10 @@ test('variables are taken over', () => {
     PUBLIC_ORIGINS: 'https://play.example.com/, https://en.example.com',
     TRUSTED_PROXIES: '10.0.0.0/8',
     LIMITS: '{"sessionIdleSeconds":600}',
+    SMTP_URL: 'smtp://me:secret@mail.example.com:587',
+    MAIL_FROM: 'codes@example.com',
+    SMS_GATEWAY_URL: 'https://sms.example.com/send',
+    SMS_GATEWAY_TOKEN: 'token',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -32,6 +38,8 @@ test('variables are taken over', () => {
     publicOrigins: ['https://play.example.com', 'https://en.example.com'],
     trustedProxies: ['10.0.0.0/8'],
     limits: { sessionIdleSeconds: 600 },
+    smtp: { url: 'smtp://me:secret@mail.example.com:587', from: 'codes@example.com' },
+    smsGateway: { url: 'https://sms.example.com/send', token: 'token' },
   });
 });
 
@@ -43,6 +51,10 @@ test.each([
   [{ PUBLIC_ORIGINS: 'play.example.com' }, 'PUBLIC_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DEMO_ACCOUNTS: 'no' }, 'DEMO_ACCOUNTS'],
+  [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'codes@example.com' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM'],
+  [{ SMS_GATEWAY_URL: 'http://sms.example.com', SMS_GATEWAY_TOKEN: 'token' }, 'SMS_GATEWAY_URL'],
+  [{ SMS_GATEWAY_URL: 'https://sms.example.com' }, 'SMS_GATEWAY_TOKEN'],
   [{ LIMITS: 'sessionIdleSeconds=600' }, 'LIMITS'],
   [{ LIMITS: '{"sessionIdleSeconds":-1}' }, 'sessionIdleSeconds'],
   [{ LIMITS: '{"nothing":1}' }, 'nothing'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { DEFAULT_LIMITS, type Limits } from '@palpite/operator/config.ts';
+import { DEFAULT_LIMITS, type Limits, type OperatorConfig } from '@palpite/operator/config.ts';
+import { isLoopbackHost } from '@palpite/operator/http/loopback.ts';
 import { StartError } from './start-error.ts';
 
 /** The checkout that this file stands in. */
@@ -27,6 +28,9 @@ export interface Settings {
   readonly masterKey: string | undefined;
   /** Lets `/metrics` be read from other machines. */
   readonly metricsToken: string | undefined;
+  /** The mail server and the SMS gateway that codes go out by; undefined keeps them in the outbox. */
+  readonly smtp: OperatorConfig['smtp'];
+  readonly smsGateway: OperatorConfig['smsGateway'];
   readonly demoAccounts: boolean;
   readonly logLevel: LogLevel;
   /** The operator's numbers, where they differ from its own. */
@@ -55,6 +59,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     countryHeader: headerName('COUNTRY_HEADER', environment.COUNTRY_HEADER),
     masterKey: environment.MASTER_KEY || undefined,
     metricsToken: environment.METRICS_TOKEN || undefined,
+    smtp: smtp(environment),
+    smsGateway: smsGateway(environment),
     demoAccounts: onOrOff('DEMO_ACCOUNTS', environment.DEMO_ACCOUNTS || 'on'),
     logLevel: logLevel(environment.LOG_LEVEL),
     limits: limits(environment.LIMITS),
@@ -87,6 +93,42 @@ function headerName(variable: string, text: string | undefined): string | undefi
   if (!text) return undefined;
   if (/^[A-Za-z][\w-]{0,63}$/.test(text)) return text;
   throw new StartError(`${variable} is "${text}": give a header's name such as CF-IPCountry.`);
+}
+
+function smtp({ SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): Settings['smtp'] {
+  if (!url) return undefined;
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError(
+      'SMTP_URL is not a mail server. It reads smtp://user:password@host:587, or smtps:// with port 465.',
+    );
+  }
+  if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) {
+    throw new StartError(
+      'MAIL_FROM must be the address that e-mail comes from, such as codes@example.com.',
+    );
+  }
+  return { url, from };
+}
+
+/** The token and the codes pass over it, so that another machine is spoken to over TLS alone. */
+function smsGateway({
+  SMS_GATEWAY_URL: url,
+  SMS_GATEWAY_TOKEN: token,
+}: NodeJS.ProcessEnv): Settings['smsGateway'] {
+  if (!url) return undefined;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isSafe =
+    parsed?.protocol === 'https:' ||
+    (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
+  if (!isSafe) {
+    throw new StartError(
+      `SMS_GATEWAY_URL is "${url}": give an https:// address, or an http:// one on this machine.`,
+    );
+  }
+  if (!token || !/^[\x21-\x7e]+$/.test(token)) {
+    throw new StartError('SMS_GATEWAY_TOKEN must be what the gateway knows this site by.');
+  }
+  return { url, token };
 }
 
 function onOrOff(name: string, text: string): boolean {

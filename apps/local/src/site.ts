@@ -44,7 +44,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const DRAIN_MS = 15_000;
 /** The first part of every path that is the operator's; everything else is the web client's. */
 const OPERATOR_PATHS =
-  /^\/(wps|lgw|lotto|vendor|images|support|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
+  /^\/(wps|lgw|lotto|vendor|images|support|docs|dev\/outbox|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Starts a site.
@@ -102,6 +102,8 @@ async function start(
     countryHeader: options.countryHeader,
     masterKey: options.masterKey,
     metricsToken: options.metricsToken,
+    smtp: options.smtp,
+    smsGateway: options.smsGateway,
     demoAccounts: options.demoAccounts,
     limits: options.limits,
   });

@@ -1,4 +1,6 @@
 import type { DestinationStream } from 'pino';
+import type { SmsGatewaySettings } from './codes/sms-gateway.ts';
+import type { SmtpSettings } from './codes/smtp-sender.ts';
 
 /**
  * What an operator process is told from outside. Every number has a default that is safe to run with;
@@ -30,6 +32,10 @@ export interface OperatorConfig {
   readonly masterKey?: string;
   /** Who shows it may read `/metrics` from anywhere; without one only this machine may. */
   readonly metricsToken?: string;
+  /** The mail server that codes go out by; without one they go to the outbox. */
+  readonly smtp?: SmtpSettings;
+  /** The gateway that codes by SMS go out by; without one they go to the outbox. */
+  readonly smsGateway?: SmsGatewaySettings;
   /** Where log lines go; standard output by default. */
   readonly logStream?: DestinationStream;
   readonly limits?: Partial<Limits>;
@@ -49,6 +55,17 @@ export interface Limits {
   readonly moneyPerMinute: number;
   readonly codePerMinute: number;
   readonly captchaPerMinute: number;
+  /** How long a code is good, and how often it may be tried. */
+  readonly codeSeconds: number;
+  readonly codeTries: number;
+  /** Time between two codes to one number or name, and between two that one address asks for. */
+  readonly codePaceMilliseconds: number;
+  /** Codes in an hour: to one number or name, asked for by one address, to one account by whatever way. */
+  readonly codesPerPlacePerHour: number;
+  readonly codesPerAddressPerHour: number;
+  readonly codesPerAccountPerHour: number;
+  /** Codes that one address may ask for in an hour before a captcha is asked for. */
+  readonly codesBeforeCaptcha: number;
   /** Login attempts one address may make in a minute, and free-play accounts it may open in an hour. */
   readonly loginPerAddressPerMinute: number;
   readonly guestsPerAddressPerHour: number;
@@ -82,6 +99,13 @@ export const DEFAULT_LIMITS: Limits = {
   moneyPerMinute: 240,
   codePerMinute: 6,
   captchaPerMinute: 60,
+  codeSeconds: 600,
+  codeTries: 5,
+  codePaceMilliseconds: 1_000,
+  codesPerPlacePerHour: 5,
+  codesPerAddressPerHour: 30,
+  codesPerAccountPerHour: 10,
+  codesBeforeCaptcha: 5,
   loginPerAddressPerMinute: 30,
   guestsPerAddressPerHour: 30,
   supportPerAddressPerHour: 20,

@@ -7,6 +7,10 @@ import pg from 'pg';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
+import { createCodeThrottle } from './codes/code-throttle.ts';
+import { createMessages } from './codes/messages.ts';
+import { createOutbox } from './codes/outbox.ts';
+import { mountOutbox } from './codes/outbox-routes.ts';
 import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
 import { migrateOperator } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
@@ -42,7 +46,7 @@ const SEAL_MILLISECONDS = 1_000;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
-  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /openapi.json, /docs, /healthz, /readyz and /metrics. */
+  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /dev/outbox, /openapi.json, /docs, /healthz, /readyz and /metrics. */
   readonly app: Hono<OperatorEnv>;
   /** For the command line and for tests. */
   readonly services: Services;
@@ -71,6 +75,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountDocuments(app, endpoints);
   mountMemberImages(app);
   mountServiceDesk(app, services);
+  mountOutbox(app, services);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
   mountVendorWallet(app, services, vendorSecrets);
   const raster = mountImages(app, services);
@@ -101,6 +106,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     },
     async close() {
       await stopJobs();
+      await services.messages.close();
       await Promise.all([
         services.pool.end(),
         services.lookupPool.end(),
@@ -150,6 +156,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     throttles: createThrottles(counterPool, limits),
     loginThrottle: createLoginThrottle(counterPool, limits),
     registrationThrottle: createRegistrationThrottle(counterPool, limits),
+    codeThrottle: createCodeThrottle(counterPool, limits),
+    messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,

@@ -1,6 +1,8 @@
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
 import type { BrandDirectory } from './brand/brand-directory.ts';
+import type { CodeThrottle } from './codes/code-throttle.ts';
+import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { Logger } from './http/log.ts';
@@ -31,6 +33,9 @@ export interface Services {
   readonly throttles: Throttles;
   readonly loginThrottle: LoginThrottle;
   readonly registrationThrottle: RegistrationThrottle;
+  readonly codeThrottle: CodeThrottle;
+  /** SMS and e-mail. */
+  readonly messages: Messages;
   readonly passwords: PasswordHasher;
   readonly payloadKeys: PayloadKeys;
   /** Seals what the database must not hold in the clear (private keys, vendor secrets). */

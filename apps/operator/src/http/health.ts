@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { migrationsAreCurrent } from '../database/migrate.ts';
 import type { Services } from '../services.ts';
 import type { OperatorEnv } from './frame.ts';
+import { cameFromThisMachine } from './loopback.ts';
 
 /** What balancers and monitors ask: is the process alive, can it work, how is it doing. */
 export function mountHealth(app: Hono<OperatorEnv>, services: Services): void {
@@ -21,7 +22,7 @@ export function mountHealth(app: Hono<OperatorEnv>, services: Services): void {
     const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
     const allowed =
       metricsToken === undefined
-        ? isLoopback(c.get('arrival').address) && c.req.header('x-forwarded-for') === undefined
+        ? cameFromThisMachine(c.get('arrival'))
         : equal(given, metricsToken);
     if (!allowed) throw new ContractError('forbidden');
     c.header('Cache-Control', 'no-store');
@@ -38,11 +39,6 @@ async function readiness(services: Services) {
     services.log.warn({ err: error }, 'the database is not ready');
     return { database: 'unreachable', migrations: 'unknown' } as const;
   }
-}
-
-/** A forwarding header beside it means a proxy on this machine, and anyone behind it. */
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
 }
 
 function equal(given: string, expected: string): boolean {

@@ -131,7 +131,12 @@ export function addressKey(address: string): string {
   return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string, points: number): Promise<void> {
+/** @throws ContractError too_many_requests */
+export async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  points: number,
+): Promise<void> {
   try {
     await limiter.consume(key, points);
   } catch (refusal) {

@@ -1,4 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { sweepOutbox } from '../codes/outbox.ts';
+import { sweepCodes } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
 import { jobSlot } from '../database/schema/frame.ts';
 import { session } from '../database/schema/session.ts';
@@ -47,6 +49,17 @@ export const sweepJobs: readonly Job[] = [
       }
       return { closed: closed.length };
     },
+  },
+  {
+    // Kept a day past their end, so that a late try is told that the code is over and not that it is wrong.
+    name: 'sweep-codes',
+    everySeconds: 3_600,
+    run: async ({ tx }, _services, slot) => ({ removed: await sweepCodes(tx, before(slot, 1)) }),
+  },
+  {
+    name: 'sweep-outbox',
+    everySeconds: 3_600,
+    run: async ({ tx }, _services, slot) => ({ removed: await sweepOutbox(tx, before(slot, 1)) }),
   },
   {
     name: 'sweep-payload-keys',

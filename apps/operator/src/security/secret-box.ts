@@ -10,7 +10,8 @@ export type SecretPurpose =
   | 'captcha'
   | 'support-pass'
   | 'hand-over'
-  | 'kept-answer';
+  | 'kept-answer'
+  | 'outbox';
 
 /** Seals text with keys that never enter the database. */
 export interface SecretBox {
@@ -34,6 +35,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'support-pass': keyOf('support-pass'),
     'hand-over': keyOf('hand-over'),
     'kept-answer': keyOf('kept-answer'),
+    outbox: keyOf('outbox'),
   };
   return {
     derive: (use) => Buffer.from(keyOf(use)).toString('base64url'),

@@ -3,6 +3,7 @@ export * from './account-profile.ts';
 export * from './announcement.ts';
 export * from './brand.ts';
 export * from './catalogue.ts';
+export * from './codes.ts';
 export * from './frame.ts';
 export * from './game-round.ts';
 export * from './schema.ts';

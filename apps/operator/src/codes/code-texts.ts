@@ -1,0 +1,76 @@
+import type { Language } from '@palpite/domain';
+import type { CodePurpose } from './verification-code.ts';
+
+/** What a code's message says: what it is for comes first, so that nobody reads it to a stranger for something else. */
+interface CodeTexts extends Readonly<Record<CodePurpose, string>> {
+  /** After the purpose's sentence; `{minutes}` says how long the code is good. */
+  readonly warning: string;
+  /** An e-mail's subject. */
+  readonly subject: string;
+}
+
+const TEXTS: Record<Language, CodeTexts> = {
+  EN: {
+    register: '{brand}: {code} is your code to register.',
+    login: '{brand}: {code} is your code to sign in.',
+    password: '{brand}: {code} is your code to choose a new password.',
+    warning:
+      'Valid for {minutes} minutes. Give it to nobody. If you did not ask for it, do nothing.',
+    subject: '{brand}: your code',
+  },
+  PT: {
+    register: '{brand}: {code} é o seu código para se cadastrar.',
+    login: '{brand}: {code} é o seu código para entrar.',
+    password: '{brand}: {code} é o seu código para escolher uma nova senha.',
+    warning:
+      'Vale por {minutes} minutos. Não o passe a ninguém. Se você não o pediu, não faça nada.',
+    subject: '{brand}: seu código',
+  },
+  ZH: {
+    register: '{brand}：{code} 是您的注册验证码。',
+    login: '{brand}：{code} 是您的登录验证码。',
+    password: '{brand}：{code} 是您设置新密码的验证码。',
+    warning: '{minutes} 分钟内有效。请勿告诉任何人。如非本人操作，请忽略。',
+    subject: '{brand}：您的验证码',
+  },
+  ID: {
+    register: '{brand}: {code} adalah kode Anda untuk mendaftar.',
+    login: '{brand}: {code} adalah kode Anda untuk masuk.',
+    password: '{brand}: {code} adalah kode Anda untuk memilih kata sandi baru.',
+    warning:
+      'Berlaku {minutes} menit. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, abaikan saja.',
+    subject: '{brand}: kode Anda',
+  },
+  TH: {
+    register: '{brand}: {code} คือรหัสสำหรับสมัครสมาชิกของคุณ',
+    login: '{brand}: {code} คือรหัสสำหรับเข้าสู่ระบบของคุณ',
+    password: '{brand}: {code} คือรหัสสำหรับตั้งรหัสผ่านใหม่ของคุณ',
+    warning: 'ใช้ได้ {minutes} นาที อย่าบอกใคร หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไร',
+    subject: '{brand}: รหัสของคุณ',
+  },
+  VI: {
+    register: '{brand}: {code} là mã để đăng ký của bạn.',
+    login: '{brand}: {code} là mã để đăng nhập của bạn.',
+    password: '{brand}: {code} là mã để chọn mật khẩu mới của bạn.',
+    warning:
+      'Có hiệu lực trong {minutes} phút. Đừng đưa mã cho ai. Nếu bạn không yêu cầu mã này, hãy bỏ qua.',
+    subject: '{brand}: mã của bạn',
+  },
+};
+
+/** Writes a code's message. */
+export function codeMessage(
+  language: Language,
+  purpose: CodePurpose,
+  values: { readonly brand: string; readonly code: string; readonly minutes: number },
+): { subject: string; text: string } {
+  const texts = TEXTS[language];
+  const fill = (text: string) =>
+    text.replace(/\{(brand|code|minutes)\}/g, (_, name: keyof typeof values) =>
+      String(values[name]),
+    );
+  return {
+    subject: fill(texts.subject),
+    text: `${fill(texts[purpose])} ${fill(texts.warning)}`,
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperatorConfig } from '../config.ts';
+import type { Logger } from '../http/log.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
+import { type Channel, type Message, MessageNotSent, type MessageSender } from './message.ts';
+import { createSmsGateway } from './sms-gateway.ts';
+import { createSmtpSender } from './smtp-sender.ts';
+
+/** What leaves the house, each message by the way that is set for its channel. */
+export interface Messages {
+  /** Whether anything can be sent on that channel at all. */
+  reaches(channel: Channel): boolean;
+  /** @throws MessageNotSent when it did not leave */
+  send(message: Omit<Message, 'id'>): Promise<void>;
+  /**
+   * Does the work after the answer, whose time must not tell whether there is anybody to write to. A failure is
+   * logged: nobody is left to be told.
+   */
+  later(work: () => Promise<void>): void;
+  /** Waits until everything that was left for later is done. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Time for the answer to leave: work that is done meanwhile would hold it up, and so tell of itself. */
+const AFTER_ANSWER_MILLISECONDS = 50;
+
+type Given = Pick<OperatorConfig, 'smtp' | 'smsGateway' | 'publicOrigins'>;
+
+/**
+ * Whether the outbox may be read: on a site that only this machine's own names lead to. A proxy that leaves out
+ * what it forwards for would otherwise open it to everybody.
+ */
+export function outboxIsReadable({
+  publicOrigins,
+}: Pick<OperatorConfig, 'publicOrigins'>): boolean {
+  return publicOrigins.every((origin) => isLoopbackHost(new URL(origin).hostname));
+}
+
+/** @param outbox takes what no gateway is set for, where it can be read; elsewhere such a channel reaches nobody */
+export function createMessages(config: Given, outbox: MessageSender, log: Logger): Messages {
+  const fallback = outboxIsReadable(config) ? outbox : null;
+  const ways: Record<Channel, MessageSender | null> = {
+    sms: config.smsGateway ? createSmsGateway(config.smsGateway) : fallback,
+    email: config.smtp ? createSmtpSender(config.smtp) : fallback,
+  };
+  const open = new Set<Promise<void>>();
+  const settled = async () => {
+    while (open.size > 0) await Promise.all(open);
+  };
+  return {
+    reaches: (channel) => ways[channel] !== null,
+    async send(message) {
+      const way = ways[message.channel];
+      if (way === null) throw new MessageNotSent(`nothing is set that sends ${message.channel}`);
+      await way.send({ id: randomUUID(), ...message });
+    },
+    later(work) {
+      const done = pause(AFTER_ANSWER_MILLISECONDS)
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'a message did not leave'))
+        .finally(() => open.delete(done));
+      open.add(done);
+    },
+    settled,
+    async close() {
+      await settled();
+      for (const way of Object.values(ways)) way?.close?.();
+    },
+  };
+}

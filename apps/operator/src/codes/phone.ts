@@ -1,0 +1,39 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import { findFieldProblem } from '@palpite/domain';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { DIALLING_CODES } from '../brand/dialling-codes.ts';
+import { registrationRules } from '../brand/register-settings.ts';
+import type { Services } from '../services.ts';
+
+const KNOWN_DIALLING_CODES = new Set(DIALLING_CODES.map((entry) => entry.countryDialingCode));
+
+/**
+ * A number in E.164, one for one phone: the zero that is dialled inside a country, and nowhere else, is left out.
+ */
+export function toE164(countryDialingCode: string, mobileNum: string): string {
+  const typed = `+${countryDialingCode}${mobileNum}`;
+  return parsePhoneNumberFromString(typed)?.number ?? typed;
+}
+
+/**
+ * Reads a number by the brand's rule for mobile numbers.
+ * @param field the name that the number has in this call
+ * @throws ContractError field_invalid
+ */
+export async function readMobile(
+  services: Pick<Services, 'merchants'>,
+  merchantCode: string,
+  { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },
+  field = 'mobileNum',
+): Promise<string> {
+  const { mobileRules } = await registrationRules(services, merchantCode);
+  const fields: { field: string; reason: string }[] = [];
+  if (!KNOWN_DIALLING_CODES.has(countryDialingCode)) {
+    fields.push({ field: 'countryDialingCode', reason: 'unfit' });
+  }
+  const rule = mobileRules.mobileNum;
+  const problem = rule ? findFieldProblem(rule, mobileNum) : null;
+  if (problem !== null) fields.push({ field, reason: problem });
+  if (fields.length > 0) throw new ContractError('field_invalid', { fields });
+  return toE164(countryDialingCode, mobileNum);
+}

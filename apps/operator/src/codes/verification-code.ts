@@ -1,0 +1,138 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { verificationCode } from '../database/schema/codes.ts';
+import type { Database } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Codes of six digits that prove who holds a number or an address. A code is good for one purpose at one place,
+ * until its time is over, its tries are used up, another is sent, or it is used. Only hashes are kept.
+ */
+
+export type CodePurpose = 'register' | 'login' | 'password';
+
+/** What a code is good for, and where it was sent. */
+export interface CodeTarget {
+  readonly merchant: string;
+  readonly purpose: CodePurpose;
+  /** A number in E.164; or the account's folded name and the address, for codes by e-mail. */
+  readonly place: string;
+}
+
+export interface IssuedCode {
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+type CodeServices = Pick<Services, 'database' | 'secrets' | 'limits'>;
+
+/**
+ * Makes a code; the one before it is good no longer.
+ * @param accountId whose account it opens; null where there is none. A code to nobody is written down all the same,
+ *   so that trying it is answered as any other
+ */
+export async function issueCode(
+  { database, secrets, limits }: CodeServices,
+  target: CodeTarget,
+  accountId: number | null,
+  now: Date,
+): Promise<IssuedCode> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + limits.codeSeconds * 1_000);
+  const { targetHash, codeHash } = hashesOf(secrets, target, code);
+  const fresh = { codeHash, accountId, triesLeft: limits.codeTries, expiresAt };
+  await database
+    .insert(verificationCode)
+    .values({ targetHash, ...fresh })
+    .onConflictDoUpdate({ target: verificationCode.targetHash, set: fresh });
+  return { code, expiresAt };
+}
+
+/** A code that was typed rightly, before it is used. */
+export interface RightCode {
+  /** Whose account it opens; null for a code to register with. */
+  readonly accountId: number | null;
+  /** Uses it, within the transaction of what it opens the way for. @returns false when another has */
+  use(tx: Database): Promise<boolean>;
+}
+
+/**
+ * Looks at what somebody typed; a wrong one costs a try, whatever becomes of the call. The try is counted before the
+ * code is compared, so that guesses at the same moment are counted too.
+ * @returns null where there is no code to compare with: none was sent, or it was used. Whether that is a repeat of an
+ *   act already done is for the transaction to say
+ * @throws ContractError verification_code_invalid | verification_code_expired
+ */
+export async function readCode(
+  { database, secrets }: CodeServices,
+  target: CodeTarget,
+  typed: string,
+  now: Date,
+): Promise<RightCode | null> {
+  const { targetHash, codeHash } = hashesOf(secrets, target, typed.trim());
+  const [kept] = await database
+    .update(verificationCode)
+    .set({ triesLeft: sql`${verificationCode.triesLeft} - 1` })
+    .where(
+      and(
+        eq(verificationCode.targetHash, targetHash),
+        gt(verificationCode.triesLeft, 0),
+        gt(verificationCode.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (kept === undefined) {
+    if (!(await wasSent(database, targetHash))) return null;
+    // Out of time or out of tries: either way another must be sent.
+    throw new ContractError('verification_code_expired');
+  }
+  if (!timingSafeEqual(kept.codeHash, codeHash))
+    throw new ContractError('verification_code_invalid');
+  const same = and(
+    eq(verificationCode.targetHash, targetHash),
+    eq(verificationCode.codeHash, codeHash),
+  );
+  // A right code is no try: its form may be sent again when something else in it was refused.
+  await database
+    .update(verificationCode)
+    .set({ triesLeft: sql`${verificationCode.triesLeft} + 1` })
+    .where(same);
+  return {
+    accountId: kept.accountId,
+    async use(tx) {
+      const { rowCount } = await tx.delete(verificationCode).where(same);
+      return rowCount === 1;
+    },
+  };
+}
+
+async function wasSent(database: Database, targetHash: Buffer): Promise<boolean> {
+  const rows = await database
+    .select({ triesLeft: verificationCode.triesLeft })
+    .from(verificationCode)
+    .where(eq(verificationCode.targetHash, targetHash));
+  return rows.length > 0;
+}
+
+function hashesOf(
+  { derive }: CodeServices['secrets'],
+  { merchant, purpose, place }: CodeTarget,
+  code: string,
+): { targetHash: Buffer; codeHash: Buffer } {
+  const secret = derive('verification code');
+  const hmac = (...parts: string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+  return {
+    targetHash: hmac('target', merchant, purpose, place),
+    codeHash: hmac('code', merchant, purpose, place, code),
+  };
+}
+
+/** Removes codes that have been out of time for long enough that nobody tries them any more. */
+export async function sweepCodes(database: Database, before: Date): Promise<number> {
+  const { rowCount } = await database
+    .delete(verificationCode)
+    .where(lt(verificationCode.expiresAt, before));
+  return rowCount ?? 0;
+}

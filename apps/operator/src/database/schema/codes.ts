@@ -1,0 +1,49 @@
+import { bigint, index, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { bytea, operatorSchema } from './schema.ts';
+
+/** The one code that is good for a purpose and a number or address; another that is sent takes its place. */
+export const verificationCode = operatorSchema.table(
+  'verification_code',
+  {
+    /** HMAC-SHA-256 of brand, purpose and where it was sent, under the master key. */
+    targetHash: bytea().primaryKey(),
+    /** HMAC-SHA-256 of the target and the code: a million codes could be tried on a plain hash. */
+    codeHash: bytea().notNull(),
+    /** Whose account it opens; null for a code to register with, and for one that was sent to nobody. */
+    accountId: bigint({ mode: 'number' }).references(() => account.id, { onDelete: 'cascade' }),
+    triesLeft: smallint().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('verification_code_expires_at').on(table.expiresAt)],
+);
+
+/** A number that its owner has proved to hold, and the one account of the brand that it opens. */
+export const provedMobile = operatorSchema.table(
+  'proved_mobile',
+  {
+    merchant: text().notNull(),
+    /** E.164, with the plus. */
+    number: text().notNull(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    provedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchant, table.number] }),
+    index('proved_mobile_account').on(table.accountId),
+  ],
+);
+
+/** What was sent while no gateway is set: for developers, on the machine itself. */
+export const outboxMessage = operatorSchema.table(
+  'outbox_message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** JSON of the message, sealed with the master key: it holds a code in the clear. */
+    sealed: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('outbox_message_sent_at').on(table.sentAt)],
+);
