@@ -34,18 +34,20 @@ export async function findGames(
   const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
   const pageNo = filter.pageNo ?? 1;
   const where = conditions(filter, viewer, esportsVendors);
-  const [total] = await tx.select({ games: count() }).from(game).where(where);
+  const counted = tx.select({ games: count() }).from(game).where(where);
   const nodes = await tx
-    .select({ nodeId: game.nodeId })
+    .select({ nodeId: game.nodeId, total: sql`(${counted})`.mapWith(Number) })
     .from(game)
     .where(where)
     .orderBy(...orderOf(filter.sort ?? 'featured', viewer))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+  // Past the end no row says how many there are.
+  const total = nodes[0]?.total ?? (await counted)[0]?.games ?? 0;
   const rows = await gamesOfNodes(tx, nodes);
   return {
     games: rows.map((row) => gameView(row, viewer)),
-    totalPages: Math.ceil((total?.games ?? 0) / pageSize),
+    totalPages: Math.ceil(total / pageSize),
   };
 }
 
