@@ -23,14 +23,19 @@ import {
   recentGames,
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
+import { sendLoginCode } from './codes/send-login-code.ts';
+import { sendRegisterCode } from './codes/send-register-code.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
 import { changePassword } from './password/change-password.ts';
+import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
+import { setPasswordByEmail } from './password/set-password-by-email.ts';
+import { setPasswordByPhone } from './password/set-password-by-phone.ts';
 import { affiliateCheck } from './registration/affiliate-check.ts';
-import { register } from './registration/register.ts';
+import { register, registerMobile } from './registration/register.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { sessionHandOver } from './session/hand-over.ts';
@@ -59,13 +64,14 @@ export const handlers: HandlersOf<typeof endpoints> = {
   captcha: getCaptcha,
   // registration, codes and passwords
   register,
-  registerMobile: notBuilt,
+  registerMobile,
   affiliateCheck,
-  smsNoLogin: notBuilt,
-  smsRegister: notBuilt,
+  smsNoLogin: sendLoginCode,
+  smsRegister: sendRegisterCode,
   changePassword,
-  forgotPasswordByEmail: notBuilt,
-  setPasswordByPhone: notBuilt,
+  forgotPasswordByEmail,
+  setPasswordByPhone,
+  setPasswordByEmail,
   // member and wallet
   memberInfo: getMemberInfo,
   memberIcon: getMemberIcon,

@@ -91,6 +91,7 @@ export const endpoints = {
   changePassword: password.changePassword,
   forgotPasswordByEmail: password.forgotPasswordByEmail,
   setPasswordByPhone: password.setPasswordByPhone,
+  setPasswordByEmail: password.setPasswordByEmail,
 
   // member and wallet
   memberInfo: member.getMemberInfo,

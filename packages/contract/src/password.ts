@@ -1,6 +1,7 @@
 import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { sessionStart } from './session.ts';
 import {
   diallingCode,
@@ -10,6 +11,8 @@ import {
   username,
   verificationCode,
 } from './wire.ts';
+
+const email = v.pipe(v.string(), v.minLength(3), v.maxLength(254));
 
 export const changePassword = endpoint({
   module: 'password',
@@ -35,17 +38,27 @@ export const changePassword = endpoint({
 export const forgotPasswordByEmail = endpoint({
   module: 'password',
   summary:
-    'Ask for a link to choose another password; the answer never tells whether the account exists',
+    'Ask for a code by e-mail to choose another password; the answer never tells whether the account exists',
   method: 'POST',
   path: '/wps/member/password/email',
   bodyType: 'form',
-  body: v.object({ username, email: v.pipe(v.string(), v.minLength(3), v.maxLength(254)) }),
-  /** How long the link is good for. */
+  body: v.object({ username, email }),
+  /** How long the code is good for. */
   value: v.object({ expiresAt: instant }),
-  errors: ['field_invalid', 'account_not_found'],
+  errors: ['field_invalid', 'account_not_found', 'code_not_sent'],
   idempotency: 'natural',
   throttle: 'code',
 });
+
+const byCode = [
+  'verification_code_invalid',
+  'verification_code_expired',
+  'field_invalid',
+  'password_reused',
+  'account_not_found',
+  'account_locked',
+  'not_a_member',
+] as const satisfies readonly ErrorCode[];
 
 export const setPasswordByPhone = endpoint({
   module: 'password',
@@ -60,15 +73,22 @@ export const setPasswordByPhone = endpoint({
     verificationCode,
   }),
   value: sessionStart,
-  errors: [
-    'verification_code_invalid',
-    'verification_code_expired',
-    'field_invalid',
-    'password_reused',
-    'account_not_found',
-    'feature_disabled',
-  ],
+  errors: [...byCode, 'feature_disabled'],
   idempotency: 'natural',
   flag: 'CHNGPASSVERIF3',
+  throttle: 'login',
+});
+
+export const setPasswordByEmail = endpoint({
+  module: 'password',
+  summary: 'Choose another password with a code sent by e-mail, and sign in',
+  method: 'POST',
+  path: '/wps/member/password/email/verification',
+  origin: 'extension',
+  encrypted: true,
+  body: v.object({ username, email, newPassword: password, verificationCode }),
+  value: sessionStart,
+  errors: byCode,
+  idempotency: 'natural',
   throttle: 'login',
 });

@@ -74,6 +74,7 @@ export const registerMobileRequest = v.object({
 
 /** The account made (its name may be generated), signed in. */
 export const registered = v.object({ account: id, session: sessionStart });
+export type Registered = v.InferOutput<typeof registered>;
 
 const errors = [
   'field_invalid',

@@ -66,6 +66,7 @@ export const login = endpoint({
     'not_an_agent',
     'account_locked',
     'two_factor_required',
+    'field_invalid',
     'verification_code_invalid',
     'verification_code_expired',
     'feature_disabled',

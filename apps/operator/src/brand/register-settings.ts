@@ -16,6 +16,8 @@ const shape = (
 
 const anyText = (minLength: number, maxLength: number) => shape('any', '*', minLength, maxLength);
 
+const EMAIL = shape('email', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', 6, 254);
+
 /** What each field's value may look like; lengths in characters. */
 const SHAPES: Partial<Record<Field, Shape>> = {
   username: shape('letter-then-letters-digits', '^[A-Za-z][A-Za-z0-9]*$', 4, 16),
@@ -25,7 +27,7 @@ const SHAPES: Partial<Record<Field, Shape>> = {
   // Vowels and tones of Thai, and accents that stand apart from their letter, are marks.
   payeeName: shape('letters-spaces', '^\\p{L}[\\p{L}\\p{M} .\\-]*$', 2, 60),
   paymentPassword: shape('digits', '^[0-9]+$', 6, 6),
-  email: shape('email', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', 6, 254),
+  email: EMAIL,
   whatsapp: shape('digits', '^[0-9]+$', 8, 15),
   telegram: shape('no-spaces', '^\\S+$', 5, 32),
   zalo: shape('digits', '^[0-9]+$', 8, 15),
@@ -42,6 +44,9 @@ const rule = (fieldShape: Shape, required: boolean): FieldRule => ({
   required,
   ...fieldShape,
 });
+
+/** What an address must look like where one is always asked for, whether or not registration does. */
+export const emailRule = rule(EMAIL, true);
 
 /** The rules of one way of registering: what is always asked, what the brand switched on, what flags ask for. */
 function rulesOf(brand: Brand, flags: BrandFlags, mobile: boolean): FieldRules {

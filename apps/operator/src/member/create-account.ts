@@ -8,8 +8,8 @@ import { openWallets } from '../wallet/accounts.ts';
 
 export interface AccountToCreate {
   readonly username: string;
-  /** PHC string; hash before the transaction, for it takes long. */
-  readonly passwordHash: string;
+  /** PHC string; hash before the transaction, for it takes long. Null for an account that signs in by codes. */
+  readonly passwordHash: string | null;
   readonly type: Exclude<AccountType, 4>;
   readonly nickname?: string;
   readonly isMember?: boolean;
@@ -44,7 +44,7 @@ export async function createAccount(
       language: wanted.language ?? merchant.defaultLanguage,
       passwordHash: wanted.passwordHash,
       passwordDefault: wanted.passwordDefault ?? false,
-      passwordChangedAt: at,
+      passwordChangedAt: wanted.passwordHash === null ? null : at,
       uplineId: wanted.uplineId ?? null,
       inviteCode: wanted.inviteCode ?? null,
       toUpline: wanted.uplineId !== undefined,

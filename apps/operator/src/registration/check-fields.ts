@@ -1,10 +1,4 @@
-import {
-  type endpoints,
-  type FieldRules,
-  REGISTRATION_FIELDS,
-  type RegistrationField,
-} from '@palpite/contract';
-import type { BodyOutput } from '@palpite/contract/endpoint.ts';
+import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, isOfAge, trimUnlessSecret } from '@palpite/domain';
 
@@ -20,7 +14,8 @@ interface Asked {
   readonly minimumAge: number;
 }
 
-type Body = BodyOutput<typeof endpoints.register>;
+/** What both ways of registering send; one of them has no username. */
+type Body = Readonly<Partial<Record<TypedField, string | undefined>>>;
 
 /**
  * Reads a registration by the brand's rules. A field that the brand does not ask for is passed over, not

@@ -6,6 +6,7 @@ import { account } from '../database/schema/account.ts';
 import { type LoginOutcome, loginHistory } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
+import { loginByCode, readLoginCode } from './login-by-code.ts';
 import { startSession } from './start-session.ts';
 import { foldUsername } from './username.ts';
 
@@ -14,12 +15,21 @@ type LoginCall = PreparedCall<typeof endpoints.login>;
 type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
 
 /**
- * Signs in by account name. Whether the name exists shows neither in the answer nor in the time it takes.
+ * Signs in by account name, or by a code that was sent to a phone. Whether the name exists shows neither in the
+ * answer nor in the time it takes.
  * The slow part (the hash) is done before the transaction; the account is read again within it.
  */
 export const login = handler(endpoints.login, {
-  prepare: async (call) => proveIdentity(call, byUsername(call)),
-  async work({ tx, services, address, userAgent, language, now }, proven) {
+  async prepare(call) {
+    const { body } = call;
+    return body.type === 'sms'
+      ? { by: 'sms' as const, code: await readLoginCode(call, body) }
+      : { by: 'username' as const, account: await proveIdentity(call, body) };
+  },
+  async work(call, proof) {
+    if (proof.by === 'sms') return loginByCode(call, proof.code);
+    const { tx, services, address, userAgent, language, now } = call;
+    const proven = proof.account;
     const [owner] = await tx.select().from(account).where(eq(account.id, proven.id)).for('update');
     // Between the proof and here the password may have been changed, or the account locked.
     if (owner?.passwordHash !== proven.passwordHash || owner.status !== 'active') {
@@ -35,13 +45,6 @@ export const login = handler(endpoints.login, {
     });
   },
 });
-
-/** The request as a login by name; codes sent to a phone are behind a switch of their own. */
-function byUsername({ body, merchant }: LoginCall): UsernameLogin {
-  if (body.type === 'username') return body;
-  const enabled = merchant.flags.MOBILEVERCODELOGIN3 === true;
-  throw new ContractError(enabled ? 'not_implemented' : 'feature_disabled');
-}
 
 /** @returns the account whose password was given; every other way out is a refusal that is written down */
 async function proveIdentity(call: LoginCall, body: UsernameLogin): Promise<Account> {

@@ -60,7 +60,7 @@ export const loginHistory = operatorSchema.table(
 );
 
 /** How a session began. */
-export type LoginMethod = 'username' | 'freeplay' | 'token' | 'registration';
+export type LoginMethod = 'username' | 'sms' | 'freeplay' | 'token' | 'registration' | 'password';
 
 export type LoginOutcome =
   | 'ok'

@@ -1,0 +1,47 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { provedMobile } from '../database/schema/codes.ts';
+import type { Database } from '../database/transaction.ts';
+import { foldUsername } from '../session/username.ts';
+
+/** The account of the brand whose holder has proved to hold a number (E.164); a number that was only typed is nobody's. */
+export async function findByMobile(
+  database: Database,
+  merchantCode: string,
+  number: string,
+): Promise<number | null> {
+  const [found] = await database
+    .select({ id: account.id })
+    .from(provedMobile)
+    .innerJoin(account, eq(account.id, provedMobile.accountId))
+    .where(
+      and(
+        eq(provedMobile.merchant, merchantCode),
+        eq(provedMobile.number, number),
+        ne(account.status, 'closed'),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/** The account of a name that was registered with that address. */
+export async function findByEmail(
+  database: Database,
+  merchantCode: string,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<number | null> {
+  const [found] = await database
+    .select({ id: account.id, email: accountProfile.email })
+    .from(account)
+    .leftJoin(accountProfile, eq(accountProfile.accountId, account.id))
+    .where(
+      and(
+        eq(account.merchant, merchantCode),
+        eq(account.usernameKey, foldUsername(username)),
+        ne(account.status, 'closed'),
+      ),
+    );
+  // Compared here: only an address that is the same but for its case is the same address.
+  return found?.email?.toLowerCase() === email.toLowerCase() ? found.id : null;
+}

@@ -1,0 +1,125 @@
+import type { CaptchaAnswer } from '@palpite/contract';
+import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
+import type { CallContext } from '../http/handler.ts';
+import { checkCaptcha, issueCaptcha } from '../session/captcha.ts';
+import { codeMessage } from './code-texts.ts';
+import { type Channel, MessageNotSent } from './message.ts';
+import { type CodeTarget, type IssuedCode, issueCode } from './verification-code.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** When a code that was asked for is over, as the answer says it. */
+export interface SentCode {
+  readonly expiredMinutes: number;
+  readonly expiresAt: string;
+}
+
+/** Who a code is for, and where it goes. */
+interface Recipient {
+  readonly channel: Channel;
+  readonly target: CodeTarget;
+  /** A number in E.164, or an address. */
+  readonly recipient: string;
+}
+
+/**
+ * Lets a code be asked for, or refuses; nothing that it looks at depends on whether there is an account.
+ * @throws ContractError code_not_sent | too_many_requests
+ */
+export async function admitCode(
+  { services, merchant, address }: CallContext,
+  channel: Channel,
+  place: string,
+): Promise<void> {
+  if (!services.messages.reaches(channel)) throw new ContractError('code_not_sent');
+  await services.codeThrottle.begin(`${merchant.code}\n${place}`, address);
+}
+
+/**
+ * Lets a code by SMS be asked for: these cost money, so that an address which asks often must show that a person asks.
+ * @throws ContractError code_not_sent | captcha_required | captcha_invalid | too_many_requests
+ */
+export async function admitSms(
+  call: CallContext,
+  number: string,
+  captcha: CaptchaAnswer | undefined,
+): Promise<void> {
+  const { services, merchant, address, now } = call;
+  if (captcha !== undefined) {
+    const right = await checkCaptcha(services, merchant.code, captcha, now);
+    if (!right) throw await withCaptcha(call, 'captcha_invalid');
+  } else if (await services.codeThrottle.demandsCaptcha(address)) {
+    throw await withCaptcha(call, 'captcha_required');
+  }
+  await admitCode(call, 'sms', number);
+}
+
+async function withCaptcha(
+  { services, merchant, now }: CallContext,
+  code: ErrorCode,
+): Promise<ContractError> {
+  return new ContractError(code, { captcha: await issueCaptcha(services, merchant.code, now) });
+}
+
+/**
+ * Sends a code to whoever asked, and waits until it has left.
+ * @throws ContractError code_not_sent | code_quota_exceeded
+ */
+export async function sendCode(call: CallContext, to: Recipient): Promise<SentCode> {
+  const issued = await issueCode(call.services, to.target, null, call.now);
+  try {
+    await call.services.messages.send(written(call, to, issued));
+  } catch (error) {
+    if (!(error instanceof MessageNotSent)) throw error;
+    call.log.warn({ err: error }, 'a code did not leave');
+    throw new ContractError(error.code);
+  }
+  return answer(call, issued);
+}
+
+/**
+ * Sends a code to an account's holder. Without an account the same is done and answered, but for the message, which
+ * goes out after the answer: neither what is said nor how long it takes tells which it was.
+ */
+export async function sendCodeToHolder(
+  call: CallContext,
+  to: Recipient,
+  accountId: number | null,
+): Promise<SentCode> {
+  const { codeThrottle, messages } = call.services;
+  const issued = await issueCode(call.services, to.target, accountId, call.now);
+  if (accountId !== null) {
+    messages.later(async () => {
+      if (await codeThrottle.mayWriteTo(accountId)) await messages.send(written(call, to, issued));
+    });
+  }
+  return answer(call, issued);
+}
+
+function written(
+  { merchant, language, services }: CallContext,
+  { channel, target, recipient }: Recipient,
+  { code }: IssuedCode,
+) {
+  return {
+    channel,
+    merchant: merchant.code,
+    brandName: merchant.name,
+    recipient,
+    ...codeMessage(language, target.purpose, {
+      brand: merchant.name,
+      code,
+      minutes: minutesOf(services.limits.codeSeconds),
+    }),
+  };
+}
+
+function answer({ services }: CallContext, { expiresAt }: IssuedCode): SentCode {
+  return {
+    expiredMinutes: minutesOf(services.limits.codeSeconds),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Never more than there is. */
+const minutesOf = (seconds: number) => Math.max(1, Math.floor(seconds / MINUTE_SECONDS));

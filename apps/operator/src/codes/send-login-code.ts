@@ -1,0 +1,32 @@
+import { endpoints } from '@palpite/contract';
+import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { handler } from '../http/handler.ts';
+import { findByMobile } from './find-holder.ts';
+import { readMobile } from './phone.ts';
+import { admitSms, sendCodeToHolder } from './send-code.ts';
+
+const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as const;
+
+/**
+ * Sends a code to sign in with, or to choose another password with, to a number that somebody has proved to hold; for
+ * any other number the answer is the same. Nothing is written in the call's transaction, since a message cannot be
+ * taken back.
+ */
+export const sendLoginCode = handler(endpoints.smsNoLogin, {
+  async prepare(call) {
+    const { body, merchant, services } = call;
+    refuseWhileSwitchedOff(merchant, SWITCHES[body.purpose]);
+    const number = await readMobile(services, merchant.code, body);
+    await admitSms(call, number, body.captcha);
+    return sendCodeToHolder(
+      call,
+      {
+        channel: 'sms',
+        target: { merchant: merchant.code, purpose: body.purpose, place: number },
+        recipient: number,
+      },
+      await findByMobile(services.database, merchant.code, number),
+    );
+  },
+  work: async (_call, sent) => sent,
+});

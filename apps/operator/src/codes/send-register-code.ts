@@ -1,0 +1,28 @@
+import { endpoints } from '@palpite/contract';
+import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { handler } from '../http/handler.ts';
+import { refuseWhileRegistrationIsClosed } from '../registration/registration-open.ts';
+import { readMobile } from './phone.ts';
+import { admitSms, sendCode } from './send-code.ts';
+
+/**
+ * Sends a code to register with. Whether the number has an account already is not told here: registration says so to
+ * whoever has proved to hold it. Nothing is written in the call's transaction, since a message cannot be taken back.
+ */
+export const sendRegisterCode = handler(endpoints.smsRegister, {
+  async prepare(call) {
+    const { body, merchant, services } = call;
+    refuseWhileRegistrationIsClosed(merchant, body.by);
+    if (body.by === 'username') refuseWhileSwitchedOff(merchant, 'REGMOBVERF3');
+    const { countryDialingCode, mobileNo: mobileNum } = body;
+    const typed = { countryDialingCode, mobileNum };
+    const number = await readMobile(services, merchant.code, typed, 'mobileNo');
+    await admitSms(call, number, body.captcha);
+    return sendCode(call, {
+      channel: 'sms',
+      target: { merchant: merchant.code, purpose: 'register', place: number },
+      recipient: number,
+    });
+  },
+  work: async (_call, sent) => sent,
+});

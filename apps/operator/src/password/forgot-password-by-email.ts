@@ -1,0 +1,66 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { findFieldProblem } from '@palpite/domain';
+import { emailRule, registrationRules } from '../brand/register-settings.ts';
+import { findByEmail } from '../codes/find-holder.ts';
+import { admitCode, sendCodeToHolder } from '../codes/send-code.ts';
+import { handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { foldUsername } from '../session/username.ts';
+
+/** An account's name and the address that it was registered with, as somebody typed them. */
+interface NameAndEmail {
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Where a code by e-mail is good: at one address, for one account's name. */
+export const emailPlace = ({ username, email }: NameAndEmail): string =>
+  `${foldUsername(username)}\n${email.trim().toLowerCase()}`;
+
+/**
+ * Reads both by the brand's rules.
+ * @throws ContractError field_invalid
+ */
+export async function readNameAndEmail(
+  services: Services,
+  merchantCode: string,
+  body: NameAndEmail,
+): Promise<NameAndEmail> {
+  const { rules } = await registrationRules(services, merchantCode);
+  const typed = { username: body.username.trim(), email: body.email.trim() };
+  const problems = [
+    {
+      field: 'username',
+      reason: rules.username && findFieldProblem(rules.username, typed.username),
+    },
+    { field: 'email', reason: findFieldProblem(emailRule, typed.email) },
+  ];
+  const fields = problems.flatMap(({ field, reason }) => (reason ? [{ field, reason }] : []));
+  if (fields.length > 0) throw new ContractError('field_invalid', { fields });
+  return typed;
+}
+
+/**
+ * Sends a code to choose another password with to the address that the account was registered with. For another name
+ * or address the answer is the same. Nothing is written in the call's transaction, since a message cannot be taken back.
+ */
+export const forgotPasswordByEmail = handler(endpoints.forgotPasswordByEmail, {
+  async prepare(call) {
+    const { body, merchant, services } = call;
+    const typed = await readNameAndEmail(services, merchant.code, body);
+    await admitCode(call, 'email', foldUsername(typed.username));
+    const accountId = await findByEmail(services.database, merchant.code, typed);
+    const { expiresAt } = await sendCodeToHolder(
+      call,
+      {
+        channel: 'email',
+        target: { merchant: merchant.code, purpose: 'password', place: emailPlace(typed) },
+        recipient: typed.email,
+      },
+      accountId,
+    );
+    return { expiresAt };
+  },
+  work: async (_call, sent) => sent,
+});

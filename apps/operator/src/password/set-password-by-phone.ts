@@ -1,0 +1,13 @@
+import { endpoints } from '@palpite/contract';
+import { readMobile } from '../codes/phone.ts';
+import { handler } from '../http/handler.ts';
+import { readChoice, setChosenPassword } from './choose-by-code.ts';
+
+/** Chooses another password with a code that was sent to a proved number, and signs in. */
+export const setPasswordByPhone = handler(endpoints.setPasswordByPhone, {
+  async prepare(call) {
+    const number = await readMobile(call.services, call.merchant.code, call.body);
+    return readChoice(call, number, call.body);
+  },
+  work: setChosenPassword,
+});

@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto';
+import type { Registered } from '@palpite/contract/registration.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { account } from '../database/schema/account.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { provedMobile } from '../database/schema/codes.ts';
+import type { Database, Transaction } from '../database/transaction.ts';
+import { type AccountToCreate, createAccount } from '../member/create-account.ts';
+import { startSession } from '../session/start-session.ts';
+import { foldUsername } from '../session/username.ts';
+import { grantOpeningBalance, grantRegistrationBonus } from '../wallet/opening-balance.ts';
+import type { TypedValues } from './check-fields.ts';
+import { findInviter } from './invite-code.ts';
+import type { Applicant, Hashes, Registering, TypedMobile } from './read-applicant.ts';
+import { isReservedName } from './reserved-names.ts';
+
+type RegisteringNow = Registering & Transaction;
+type Account = typeof account.$inferSelect;
+
+/**
+ * Makes the account of an applicant, with profile, proved number, wallets and a first session.
+ * @throws ContractError verification_code_invalid | username_taken | mobile_taken | invalid_affiliate_code |
+ *   field_invalid
+ */
+export async function makeAccount(
+  call: RegisteringNow,
+  applicant: Applicant,
+  hashes: Hashes,
+): Promise<Registered> {
+  const { tx, client, services, merchant, address, userAgent, language, now } = call;
+  const { values, mobile, bonusMinor } = applicant;
+  await spendCode(tx, mobile);
+  const uplineId = await inviterOf(tx, merchant.code, values);
+  const created = await createNamed(call, values.username, {
+    passwordHash: hashes.passwordHash,
+    type: 0,
+    language,
+    ...(values.nickname === undefined ? {} : { nickname: values.nickname }),
+    ...(uplineId === null ? {} : { uplineId }),
+  });
+  await tx.insert(accountProfile).values(profileOf(call, created.id, values, hashes));
+  if (mobile !== null) await keepNumber(call, created, mobile.number);
+  await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
+  if (bonusMinor !== null) {
+    await grantRegistrationBonus(services.ledger, client, created.id, bonusMinor, merchant);
+  }
+  const session = await startSession(tx, created, {
+    method: 'registration',
+    address,
+    userAgent,
+    language,
+    now,
+    limits: services.limits,
+  });
+  services.metrics.logins.inc({ merchant: merchant.code, method: 'registration', outcome: 'ok' });
+  return { account: created.username, session };
+}
+
+/** @throws ContractError verification_code_invalid when the code is gone, or another has used it meanwhile */
+async function spendCode(tx: Database, mobile: TypedMobile | null): Promise<void> {
+  if (mobile === null || (await mobile.code?.use(tx))) return;
+  throw new ContractError('verification_code_invalid');
+}
+
+/** How often a name is made up before the operator gives in: of a thousand million names few are taken. */
+const NAMES_TRIED = 5;
+
+/**
+ * The account under the name that was typed, or under one made up for who registers by number.
+ * @throws ContractError username_taken
+ */
+async function createNamed(
+  { tx, client, services, merchant }: RegisteringNow,
+  typed: string | undefined,
+  wanted: Omit<AccountToCreate, 'username'>,
+): Promise<Account> {
+  const create = (username: string) =>
+    createAccount({ tx, client }, services, merchant, { ...wanted, username });
+  if (typed !== undefined) {
+    if (isReservedName(foldUsername(typed), merchant.code)) {
+      throw new ContractError('username_taken');
+    }
+    // Two who ask for one name at once: the second waits here for the first and is then told.
+    const created = await create(typed);
+    if (created === null) throw new ContractError('username_taken');
+    return created;
+  }
+  for (let tried = 0; tried < NAMES_TRIED; tried += 1) {
+    const created = await create(`m${String(randomInt(1_000_000_000)).padStart(9, '0')}`);
+    if (created !== null) return created;
+  }
+  throw new Error('every name that was made up was taken');
+}
+
+/** One number, one account of the brand. Told only to whoever has proved to hold it. @throws ContractError mobile_taken */
+async function keepNumber(
+  { tx, merchant, now }: RegisteringNow,
+  { id: accountId }: Account,
+  number: string,
+): Promise<void> {
+  const { rowCount } = await tx
+    .insert(provedMobile)
+    .values({ merchant: merchant.code, number, accountId, provedAt: now })
+    .onConflictDoNothing();
+  if (rowCount !== 1) throw new ContractError('mobile_taken');
+}
+
+/**
+ * Whose downline the new account is: the agent's of the affiliate code, else of whoever referred it.
+ * @throws ContractError invalid_affiliate_code | field_invalid for a referral code that is nobody's
+ */
+async function inviterOf(
+  tx: Database,
+  merchantCode: string,
+  { affiliateCode, referralCode }: TypedValues,
+): Promise<number | null> {
+  const agent = affiliateCode && (await findInviter(tx, merchantCode, affiliateCode, 'affiliate'));
+  if (agent === null) throw new ContractError('invalid_affiliate_code');
+  const friend = referralCode && (await findInviter(tx, merchantCode, referralCode, 'referral'));
+  if (friend === null) {
+    throw new ContractError('field_invalid', {
+      fields: [{ field: 'referralCode', reason: 'nobody’s code' }],
+    });
+  }
+  return agent || friend || null;
+}
+
+/** The profile's own columns: secrets and what stands on the account itself are left out by name. */
+function profileOf(
+  { body, now }: Registering,
+  accountId: number,
+  values: TypedValues,
+  { paymentPasswordHash }: Hashes,
+) {
+  return {
+    accountId,
+    payeeName: values.payeeName,
+    email: values.email,
+    qqNum: values.qqNum,
+    line: values.line,
+    whatsapp: values.whatsapp,
+    zalo: values.zalo,
+    telegram: values.telegram,
+    facebook: values.facebook,
+    wechat: values.wechat,
+    idNumber: values.idNumber,
+    birthday: values.birthday,
+    address: values.address,
+    nationality: values.nationality,
+    occupation: values.occupation,
+    sourceOfIncome: values.sourceOfIncome,
+    affiliateCode: values.affiliateCode,
+    recommenderId: values.recommenderId,
+    referralCode: values.referralCode,
+    mobileNum: values.mobileNum,
+    // A dialling code without a number says nothing: the form sends its first choice.
+    countryDialingCode: values.mobileNum === undefined ? undefined : values.countryDialingCode,
+    paymentPasswordHash,
+    registerUrl: body.registerUrl,
+    termsAgreedAt: now,
+  };
+}

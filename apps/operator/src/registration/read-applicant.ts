@@ -1,0 +1,120 @@
+import type { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { FieldRules } from '@palpite/contract/field-rule.ts';
+import { dayIn } from '@palpite/domain';
+import { settingsOf } from '../brand/brand-state.ts';
+import { registrationRules } from '../brand/register-settings.ts';
+import { toE164 } from '../codes/phone.ts';
+import { type RightCode, readCode } from '../codes/verification-code.ts';
+import type { PreparedCall } from '../http/handler.ts';
+import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
+import { readFields, type TypedValues } from './check-fields.ts';
+import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
+
+/** A registration by either way, outside its transaction. */
+export type Registering =
+  | PreparedCall<typeof endpoints.register>
+  | PreparedCall<typeof endpoints.registerMobile>;
+
+export type RegistrationWay = 'username' | 'mobile';
+
+/** A registration that fits the brand's rules. */
+export interface Applicant {
+  readonly values: TypedValues;
+  /** The captcha that it came with, answered rightly; null where none was asked for. */
+  readonly captcha: SolvedCaptcha | null;
+  /** The number and the code that was sent to it; null where the brand asks for none. */
+  readonly mobile: TypedMobile | null;
+  /**
+   * Null when its captcha was used before, or there is no such code any more: then it is a repeat that another
+   * answers for, or it is refused.
+   */
+  readonly hashes: Hashes | null;
+  readonly bonusMinor: bigint | null;
+}
+
+export interface TypedMobile {
+  /** E.164. */
+  readonly number: string;
+  /** Null when there is none to compare with: none was sent, or it was used. */
+  readonly code: RightCode | null;
+}
+
+export interface Hashes {
+  /** Null where the brand asks for no password: the account signs in by codes. */
+  readonly passwordHash: string | null;
+  readonly paymentPasswordHash: string | null;
+}
+
+/**
+ * Reads a form by the brand's rules and hashes its passwords. Whether captcha and code are right is looked at first:
+ * hashing costs more than asking.
+ * @throws ContractError feature_disabled | field_invalid | terms_not_agreed | captcha_required | captcha_invalid |
+ *   verification_code_invalid | verification_code_expired
+ */
+export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
+  const { body, merchant, services, now } = call;
+  refuseWhileRegistrationIsClosed(merchant, way);
+  const both = await registrationRules(services, merchant.code);
+  const rules = way === 'mobile' ? both.mobileRules : both.rules;
+  const settings = settingsOf(await services.merchants.brand(merchant.code));
+  const { minimumAge, registrationBonusMinor: bonus } = settings;
+  const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
+  if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
+  const asked = rules.captcha?.required === true || body.captcha !== undefined;
+  const captcha = await demandCaptcha(call, asked);
+  const mobile = await readTypedMobile(call, rules, values);
+  const isLate = captcha?.isSpent === true || mobile?.code === null;
+  return {
+    values,
+    captcha,
+    mobile,
+    hashes: isLate ? null : await hashesOf(call, values),
+    bonusMinor: bonus === null ? null : BigInt(bonus),
+  };
+}
+
+async function hashesOf(
+  { services }: Registering,
+  { password, paymentPassword }: TypedValues,
+): Promise<Hashes> {
+  const hash = async (secret: string | undefined) =>
+    secret === undefined ? null : services.passwords.hash(secret);
+  return {
+    passwordHash: await hash(password),
+    paymentPasswordHash: await hash(paymentPassword),
+  };
+}
+
+/** @throws ContractError verification_code_invalid | verification_code_expired */
+async function readTypedMobile(
+  { services, merchant, now }: Registering,
+  rules: FieldRules,
+  { countryDialingCode, mobileNum, verificationCode }: TypedValues,
+): Promise<TypedMobile | null> {
+  if (rules.verificationCode === undefined) return null;
+  if (!countryDialingCode || !mobileNum || !verificationCode) {
+    throw new Error('the rules of a brand ask for a code without its number');
+  }
+  const number = toE164(countryDialingCode, mobileNum);
+  const target = { merchant: merchant.code, purpose: 'register', place: number } as const;
+  return { number, code: await readCode(services, target, verificationCode, now) };
+}
+
+/** @throws ContractError captcha_required | captcha_invalid, with a new captcha to answer */
+async function demandCaptcha(call: Registering, asked: boolean): Promise<SolvedCaptcha | null> {
+  const { body, services, merchant, address, now } = call;
+  if (!asked && !(await services.registrationThrottle.demandsCaptcha(address))) return null;
+  if (body.captcha === undefined) throw await captchaRefusal(call, 'captcha_required');
+  const captcha = await readCaptcha(services, merchant.code, body.captcha, now);
+  if (captcha === undefined) throw await captchaRefusal(call, 'captcha_invalid');
+  return captcha;
+}
+
+/** A refusal that carries a new captcha to answer. */
+export async function captchaRefusal(
+  { services, merchant, now }: Registering,
+  code: 'captcha_required' | 'captcha_invalid',
+): Promise<ContractError> {
+  return new ContractError(code, { captcha: await issueCaptcha(services, merchant.code, now) });
+}

@@ -1,0 +1,152 @@
+import { endpoints } from '@palpite/contract';
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  codeSentTo,
+  freshMobile,
+  otherThan,
+  refusalOf,
+  unhurriedOperator,
+} from '../codes/testing-codes.ts';
+import { account } from '../database/schema/account.ts';
+import { provedMobile } from '../database/schema/codes.ts';
+import type { TestOperator } from '../testing.ts';
+import {
+  accountsNamed,
+  fieldsOf,
+  refused,
+  register,
+  registration,
+  setFlags,
+} from './testing-registration.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await unhurriedOperator();
+});
+afterAll(() => operator.close());
+beforeEach(() => setFlags(operator));
+
+type Form = BodyInput<typeof endpoints.registerMobile>;
+type Mobile = ReturnType<typeof freshMobile>;
+
+async function code(mobile: Mobile, by: 'username' | 'mobile' = 'mobile'): Promise<string> {
+  const { mobileNum: mobileNo, countryDialingCode } = mobile;
+  await operator
+    .browser()
+    .client.call(endpoints.smsRegister, { body: { by, mobileNo, countryDialingCode } });
+  return codeSentTo(operator, `+${countryDialingCode}${mobileNo}`);
+}
+
+/** A form that fits the default brand's rules, with the code that was sent. */
+async function form(more: Partial<Form> = {}, mobile = freshMobile()): Promise<Form> {
+  const { username: _, ...body } = registration();
+  return { ...body, ...mobile, verificationCode: await code(mobile), ...more };
+}
+
+const send = (body: Form, idempotencyKey: string = crypto.randomUUID()) =>
+  operator.browser().client.call(endpoints.registerMobile, { body, idempotencyKey });
+
+const numberOf = ({ countryDialingCode, mobileNum }: Form) => `+${countryDialingCode}${mobileNum}`;
+const holders = (number: string) =>
+  operator.services.database.select().from(provedMobile).where(eq(provedMobile.number, number));
+
+describe('a registration by mobile number', () => {
+  test('makes an account with a made-up name, signed in, whose number is proved', async () => {
+    const body = await form();
+    const { account: name, session } = await send(body);
+    expect(name).toMatch(/^m\d{9}$/);
+    expect(session.user).toMatchObject({ account: name, type: 0 });
+    expect(await holders(numberOf(body))).toMatchObject([
+      { merchant: 'palpite', accountId: Number(session.user.id), provedAt: operator.clock.now },
+    ]);
+    const again = await operator.browser().login(name, body.password);
+    expect(again.user.account).toBe(name);
+  });
+
+  test('asks for a password only with MOBILENUMPASSREG3; without one the account has none', async () => {
+    const { password: _, confirmPassword: __, ...without } = await form();
+    expect(await refusalOf(send(without))).toBe('field_invalid');
+    await setFlags(operator, { MOBILENUMPASSREG3: false });
+    const { session } = await send(without);
+    const [row] = await operator.services.database
+      .select()
+      .from(account)
+      .where(eq(account.id, Number(session.user.id)));
+    expect(row).toMatchObject({ passwordHash: null, passwordChangedAt: null });
+    expect(session).toMatchObject({ passwordExpired: false, passwordDefault: false });
+  });
+
+  test('is refused without a code, with a wrong one, and with one that is over', async () => {
+    const body = await form();
+    const refusal = (verificationCode: string) => refusalOf(send({ ...body, verificationCode }));
+    expect(await refusal('')).toBe('field_invalid');
+    expect(await refusal(otherThan(body.verificationCode))).toBe('verification_code_invalid');
+    operator.clock.advance(600);
+    expect(await refusal(body.verificationCode)).toBe('verification_code_expired');
+    expect(await holders(numberOf(body))).toEqual([]);
+  });
+
+  test('refused for another field, it goes through with the same code once that is put right', async () => {
+    const body = await form();
+    expect(await refusalOf(send({ ...body, referralCode: 'NOBODY1' }))).toBe('field_invalid');
+    expect((await send(body)).session.token).toBeTruthy();
+  });
+
+  test('that is sent twice, at once and again, makes one account and is answered alike', async () => {
+    const body = await form();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([send(body, key), send(body, key)]);
+    answers.push(await send(body, key));
+    expect(new Set(answers.map(({ account: name }) => name)).size).toBe(1);
+    expect(await holders(numberOf(body))).toHaveLength(1);
+  });
+
+  test('two forms with one code at the same moment: one account', async () => {
+    const body = await form();
+    const refusals = await Promise.all([refusalOf(send(body)), refusalOf(send(body))]);
+    expect(refusals).toHaveLength(2);
+    expect(refusals).toContain(null);
+    expect(refusals).toContain('verification_code_invalid');
+    expect(await holders(numberOf(body))).toHaveLength(1);
+  });
+
+  test('a number has one account; only who holds it is told that it has one', async () => {
+    const mobile = freshMobile();
+    await send(await form({}, mobile));
+    const second = await form({}, mobile);
+    const wrong = { ...second, verificationCode: otherThan(second.verificationCode) };
+    expect(await refusalOf(send(wrong))).toBe('verification_code_invalid');
+    expect(await refusalOf(send(second))).toBe('mobile_taken');
+  });
+
+  test.each(['DIRECTREG3', 'MOBILENUMREG3'])('is closed with %s off', async (flag) => {
+    const body = await form();
+    await setFlags(operator, { [flag]: false });
+    expect(await refusalOf(send(body))).toBe('feature_disabled');
+  });
+});
+
+describe('a registration by username', () => {
+  test('needs a proved number with REGMOBVERF3, and keeps it', async () => {
+    await setFlags(operator, { REGMOBVERF3: true });
+    const mobile = freshMobile();
+    const body = { ...registration(), ...mobile };
+    expect(fieldsOf(await refused(operator.browser(), body))).toEqual(['verificationCode']);
+    const verificationCode = await code(mobile, 'username');
+    const wrong = { ...body, verificationCode: otherThan(verificationCode) };
+    expect((await refused(operator.browser(), wrong)).code).toBe('verification_code_invalid');
+    expect(await accountsNamed(operator, body.username)).toEqual([]);
+    const { session } = await register(operator.browser(), { ...body, verificationCode });
+    expect(await holders(`+55${mobile.mobileNum}`)).toMatchObject([
+      { accountId: Number(session.user.id) },
+    ]);
+  });
+
+  test('needs none without it, and a number that was only typed is nobody’s', async () => {
+    const mobile = freshMobile();
+    await register(operator.browser(), { ...registration(), ...mobile });
+    expect(await holders(`+55${mobile.mobileNum}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  codeSentTo,
+  freshMobile,
+  otherThan,
+  refusalOf,
+  unhurriedOperator,
+} from '../codes/testing-codes.ts';
+import { account } from '../database/schema/account.ts';
+import { provedMobile } from '../database/schema/codes.ts';
+import { loginHistory } from '../database/schema/session.ts';
+import { setFlags } from '../registration/testing-registration.ts';
+import type { TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await unhurriedOperator();
+});
+afterAll(() => operator.close());
+beforeEach(() => setFlags(operator));
+
+/** An account whose holder has proved a number. */
+async function withMobile(wanted: Parameters<TestOperator['account']>[0] = {}) {
+  const mobile = freshMobile();
+  const { id, username } = await operator.account(wanted);
+  await operator.services.database.insert(provedMobile).values({
+    merchant: 'palpite',
+    number: `+55${mobile.mobileNum}`,
+    accountId: id,
+    provedAt: operator.clock.now,
+  });
+  return { id, username, mobile };
+}
+type Mobile = ReturnType<typeof freshMobile>;
+
+async function ask(mobile: Mobile, purpose: 'login' | 'password' = 'login'): Promise<void> {
+  const body = { purpose, ...mobile };
+  await operator.browser().client.call(endpoints.smsNoLogin, { body });
+}
+async function codeFor(mobile: Mobile, purpose?: 'login' | 'password'): Promise<string> {
+  await ask(mobile, purpose);
+  return codeSentTo(operator, `+55${mobile.mobileNum}`);
+}
+const enter = (mobile: Mobile, verificationCode: string) =>
+  operator
+    .browser()
+    .client.call(endpoints.login, { body: { type: 'sms', ...mobile, verificationCode } });
+
+test('a code signs in the account whose number it went to, once, and the history says how', async () => {
+  const { id, username, mobile } = await withMobile();
+  const code = await codeFor(mobile);
+  const start = await enter(mobile, ` ${code} `);
+  expect(start).toMatchObject({ firstTimeLogin: true, user: { account: username } });
+  expect(await refusalOf(enter(mobile, code))).toBe('verification_code_invalid');
+  const history = await operator.services.database
+    .select()
+    .from(loginHistory)
+    .where(eq(loginHistory.accountId, id));
+  expect(history).toMatchObject([{ method: 'sms', outcome: 'ok' }]);
+});
+
+test('two logins with one code at the same moment: one session', async () => {
+  const { mobile } = await withMobile();
+  const code = await codeFor(mobile);
+  const outcomes = await Promise.all([
+    refusalOf(enter(mobile, code)),
+    refusalOf(enter(mobile, code)),
+  ]);
+  expect(outcomes).toContain(null);
+  expect(outcomes).toContain('verification_code_invalid');
+});
+
+test('a code to choose a password with signs nobody in', async () => {
+  const { mobile } = await withMobile();
+  const code = await codeFor(mobile, 'password');
+  expect(await refusalOf(enter(mobile, code))).toBe('verification_code_invalid');
+});
+
+test('tries at a number are answered alike, whether or not it is anybody’s', async () => {
+  const { mobile } = await withMobile();
+  const right = await codeFor(mobile);
+  const nobodys = freshMobile();
+  await ask(nobodys);
+  for (const tried of [mobile, nobodys]) {
+    const outcomes: (string | null)[] = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      outcomes.push(await refusalOf(enter(tried, tried === mobile ? otherThan(right) : '123')));
+    }
+    expect(outcomes).toEqual([
+      ...Array(5).fill('verification_code_invalid'),
+      'verification_code_expired',
+    ]);
+  }
+});
+
+test('a locked account and one of the agents’ side alone are told so, but only by a right code', async () => {
+  const locked = await withMobile();
+  await operator.services.database
+    .update(account)
+    .set({ status: 'locked' })
+    .where(eq(account.id, locked.id));
+  const affiliate = await withMobile({ type: 1, isMember: false });
+  for (const [{ mobile }, refusal] of [
+    [locked, 'account_locked'],
+    [affiliate, 'not_a_member'],
+  ] as const) {
+    const code = await codeFor(mobile);
+    expect(await refusalOf(enter(mobile, otherThan(code)))).toBe('verification_code_invalid');
+    expect(await refusalOf(enter(mobile, code))).toBe(refusal);
+  }
+});
+
+test('with MOBILEVERCODELOGIN3 off no code signs in', async () => {
+  const { mobile } = await withMobile();
+  const code = await codeFor(mobile);
+  await setFlags(operator, { MOBILEVERCODELOGIN3: false });
+  expect(await refusalOf(enter(mobile, code))).toBe('feature_disabled');
+});

@@ -1,0 +1,59 @@
+import type { LoginRequest, SessionStart } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { readMobile } from '../codes/phone.ts';
+import { type RightCode, readCode } from '../codes/verification-code.ts';
+import { account } from '../database/schema/account.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { CallContext } from '../http/handler.ts';
+import { refuseHolder } from './refuse-holder.ts';
+import { startSession } from './start-session.ts';
+
+type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
+
+/**
+ * Looks at the code of a login by SMS. It needs no captcha: a code has few tries, and sending is throttled.
+ * @returns null where there is no code to compare with
+ * @throws ContractError feature_disabled | field_invalid | verification_code_invalid | verification_code_expired
+ */
+export async function readLoginCode(
+  { services, merchant, now }: CallContext,
+  body: SmsLogin,
+): Promise<RightCode | null> {
+  refuseWhileSwitchedOff(merchant, 'MOBILEVERCODELOGIN3');
+  const number = await readMobile(services, merchant.code, body);
+  const target = { merchant: merchant.code, purpose: 'login', place: number } as const;
+  try {
+    return await readCode(services, target, body.verificationCode, now);
+  } catch (error) {
+    services.metrics.logins.inc({ merchant: merchant.code, method: 'sms', outcome: 'wrong_code' });
+    throw error;
+  }
+}
+
+/**
+ * Signs in by a right code, once.
+ * @throws ContractError verification_code_invalid | account_locked | not_a_member
+ */
+export async function loginByCode(
+  { tx, services, merchant, address, userAgent, language, now }: CallContext & Transaction,
+  code: RightCode | null,
+): Promise<SessionStart> {
+  const accountId = code?.accountId ?? null;
+  if (code === null || accountId === null || !(await code.use(tx))) {
+    throw new ContractError('verification_code_invalid');
+  }
+  const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
+  if (owner === undefined) throw new ContractError('verification_code_invalid');
+  refuseHolder(owner);
+  services.metrics.logins.inc({ merchant: merchant.code, method: 'sms', outcome: 'ok' });
+  return startSession(tx, owner, {
+    method: 'sms',
+    address,
+    userAgent,
+    language,
+    now,
+    limits: services.limits,
+  });
+}
