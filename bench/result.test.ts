@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { withoutScripts } from './home.ts';
 import { namedScripts, withStaticImports } from './javascript.ts';
-import { median, missed, table } from './result.ts';
+import { median, missed, percentile, table } from './result.ts';
 
 test('the median of an even number of runs lies between the middle two', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(() => median([])).toThrow(RangeError);
+});
+
+test('a percentile is the value that so many of all do not exceed', () => {
+  const values = Array.from({ length: 200 }, (_, at) => 200 - at);
+  expect(percentile(values, 50)).toBe(100);
+  expect(percentile(values, 99)).toBe(198);
+  expect(percentile(values, 100)).toBe(200);
+  expect(percentile([7], 1)).toBe(7);
+  expect(() => percentile([], 50)).toThrow(RangeError);
 });
 
 test('a figure past its bound is told, and its share of the bound is in the table', () => {

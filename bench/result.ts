@@ -23,6 +23,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
+/** The value that `percent` of all values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (value === undefined) throw new RangeError('no values, no percentile');
+  return value;
+}
+
 /** The figures as a Markdown table; a bound appears with the share of it that is used. */
 export function table(title: string, figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, bound, note }) => [
