@@ -1,13 +1,13 @@
 import type { SessionStart } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { registrationRules } from '../brand/register-settings.ts';
 import { type CodeTarget, type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
-import { session } from '../database/schema/session.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { refuseHolder } from '../session/refuse-holder.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { startSession } from '../session/start-session.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
@@ -64,10 +64,7 @@ export async function setChosenPassword(
     .returning();
   if (owner === undefined) throw new ContractError('verification_code_invalid');
   refuseHolder(owner);
-  await tx
-    .update(session)
-    .set({ revokedAt: now, revokedFor: 'password_changed' })
-    .where(and(eq(session.accountId, owner.id), isNull(session.revokedAt)));
+  await revokeSessionsOf(tx, owner.id, 'password_changed', now);
   return startSession(tx, owner, {
     method: 'password',
     address,
