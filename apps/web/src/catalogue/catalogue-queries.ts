@@ -14,7 +14,7 @@ import { callQuery } from '../lib/calls.ts';
 import type { Services } from '../lib/services.ts';
 
 /** The catalogue changes a few times a day; a tab asks again after this long. */
-const CATALOGUE_STALE_MILLISECONDS = 5 * 60_000;
+export const CATALOGUE_STALE_MILLISECONDS = 5 * 60_000;
 
 /** The menu's order, and the banners of one kind of page. */
 export function menuQuery(services: Services, groupName: BannerGroup) {

@@ -1,4 +1,5 @@
 import type { Game } from '@palpite/contract/game.ts';
+import type { Ref } from 'react';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 
@@ -13,6 +14,19 @@ interface GameGridProps {
   byPopularity?: boolean;
   /** Tiles drawn as places while the games are on their way. */
   places: number;
+  /** Of a longer list: where this part stands in it. */
+  part?: GridPart;
+}
+
+export interface GridPart {
+  ref: Ref<HTMLUListElement>;
+  /** Games before this part. */
+  from: number;
+  /** Games of the whole list. */
+  of: number;
+  /** Room that stands for the others, in pixels. */
+  before: number;
+  after: number;
 }
 
 /** Games side by side, or the places that they will take. */
@@ -22,16 +36,28 @@ export function GameGrid({
   eager,
   byPopularity = false,
   places,
+  part,
 }: GameGridProps) {
   return (
     <ul
+      ref={part?.ref}
+      style={part && { paddingTop: part.before, paddingBottom: part.after }}
       className={classNames('grid gap-x-(--tile-gap) gap-y-5', columnsClass)}
       aria-busy={games === undefined || undefined}
     >
       {games
         ? games.map((game, index) => (
-            <li key={game.nodeId} className="min-w-0">
-              <GameTile game={game} eager={index < eager} amongHot={byPopularity} />
+            <li
+              key={game.nodeId}
+              className="min-w-0"
+              aria-setsize={part?.of}
+              aria-posinset={part && part.from + index + 1}
+            >
+              <GameTile
+                game={game}
+                eager={(part?.from ?? 0) + index < eager}
+                amongHot={byPopularity}
+              />
             </li>
           ))
         : Array.from({ length: places }, (_, place) => (

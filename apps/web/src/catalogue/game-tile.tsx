@@ -132,12 +132,15 @@ function GameActions({ game }: { game: Game }) {
   );
 }
 
+/** By language: to make one takes a hundred times as long as to use it. */
+const percentFormats = new Map<string, Intl.NumberFormat>();
+
 /** A percentage given as decimal text, e.g. `96.5` → `96,5%`; exact. */
 function percentText(percent: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 2,
-  });
+  const format =
+    percentFormats.get(locale) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  percentFormats.set(locale, format);
   return `${format.format(percent as `${number}`)}%`;
 }
 

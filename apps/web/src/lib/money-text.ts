@@ -14,6 +14,20 @@ export function moneyText(
   locale: string,
   symbol?: string,
 ): string {
+  const format = formatOf(currency, locale);
+  return format
+    .formatToParts(decimalText(parseMinor(minor), currency))
+    .map(({ type, value }) => (type === 'currency' ? (symbol ?? value) : value))
+    .join('');
+}
+
+/** By language and currency: to make one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
   const digits = CURRENCY_DIGITS[currency];
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -23,8 +37,6 @@ export function moneyText(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format
-    .formatToParts(decimalText(parseMinor(minor), currency))
-    .map(({ type, value }) => (type === 'currency' ? (symbol ?? value) : value))
-    .join('');
+  formats.set(key, format);
+  return format;
 }

@@ -7,13 +7,12 @@ import { TextField } from '@palpite/ui/text-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { gamesQuery, hotGamesQuery } from '../../catalogue/catalogue-queries.ts';
 import { GameGrid } from '../../catalogue/game-grid.tsx';
 import { useServices } from '../../lib/services.ts';
+import { usePaced } from '../../lib/use-paced.ts';
 
-/** Rest after the last key before the catalogue is asked, in milliseconds. */
-const TYPING_REST_MILLISECONDS = 250;
 /** Games found that are shown; more of them means that a longer name helps. */
 const FOUND = 24;
 /** Letters from which a search makes sense. */
@@ -29,7 +28,8 @@ interface FindDialogProps {
 export function FindDialog({ text, onClose }: FindDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
-  const name = useSettled(draft.trim());
+  const [name, setName] = useState(draft.trim());
+  usePaced(draft.trim(), setName);
   return (
     <Modal
       name="find"
@@ -55,16 +55,6 @@ export function FindDialog({ text, onClose }: FindDialogProps) {
       </div>
     </Modal>
   );
-}
-
-/** What was typed, once the keys rest. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_REST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 function Suggestions() {

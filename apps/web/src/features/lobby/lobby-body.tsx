@@ -4,9 +4,11 @@ import { lanesQuery } from '../../catalogue/catalogue-queries.ts';
 import { useServices } from '../../lib/services.ts';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyGames } from './lobby-games.tsx';
+import { LobbyHeading } from './lobby-heading.tsx';
 import type { LobbySearch } from './lobby-search.ts';
 import { NoVendors } from './no-vendors.tsx';
 import { useCurrentVendor } from './use-current-vendor.ts';
+import { useTypedName } from './use-typed-name.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
 
 interface LobbyBodyProps {
@@ -14,18 +16,27 @@ interface LobbyBodyProps {
   search: LobbySearch;
 }
 
-/** A lobby's vendors, filters and games; or that it has none. */
+/** A lobby's heading, vendors, filters and games; or that it has none. */
 export function LobbyBody({ segment, search }: LobbyBodyProps) {
   const category = LOBBY_CATEGORIES[segment];
   const lanes = useQuery(lanesQuery(useServices())).data?.data.lanes;
   const vendors = lanes?.find((lane) => lane.gameCategory === category)?.vendors ?? [];
   useCurrentVendor(segment, search, vendors);
-  if (lanes !== undefined && vendors.length === 0) return <NoVendors category={category} />;
+  const typed = useTypedName(search);
+  if (lanes !== undefined && vendors.length === 0) {
+    return (
+      <>
+        <LobbyHeading segment={segment} />
+        <NoVendors category={category} />
+      </>
+    );
+  }
   return (
     <>
+      <LobbyHeading segment={segment} />
       <VendorTabs vendors={vendors} selected={search.page} />
-      <LobbyFilters category={category} search={search} />
-      <LobbyGames segment={segment} search={search} />
+      <LobbyFilters category={category} search={search} typed={typed} />
+      <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
     </>
   );
 }

@@ -8,23 +8,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classesQuery } from '../../catalogue/catalogue-queries.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { LOBBY_SORTS, type LobbySearch } from './lobby-search.ts';
 import { MINIMUM_BETS } from './minimum-bets.ts';
+import type { TypedName } from './use-typed-name.ts';
 
 interface LobbyFiltersProps {
   category: GameCategory;
   search: LobbySearch;
+  typed: Pick<TypedName, 'draft' | 'type'>;
 }
 
-/** Rest after the last key before the lobby is asked, in milliseconds. */
-const TYPING_REST_MILLISECONDS = 300;
-
-/** Name, class, smallest stake and order: all of it in the address. */
-export function LobbyFilters({ category, search }: LobbyFiltersProps) {
+/** Name, class, smallest stake and order: all of it in the address, the name a moment after it was typed. */
+export function LobbyFilters({ category, search, typed }: LobbyFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const choicesId = useId();
@@ -45,10 +44,7 @@ export function LobbyFilters({ category, search }: LobbyFiltersProps) {
   return (
     <search className="flex flex-col gap-2 lg:flex-row">
       <div className="flex min-w-0 flex-1 gap-2">
-        <NameFilter
-          name={search.name ?? ''}
-          onChange={(name) => change({ name: name || undefined })}
-        />
+        <NameFilter draft={typed.draft} onChange={typed.type} />
         <button
           type="button"
           aria-expanded={open}
@@ -123,21 +119,25 @@ function useChoices(category: GameCategory, vendor: string | undefined) {
   };
 }
 
-/** A draft while it is typed; the address has it a moment after the last key. */
-function NameFilter({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+interface NameFilterProps {
+  draft: string;
+  onChange: (draft: string) => void;
+}
+
+function NameFilter({ draft, onChange }: NameFilterProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(name);
-  const settle = useEffectEvent(() => {
-    if (draft.trim() !== name) onChange(draft.trim());
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before this part of the page came to life.
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== draft) onChange(typed);
   });
-  useEffect(() => {
-    const timer = setTimeout(settle, TYPING_REST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [draft]);
+  useEffect(() => takeOver(), []);
   return (
     <label className={`${compactBoxClass} min-w-0 flex-1`}>
       <Search size={18} className="shrink-0 text-subtle" />
       <input
+        ref={field}
         type="search"
         aria-label={t`Search in this lobby`}
         placeholder={t`Search in this lobby`}
@@ -145,7 +145,7 @@ function NameFilter({ name, onChange }: { name: string; onChange: (name: string)
         maxLength={60}
         enterKeyHint="search"
         className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-subtle"
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
     </label>
   );

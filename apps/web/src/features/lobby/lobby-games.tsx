@@ -8,12 +8,14 @@ import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
+import { useDeferredValue, useRef } from 'react';
 import { GameGrid } from '../../catalogue/game-grid.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';
 import { isFiltered, type LobbySearch } from './lobby-search.ts';
 import { ScrollMore } from './scroll-more.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
 /** Tiles that a wide screen shows at once. */
 const SEEN_AT_ONCE = 14;
@@ -21,10 +23,12 @@ const SEEN_AT_ONCE = 14;
 interface LobbyGamesProps {
   segment: LobbySegment;
   search: LobbySearch;
+  /** Told when the reader clears the filters. */
+  onClear: () => void;
 }
 
 /** The games that the filters leave, a page at a time: by number, or, under a thumb, by scrolling on. */
-export function LobbyGames({ segment, search }: LobbyGamesProps) {
+export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   const { t } = useLingui();
   const member = useMember();
   const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
@@ -44,7 +48,7 @@ export function LobbyGames({ segment, search }: LobbyGamesProps) {
   }
   const shown = pages.data.pages;
   const games = shown.flatMap((page) => page.games);
-  if (games.length === 0) return <NothingFound search={search} />;
+  if (games.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
       <div
@@ -53,7 +57,7 @@ export function LobbyGames({ segment, search }: LobbyGamesProps) {
           pages.isPlaceholderData && 'opacity-50',
         )}
       >
-        <LobbyGrid games={games} sort={search.sort} />
+        <LobbyGrid games={games} sort={search.sort} scrolled={shown.length > 1} />
       </div>
       <ScrollMore
         more={pages.hasNextPage}
@@ -93,7 +97,12 @@ function LobbyPages({ page, totalPages }: { page: number; totalPages: number }) 
   );
 }
 
-function NothingFound({ search }: { search: LobbySearch }) {
+interface NothingFoundProps {
+  search: LobbySearch;
+  onClear: () => void;
+}
+
+function NothingFound({ search, onClear }: NothingFoundProps) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -110,6 +119,7 @@ function NothingFound({ search }: { search: LobbySearch }) {
               minBet: undefined,
               pageNo: undefined,
             })}
+            onClick={onClear}
             resetScroll={false}
             activeProps={{}}
             className={buttonClass({ tone: 'accent' })}
@@ -127,16 +137,28 @@ function NothingFound({ search }: { search: LobbySearch }) {
 interface LobbyGridProps {
   games: readonly Game[] | undefined;
   sort: LobbySearch['sort'];
+  /** More pages than one: what is far from the viewport is room alone. */
+  scrolled?: boolean;
 }
 
-function LobbyGrid({ games, sort }: LobbyGridProps) {
+function LobbyGrid({ games, sort, scrolled = false }: LobbyGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const of = games?.length ?? 0;
+  // Other games are on the screen at once, and those below the screen a moment later.
+  const settled = useDeferredValue(games);
+  const isNew = settled !== games;
+  const { from, to, before, after } = useRowWindow(grid, of, {
+    near: scrolled,
+    first: isNew && !scrolled ? SEEN_AT_ONCE : undefined,
+  });
   return (
     <GameGrid
-      games={games}
+      games={games?.slice(from, to)}
       columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
       eager={SEEN_AT_ONCE}
       byPopularity={sort === undefined || sort === 'popular'}
       places={LOBBY_PAGE_SIZE}
+      part={{ ref: grid, from, of, before, after }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import {
+  CATALOGUE_STALE_MILLISECONDS,
   classesQuery,
   lanesQuery,
   lobbyRequest,
@@ -14,6 +15,9 @@ import type { LobbySearch } from './lobby-search.ts';
 
 /** Games on a page of a lobby (spec section 9). */
 export const LOBBY_PAGE_SIZE = 42;
+
+/** How long a lobby that nobody looks at is kept. */
+const KEPT_MILLISECONDS = 60 * 60_000;
 
 interface LobbyPage {
   games: readonly Game[];
@@ -52,7 +56,9 @@ export function lobbyQuery(
     initialPageParam: first,
     getNextPageParam: ({ pageNo, totalPages }) => (pageNo < totalPages ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
+    staleTime: CATALOGUE_STALE_MILLISECONDS,
+    // Who comes back from a game finds the place in the list that it was opened from.
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : KEPT_MILLISECONDS,
   });
 }
 

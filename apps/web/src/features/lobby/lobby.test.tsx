@@ -1,7 +1,9 @@
+import { visitorGameList } from '@palpite/contract/catalogue.ts';
+import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -9,6 +11,8 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
+
+const FIELD = 'Search in this lobby';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -27,9 +31,11 @@ function watchLobby() {
   return { sent, paths, intercept };
 }
 
+const addressOf = ({ router }: App) => router.state.location.href;
+
 const tiles = ({ screen }: App) => screen.findAllByRole('link', { name: /^Play (?!.* for free$)/ });
 
-test('a lobby shows 42 games a page, and its pages by number', async () => {
+test('[LOBBY-01] [SHELL-16] a lobby shows 42 games a page, and its pages by number', async () => {
   const { sent, intercept } = watchLobby();
   const app = await renderApp(operator, '/rng', { intercept });
   expect(await tiles(app)).toHaveLength(42 - app.screen.queryAllByText('Under maintenance').length);
@@ -43,7 +49,7 @@ test('a lobby shows 42 games a page, and its pages by number', async () => {
   expect(app.router.state.location.search).toMatchObject({ pageNo: 2 });
 });
 
-test('a vendor’s tab shows that vendor’s games and has an address', async () => {
+test('[LOBBY-06] a vendor’s tab shows that vendor’s games and has an address', async () => {
   const app = await renderApp(operator, '/rng');
   await tiles(app);
   const tabs = within(app.screen.getByRole('navigation', { name: 'Providers' }));
@@ -60,7 +66,7 @@ test('a vendor’s tab shows that vendor’s games and has an address', async ()
   });
 });
 
-test('class, minimum bet, order and name reach the operator, and the address keeps them', async () => {
+test('[LOBBY-01] [LOBBY-06] class, minimum bet, order and name reach the operator, and the address keeps them', async () => {
   const { sent, intercept } = watchLobby();
   const app = await renderApp(operator, '/rng', { intercept });
   const filter = (name: string) => app.screen.findByRole<HTMLSelectElement>('combobox', { name });
@@ -68,7 +74,7 @@ test('class, minimum bet, order and name reach the operator, and the address kee
   await app.user.selectOptions(await filter('Class'), 'HOLD');
   await app.user.selectOptions(await filter('Minimum bet'), '100');
   await app.user.selectOptions(await filter('Order'), 'name');
-  const field = await app.screen.findByRole('searchbox', { name: 'Search in this lobby' });
+  const field = await app.screen.findByRole('searchbox', { name: FIELD });
   await app.user.type(field, 'a');
   await waitFor(() => {
     const last = sent.at(-1);
@@ -77,22 +83,81 @@ test('class, minimum bet, order and name reach the operator, and the address kee
     expect(last?.get('sort')).toBe('name');
     expect(last?.get('gameName')).toBe('a');
   });
-  expect(app.router.state.location.search).toMatchObject({
-    class: 'HOLD',
-    minBet: 100,
-    sort: 'name',
-    name: 'a',
-  });
+  await waitFor(() =>
+    expect(app.router.state.location.search).toMatchObject({
+      class: 'HOLD',
+      minBet: 100,
+      sort: 'name',
+      name: 'a',
+    }),
+  );
 });
 
-test('what matches nothing says so, and the filters can be cleared', async () => {
+test('[LOBBY-06] what matches nothing says so, and the filters can be cleared, the typed name with them', async () => {
   const app = await renderApp(operator, '/rng?name=zzzzzz');
+  const field = () => app.screen.getByRole<HTMLInputElement>('searchbox', { name: FIELD });
   expect(await app.screen.findByRole('heading', { name: 'No game matches' })).toBeTruthy();
   await app.user.click(app.screen.getByRole('link', { name: 'Clear filters' }));
   expect((await tiles(app)).length).toBeGreaterThan(30);
+  expect(field().value).toBe('');
 });
 
-test('a member’s lobby is asked by the call that the specification lists', async () => {
+test('[LOBBY-06] results follow a key before the address does, and can be cleared before it does', async () => {
+  const { sent, intercept } = watchLobby();
+  const app = await renderApp(operator, '/rng', { intercept });
+  await tiles(app);
+  const field = await app.screen.findByRole<HTMLInputElement>('searchbox', { name: FIELD });
+  await app.user.click(field);
+  await app.user.paste('zzzzzz');
+  await waitFor(() => expect(sent.at(-1)?.get('gameName')).toBe('zzzzzz'));
+  expect(addressOf(app)).toBe('/rng');
+  await app.user.click(await app.screen.findByRole('link', { name: 'Clear filters' }));
+  expect((await tiles(app)).length).toBeGreaterThan(30);
+  expect(field.value).toBe('');
+  expect(addressOf(app)).toBe('/rng');
+});
+
+test('[LOBBY-06] a name is found without its accents, and with them', async () => {
+  const app = await renderApp(operator, '/rng');
+  await tiles(app);
+  const field = await app.screen.findByRole('searchbox', { name: FIELD });
+  const found: string[][] = [];
+  for (const typed of ['poção', 'pocao']) {
+    await app.user.clear(field);
+    await app.user.type(field, typed);
+    await waitFor(() => expect(app.router.state.location.search).toMatchObject({ name: typed }));
+    await waitFor(() => {
+      const titles = within(app.screen.getByRole('main')).getAllByRole('article');
+      expect(titles.length).toBeLessThan(42);
+    });
+    const links = await tiles(app);
+    found.push(links.map((link) => link.getAttribute('aria-label') ?? ''));
+  }
+  expect(found[0]?.length).toBeGreaterThan(0);
+  expect(found[1]).toEqual(found[0]);
+});
+
+test.each([
+  ['games', 'a lobby', '/rng'],
+  ['list', 'a vendor', '/rng?page=TUCF'],
+  ['content', 'a search', '/rng?name=tucano'],
+])('[LOBBY-01] an answer of the shape “%s” (%s) is read', async (shape, _what, path) => {
+  const shapes: string[][] = [];
+  const app = await renderApp(operator, path, {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (new URL(request.url).pathname === visitorGameList.path) {
+        const { value } = (await answer.clone().json()) as { value: object };
+        shapes.push(Object.keys(value).toSorted());
+      }
+      return answer;
+    },
+  });
+  expect((await tiles(app)).length).toBeGreaterThan(5);
+  expect(shapes[0]).toEqual([shape, 'totalPages'].toSorted());
+});
+
+test('[LOBBY-01] a member’s lobby is asked by the call that the specification lists', async () => {
   await signInBefore(operator);
   const { paths, intercept } = watchLobby();
   const app = await renderApp(operator, '/rng', { intercept });
@@ -100,12 +165,16 @@ test('a member’s lobby is asked by the call that the specification lists', asy
   await waitFor(() => expect(paths.at(-1)).toBe('/wps/relay/GCSGAME_gameList'));
 });
 
-test('a category without vendors says so and leads to those that have some', async () => {
+test('[LOBBY-02] a category without vendors lists nothing, is in no menu, and leads to those that have some', async () => {
   const app = await renderApp(operator, '/fish');
   expect(await app.screen.findByRole('heading', { name: 'There are no games here' })).toBeTruthy();
   const main = within(app.screen.getByRole('main'));
   const slots = await main.findByRole('link', { name: 'Slots' });
   expect(slots.getAttribute('href')).toBe('/rng');
+  expect(main.queryByRole('article')).toBeNull();
+  const menu = within(app.screen.getByRole('navigation', { name: 'Games and information' }));
+  await menu.findByRole('link', { name: /^Slots/ });
+  expect(menu.queryByRole('link', { name: /Fishing/ })).toBeNull();
 });
 
 test('games that cannot be loaded say so, and come on another try', async () => {
@@ -132,9 +201,28 @@ test('an address that makes no sense is read as far as it does', async () => {
   expect(sent[0]?.has('vassalage')).toBe(false);
 });
 
-test('a game under maintenance says so, and others are offered in its place', async () => {
-  const app = await renderApp(operator, '/rng?unavailable=1');
-  const dialog = within(await app.screen.findByRole('dialog'));
-  expect(await dialog.findByText(/under maintenance/)).toBeTruthy();
-  expect(await dialog.findByRole('heading', { name: 'Play meanwhile' })).toBeTruthy();
+test('[LOBBY-05] a game under maintenance shows the tip when it is pressed, and others that can be played', async () => {
+  const closed = await closedGame();
+  const app = await renderApp(operator, `/rng?name=${encodeURIComponent(closed.gameName)}`);
+  const main = within(await app.screen.findByRole('main'));
+  const tile = await main.findByRole('link', {
+    name: `${closed.gameName}: under maintenance, see others`,
+  });
+  await app.user.click(tile);
+  const dialog = within(await app.screen.findByRole('dialog', { name: closed.gameName }));
+  expect(await dialog.findByText(/^This game is under maintenance/)).toBeTruthy();
+  const others = within(await dialog.findByRole('region', { name: 'Play meanwhile' }));
+  expect(await others.findAllByRole('link', { name: /^Play (?!.* for free$)/ })).toHaveLength(6);
 });
+
+/** The first game of the catalogue that is under maintenance. */
+async function closedGame(): Promise<Game> {
+  const client = clientWith(operator, '');
+  for (let pageNo = 1; pageNo <= 30; pageNo += 1) {
+    const query = { pageNo, pageSize: 100, language: 'EN' } as const;
+    const { games } = gamesOf(await client.call(visitorGameList, { query }));
+    const closed = games.find(({ maintenance }) => maintenance);
+    if (closed) return closed;
+  }
+  throw new Error('no game is under maintenance');
+}

@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface ScrollMoreProps {
   more: boolean;
   busy: boolean;
-  /** Pages on the screen now. */
+  /** Pages that have come. */
   loaded: number;
   onMore: () => void;
 }
 
-/** Pages that come by themselves; after them the reader asks, so that the foot of the page can be reached. */
+/** Pages that come by themselves, then the reader asks for the next ones: so the foot of the page can be reached. */
 const BY_THEMSELVES = 3;
 
 /** On touch screens the next page follows when the end of this one is reached; elsewhere pages have numbers. */
 export function ScrollMore({ more, busy, loaded, onMore }: ScrollMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onMore);
-  const byItself = more && !busy && loaded < BY_THEMSELVES;
+  const byItself = more && !busy && loaded % BY_THEMSELVES !== 0;
 
   useEffect(() => {
     const place = end.current;

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { usePaced } from '../../lib/use-paced.ts';
+import type { LobbySearch } from './lobby-search.ts';
+
+/** Rest after the last key before the address has the name: every link of the page follows the address. */
+const ADDRESS_REST_MILLISECONDS = 600;
+
+export interface TypedName {
+  /** The field's text. */
+  readonly draft: string;
+  readonly type: (draft: string) => void;
+  readonly clear: () => void;
+  /** What the lobby shows: what the address says, with the name that is being typed. */
+  readonly shown: LobbySearch;
+}
+
+/** The name that a lobby is searched for: the list follows the keys, the address follows the rest. */
+export function useTypedName(search: LobbySearch): TypedName {
+  const navigate = useNavigate();
+  const inAddress = search.name ?? '';
+  const [draft, setDraft] = useState(inAddress);
+  const [name, setName] = useState(inAddress);
+  const [sent, setSent] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  usePaced(draft.trim(), setName);
+
+  const start = (text: string) => {
+    setDraft(text);
+    setName(text);
+  };
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    // Changed beside the field: the filters were cleared, or the reader went back.
+    if (inAddress !== sent) {
+      setSent(inAddress);
+      start(inAddress);
+    }
+  }
+
+  useEffect(() => {
+    if (name === sent) return;
+    const timer = setTimeout(() => {
+      setSent(name);
+      void navigate({
+        to: '.',
+        search: (now: object) => ({ ...now, name: name || undefined, pageNo: undefined }),
+        replace: true,
+        resetScroll: false,
+      });
+    }, ADDRESS_REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [name, sent, navigate]);
+
+  return {
+    draft,
+    type: setDraft,
+    clear: () => start(''),
+    shown: name === inAddress ? search : { ...search, name: name || undefined, pageNo: undefined },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, hydrated, open, type SharedSite, test } from './fixtures.ts';
+import { rememberAnnouncements } from './seen-announcements.ts';
+import { tabTo } from './tab-to.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The slots lobby under a thumb. */
+async function onPhone(browser: Browser, site: SharedSite): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, baseURL: site.origin });
+  await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+  await context.addInitScript(rememberAnnouncements);
+  const page = await context.newPage();
+  await open(page, '/rng');
+  return page;
+}
+
+const listed = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') });
+const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length);
+const more = (page: Page) => page.getByRole('button', { name: 'Show more games' });
+
+/** Scrolls to the end of the list until so many games have come, and asks for more where that must be asked. */
+async function scrollUntil(page: Page, games: number): Promise<void> {
+  await expect(async () => {
+    const button = more(page);
+    await button.scrollIntoViewIfNeeded();
+    const of = Number(await listed(page).first().getAttribute('aria-setsize'));
+    if (of < games && of % (3 * 42) === 0) await button.click();
+    expect(of).toBeGreaterThanOrEqual(games);
+  }).toPass({ timeout: 30_000 });
+}
+
+test('[SHELL-16] scrolling on through the lobby keeps the page’s elements few, and each game has its place', async ({
+  browser,
+  site,
+}) => {
+  const page = await onPhone(browser, site);
+  const start = await elements(page);
+  await scrollUntil(page, 10 * 42);
+  expect(await elements(page)).toBeLessThan(start * 1.5);
+  const places = await listed(page).evaluateAll((items) =>
+    items.map((item) => Number(item.getAttribute('aria-posinset'))),
+  );
+  expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+  expect(places.at(-1)).toBeGreaterThanOrEqual(10 * 42);
+  // Back at the start the first games are there again.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(listed(page).first()).toHaveAttribute('aria-posinset', '1');
+  await expect(listed(page).first()).toBeInViewport();
+  await page.context().close();
+});
+
+test('[SHELL-16] the way back from a game leads to the place in the list that it was opened from', async ({
+  browser,
+  site,
+}) => {
+  const page = await onPhone(browser, site);
+  await scrollUntil(page, 5 * 42);
+  const far = listed(page).locator('visible=true').nth(12);
+  await far.scrollIntoViewIfNeeded();
+  const place = await far.getAttribute('aria-posinset');
+  const tile = page.locator(`li[aria-posinset="${place}"]`);
+  await tile.getByRole('link').first().focus();
+  const before = await tile.boundingBox();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/rng/);
+  await page.goBack();
+  await expect(tile).toBeInViewport();
+  expect((await tile.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+  await page.context().close();
+});
+
+test('[SHELL-16] the keyboard reaches the pages below the games, the last of them, and the footer', async ({
+  page,
+}) => {
+  await open(page, '/rng?pageNo=71');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const last = pages.getByRole('link', { name: 'Page 72' });
+  await page.getByRole('main').getByRole('article').last().getByRole('link').first().focus();
+  await tabTo(page, last);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/pageNo=72/);
+  await hydrated(page);
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('72');
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').first());
+});
+
+test('[LOBBY-06] results follow each key, and the field is empty again when the filters are cleared', async ({
+  page,
+}) => {
+  await open(page, '/rng');
+  const field = page.getByRole('searchbox', { name: 'Search in this lobby' });
+  await field.pressSequentially('ónça', { delay: 40 });
+  await expect(page).toHaveURL(/name=/);
+  await expect(field).toHaveValue('ónça');
+  const titles = page.getByRole('main').getByRole('article').locator('p[title]');
+  await expect(titles.first()).toBeVisible();
+  await field.fill('zzzzzz');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(42);
+});
