@@ -32,6 +32,12 @@ const BUILDERS: Record<string, (schema: v.GenericSchema) => fc.Arbitrary<unknown
       minLength: limit(schema, 'min_length', 0),
       maxLength: Math.min(limit(schema, 'max_length', 3), 3),
     }),
+  record: (schema) =>
+    fc.dictionary(
+      build(schemaOf(Reflect.get(schema, 'key'))) as fc.Arbitrary<string>,
+      build(schemaOf(Reflect.get(schema, 'value'))),
+      { maxKeys: 3, noNullPrototype: true },
+    ),
   object,
   strict_object: object,
   union: choice,
@@ -62,10 +68,14 @@ function object(schema: v.GenericSchema): fc.Arbitrary<unknown> {
     ([name, entry]) => [name, schemaOf(entry)] as const,
   );
   return fc.record(Object.fromEntries(entries.map(([name, entry]) => [name, build(entry)])), {
-    requiredKeys: entries.filter(([, entry]) => entry.type !== 'optional').map(([name]) => name),
+    requiredKeys: entries.filter(([, entry]) => !mayBeMissing(entry)).map(([name]) => name),
     noNullPrototype: true,
   });
 }
+
+/** What has a default is read as there, so only a value that names it survives the wire as it was. */
+const mayBeMissing = (schema: v.GenericSchema) =>
+  schema.type === 'optional' && Reflect.get(schema, 'default') === undefined;
 
 function choice(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...list(Reflect.get(schema, 'options')).map((option) => build(schemaOf(option))));
