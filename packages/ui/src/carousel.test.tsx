@@ -33,6 +33,8 @@ afterEach(() => {
 async function showCarousel(count: number) {
   render(
     <Carousel
+      roleName="carousel"
+      slideRoleName="slide"
       label="Highlights"
       slides={Array.from({ length: count }, (_, at) => ({
         id: `${at}`,

@@ -11,6 +11,10 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 interface CarouselProps {
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
+  /** What a screen reader calls the whole, in the reader's language: “carousel”. */
+  roleName: string;
+  /** And one of it: “slide”. */
+  slideRoleName: string;
   /** What a screen reader calls one slide, e.g. “2 of 4”. */
   slideLabel: (number: number) => string;
   /** Names of the buttons. */
@@ -25,7 +29,8 @@ interface CarouselProps {
  * it is paused, looked at (hover), worked in (focus), or motion is unwanted.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, slideLabel, showSlideLabel, pauseLabel, playLabel } = props;
+  const { label, slides, roleName, slideRoleName } = props;
+  const { slideLabel, showSlideLabel, pauseLabel, playLabel } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const many = slides.length > 1;
   const reduced = useReducedMotion();
@@ -37,14 +42,14 @@ export function Carousel(props: CarouselProps) {
   useAutoplay(embla !== null && !paused && !reduced && !attended, () => embla?.scrollNext());
 
   return (
-    <section ref={section} aria-roledescription="carousel" aria-label={label} className="relative">
+    <section ref={section} aria-roledescription={roleName} aria-label={label} className="relative">
       <div ref={viewport} className="overflow-hidden rounded-card">
         <div className={classNames('flex touch-pan-y', many && '-ml-5')}>
           {slides.map((slide, index) => (
             <div
               key={slide.id}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={slideRoleName}
               aria-label={slideLabel(index + 1)}
               inert={index !== selected}
               className={classNames('min-w-0 flex-[0_0_100%]', many && 'pl-5')}

@@ -22,6 +22,11 @@ export function PageBanners({ group, tall = false }: PageBannersProps) {
   return (
     <Carousel
       label={t`Highlights`}
+      roleName={t({
+        message: 'carousel',
+        comment: 'Said by screen readers after the name of the row of banners',
+      })}
+      slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
       slides={own.map((banner, index) => ({
         id: banner.bannerId,
         content: <Slide banner={banner} tall={tall} first={index === 0} />,

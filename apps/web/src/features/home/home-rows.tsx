@@ -6,8 +6,10 @@ import Flame from 'lucide-react/icons/flame';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { gamesQuery, hotGamesQuery } from '../../catalogue/catalogue-queries.ts';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
+import { FailedRail } from '../../catalogue/failed-rail.tsx';
 import { GameRail, MoreText, moreLinkClass } from '../../catalogue/game-rail.tsx';
 import type { LobbyPath } from '../../catalogue/lobby-path.ts';
+import { OfferFailure } from '../../catalogue/offer-failure.tsx';
 import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
 import { useServices } from '../../lib/services.ts';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
@@ -24,6 +26,7 @@ export function HomeRows() {
   return (
     <>
       <CategoryShortcuts offer={offer} />
+      <OfferFailure />
       {homeRails.map((rail) => {
         if (rail === 'recent') return <RecentRail key={rail} />;
         if (rail === 'hot') return <HotRail key={rail} lobby={offer[0]} />;
@@ -45,13 +48,16 @@ interface CrossRailProps {
 
 function HotRail({ lobby }: CrossRailProps) {
   const { t } = useLingui();
-  const { data } = useQuery(hotGamesQuery(useServices()));
+  const { data, isError, isFetching, refetch } = useQuery(hotGamesQuery(useServices()));
+  const head = { title: t`Hot now`, icon: <Flame size={20} /> };
+  if (isError && data === undefined) {
+    return <FailedRail {...head} busy={isFetching} onRetry={() => void refetch()} />;
+  }
   return (
     <GameRail
       first
       byPopularity
-      title={t`Hot now`}
-      icon={<Flame size={20} />}
+      {...head}
       games={data?.list.slice(0, RAIL_SIZE)}
       more={
         lobby && (

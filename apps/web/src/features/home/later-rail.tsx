@@ -3,6 +3,7 @@ import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { gamesQuery } from '../../catalogue/catalogue-queries.ts';
+import { FailedRail } from '../../catalogue/failed-rail.tsx';
 import { GameRail } from '../../catalogue/game-rail.tsx';
 
 interface LaterRailProps {
@@ -17,8 +18,12 @@ interface LaterRailProps {
 export function LaterRail({ query, title, icon, more, byPopularity }: LaterRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
-  const { data, isError } = useQuery({ ...query, enabled: near });
-  if (isError) return null;
+  const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: near });
+  if (isError && data === undefined) {
+    return (
+      <FailedRail title={title} icon={icon} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
   return (
     <div ref={place}>
       <GameRail

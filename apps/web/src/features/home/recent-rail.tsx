@@ -3,6 +3,7 @@ import { recentGames } from '@palpite/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useEffect } from 'react';
+import { FailedRail } from '../../catalogue/failed-rail.tsx';
 import { GameRail } from '../../catalogue/game-rail.tsx';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
@@ -32,19 +33,23 @@ export function RecentRail() {
   const services = useServices();
   const size = services.boot.status.settings.recentGames;
   const { phase } = useSession();
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(services, recentGames, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
     enabled: phase === 'signed-in' && size > 0,
   });
   const games = phase === 'signed-in' ? data?.list : undefined;
-  const none = phase === 'visitor' || size === 0 || isError || games?.length === 0;
+  const none = phase === 'visitor' || size === 0 || games?.length === 0;
   const some = games !== undefined && !none;
   useEffect(() => {
     if (some || none) keepPlace(some);
   }, [some, none]);
 
   if (none) return null;
-  const rail = <GameRail title={t`Continue playing`} icon={<History size={20} />} games={games} />;
+  const head = { title: t`Continue playing`, icon: <History size={20} /> };
+  if (isError && games === undefined) {
+    return <FailedRail {...head} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const rail = <GameRail {...head} games={games} />;
   if (games) return rail;
   return (
     <div inert aria-hidden="true" className="hidden in-data-recent-rail:block">

@@ -1,6 +1,7 @@
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lanesQuery } from '../../catalogue/catalogue-queries.ts';
+import { OfferFailure } from '../../catalogue/offer-failure.tsx';
 import { useServices } from '../../lib/services.ts';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyGames } from './lobby-games.tsx';
@@ -34,6 +35,7 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
   return (
     <>
       <LobbyHeading segment={segment} />
+      <OfferFailure />
       <VendorTabs vendors={vendors} selected={search.page} />
       <LobbyFilters category={category} search={search} typed={typed} />
       <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />

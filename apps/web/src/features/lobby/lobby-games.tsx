@@ -62,6 +62,7 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
       <ScrollMore
         more={pages.hasNextPage}
         busy={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
         loaded={shown.length}
         onMore={() => void pages.fetchNextPage()}
       />

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface ScrollMoreProps {
   more: boolean;
   busy: boolean;
+  /** The last attempt came to nothing: the next one is the reader's. */
+  failed: boolean;
   /** Pages that have come. */
   loaded: number;
   onMore: () => void;
@@ -14,10 +16,10 @@ interface ScrollMoreProps {
 const BY_THEMSELVES = 3;
 
 /** On touch screens the next page follows when the end of this one is reached; elsewhere pages have numbers. */
-export function ScrollMore({ more, busy, loaded, onMore }: ScrollMoreProps) {
+export function ScrollMore({ more, busy, failed, loaded, onMore }: ScrollMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onMore);
-  const byItself = more && !busy && loaded % BY_THEMSELVES !== 0;
+  const byItself = more && !busy && !failed && loaded % BY_THEMSELVES !== 0;
 
   useEffect(() => {
     const place = end.current;
@@ -32,7 +34,12 @@ export function ScrollMore({ more, busy, loaded, onMore }: ScrollMoreProps) {
 
   if (!more) return null;
   return (
-    <div ref={end} className="hidden justify-center touch:flex">
+    <div ref={end} className="hidden flex-col items-center gap-2 touch:flex">
+      {failed && !busy && (
+        <p role="status" className="text-14 text-muted">
+          <Trans>The games could not be loaded</Trans>
+        </p>
+      )}
       <Button busy={busy} onClick={onMore}>
         <Trans>Show more games</Trans>
       </Button>
