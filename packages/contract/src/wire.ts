@@ -48,7 +48,7 @@ export const label = v.pipe(v.string(), v.maxLength(200));
 export const longText = v.pipe(v.string(), v.maxLength(20_000));
 /**
  * An address on this site (`/…`) or elsewhere over TLS; `http` is for a machine's own host only. A backslash is a slash
- * to browsers, so that `/\\host` would lead away from here.
+ * to browsers, so that `/\host` would lead away from here.
  */
 export const address = v.pipe(
   v.string(),
