@@ -60,6 +60,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** The same, and the dialog that the address asks for is there: its code comes after the page's. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  if (path.includes('?')) await expect(page.locator('dialog[open]').first()).toBeVisible();
+}
+
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }

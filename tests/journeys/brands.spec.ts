@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, openWhole, type SharedSite, test } from './fixtures.ts';
+
+/**
+ * The brands beside the default one, which `screens.spec.ts` looks at: each in its own language, on the screens that its
+ * colours, density, menu, rows, fields and texts make another's.
+ */
+const LUMEN = { name: 'lumen', host: 'en.localhost', language: 'EN' } as const;
+const TRANGVANG = { name: 'trangvang', host: 'vn.localhost', language: 'VI' } as const;
+
+/**
+ * Widths change how a page is built, themes its colours, and every pair of colours of every brand is measured where
+ * brands are read (`brands/brand.test.ts`): so not each brand is looked at in each way.
+ */
+const LOOKS = [
+  { ...LUMEN, theme: 'light', viewport: { width: 1440, height: 900 } },
+  { ...LUMEN, theme: 'dark', viewport: { width: 360, height: 780 } },
+  { ...TRANGVANG, theme: 'light', viewport: { width: 1440, height: 900 } },
+] as const;
+
+const SCREENS = [
+  '/',
+  '/rng',
+  '/sports',
+  '/register',
+  '/?login=1',
+  '/?announcements=1',
+  '/?help=terms',
+  '/?app=ios',
+  '/?unavailable=1',
+  '/no-such-page',
+];
+
+const addressOf = (site: SharedSite, host: string, path: string) => {
+  const address = new URL(path, site.origin);
+  address.hostname = host;
+  return address.href;
+};
+
+async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const { name, host, language, theme, viewport } of LOOKS) {
+  test(`${name} keeps WCAG 2.2 AA, ${theme}, ${viewport.width} px, nothing scrolls sideways`, async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    watch.expect(/404 \(Not Found\).*no-such-page/);
+    test.slow();
+    await page.setViewportSize(viewport);
+    const url = addressOf(site, host, '/');
+    await context.addCookies([
+      { name: 'theme', value: theme, url },
+      { name: 'lang', value: language, url },
+    ]);
+    for (const path of SCREENS) {
+      await test.step(path, async () => {
+        await openWhole(page, addressOf(site, host, path));
+        await expectAccessible(page);
+        await expectNoSideways(page, path);
+      });
+    }
+  });
+}
+
+for (const language of ['ZH', 'TH', 'ID']) {
+  test(`no screen of the default brand scrolls sideways at 360 px in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await context.addCookies([{ name: 'lang', value: language, url: site.origin }]);
+    for (const path of [
+      ...SCREENS.filter((each) => each !== '/no-such-page'),
+      '/download',
+      '/game',
+    ]) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expectNoSideways(page, path);
+      });
+    }
+  });
+}
