@@ -39,9 +39,15 @@ import { register, registerMobile } from './registration/register.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { sessionHandOver } from './session/hand-over.ts';
+import { listSessions } from './session/list-sessions.ts';
 import { login } from './session/login.ts';
 import { loginByToken } from './session/login-by-token.ts';
-import { logout, revokeAllSessions } from './session/logout.ts';
+import {
+  logout,
+  revokeAllSessions,
+  revokeOneSession,
+  revokeOtherSessions,
+} from './session/logout.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getBalance } from './wallet/get-balance.ts';
 
@@ -61,6 +67,9 @@ export const handlers: HandlersOf<typeof endpoints> = {
   freePlayLogin,
   logout,
   sessionRevokeAll: revokeAllSessions,
+  sessionRevokeOthers: revokeOtherSessions,
+  sessionRevoke: revokeOneSession,
+  sessionList: listSessions,
   captcha: getCaptcha,
   // registration, codes and passwords
   register,

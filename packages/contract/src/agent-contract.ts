@@ -1,4 +1,3 @@
-import { AGENT_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -103,7 +102,7 @@ const act = {
   module: 'agent-contract',
   method: 'POST',
   token: 'required',
-  roles: AGENT_ACCOUNT_TYPES,
+  permission: 'agent-centre',
   body: contractAct,
   value: v.object({ contract: v.nullable(agentContract), bill: v.nullable(contractBill) }),
   errors: [
@@ -147,7 +146,7 @@ const reader = {
   method: 'GET',
   origin: 'extension',
   token: 'required',
-  roles: AGENT_ACCOUNT_TYPES,
+  permission: 'agent-centre',
   idempotency: 'safe',
 } as const;
 

@@ -1,4 +1,3 @@
-import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { address, count, label, language } from './wire.ts';
@@ -9,7 +8,7 @@ const chatCall = {
   module: 'chat',
   origin: 'extension',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'chat',
   flag: 'CBS3',
 } as const;
 

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@palpite/domain';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { errorsOf } from './endpoint-errors.ts';
@@ -96,7 +97,7 @@ function marksOf(endpoint: Endpoint): string[] {
     { safe: 'changes nothing', natural: 'safe to repeat', key: 'needs an Idempotency-Key' }[
       endpoint.idempotency
     ],
-    endpoint.roles === undefined ? '' : `account types ${endpoint.roles.join(', ')}`,
+    endpoint.permission === 'site' ? '' : `for ${PERMISSIONS[endpoint.permission].join(', ')}`,
     endpoint.flag === undefined ? '' : `with ${endpoint.flag}`,
   ].filter((mark) => mark !== '');
 }

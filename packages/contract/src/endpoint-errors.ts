@@ -1,3 +1,4 @@
+import { GUEST_ACCOUNT_TYPE, isPermitted, ROLES } from '@palpite/domain';
 import type { Endpoint } from './endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
 
@@ -13,6 +14,8 @@ const EVERY_CALL = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
+const SIGNED_IN_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== GUEST_ACCOUNT_TYPE);
+
 /**
  * Every code that a call may answer with: its own, those of its flags, and those of every call; in the order
  * of the catalogue. The server answers no other, and the documents list these.
@@ -23,7 +26,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (endpoint.token === 'required') add('unauthenticated');
   if (endpoint.token === 'required' && !endpoint.whilePasswordDue) add('password_change_required');
   if (endpoint.token !== 'none') add('session_expired');
-  if (endpoint.roles !== undefined) add('forbidden', 'real_account_required');
+  if (!isPermitted(GUEST_ACCOUNT_TYPE, endpoint.permission)) add('real_account_required');
+  if (!SIGNED_IN_ROLES.every((role) => isPermitted(role, endpoint.permission))) add('forbidden');
   if (endpoint.flag !== undefined) add('feature_disabled');
   if (endpoint.body !== undefined) add('payload_too_large', 'unsupported_media_type');
   if (endpoint.encrypted) {

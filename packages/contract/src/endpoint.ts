@@ -1,4 +1,4 @@
-import type { AccountType, FeatureFlag } from '@palpite/domain';
+import type { FeatureFlag, Permission } from '@palpite/domain';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
@@ -33,8 +33,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** `safe`: changes nothing. `natural`: repeating it is harmless. `key`: needs an Idempotency-Key. */
   readonly idempotency: 'safe' | 'natural' | 'key';
-  /** Account types that may call it; undefined lets any (signed-in, where a token is required). */
-  readonly roles: readonly AccountType[] | undefined;
+  /** What its caller must be permitted to do; the table of permissions says who is. */
+  readonly permission: Permission;
   /** Answered also to an account that must change its password first; every other call with a token is refused. */
   readonly whilePasswordDue: boolean;
   /** The operator switch that must be on. */
@@ -54,11 +54,16 @@ type Optional =
   | 'body'
   | 'bodyType'
   | 'errors'
-  | 'roles'
+  | 'permission'
   | 'whilePasswordDue'
   | 'flag'
   | 'throttle'
   | 'token';
+
+/** Whoever must be signed in must also be permitted: a call that needs a token and says not for what is none. */
+type Access =
+  | { readonly token: 'required'; readonly permission: Exclude<Permission, 'site'> }
+  | { readonly token?: 'none' | 'optional'; readonly permission?: 'site' };
 
 /**
  * Defines a call, with the defaults that most calls share. Free of side effects, so that a bundle holds
@@ -71,7 +76,8 @@ export function endpoint<
   const Body extends GenericSchema | undefined = undefined,
 >(
   definition: Omit<Endpoint<Query, Body, Value>, Optional> &
-    Partial<Pick<Endpoint<Query, Body, Value>, Optional>> & { module: string },
+    Partial<Pick<Endpoint<Query, Body, Value>, Exclude<Optional, keyof Access>>> &
+    Access & { module: string },
 ): Endpoint<Query, Body, Value> {
   return {
     token: 'none',
@@ -79,7 +85,7 @@ export function endpoint<
     origin: 'spec',
     bodyType: 'json',
     errors: [],
-    roles: undefined,
+    permission: 'site',
     whilePasswordDue: false,
     flag: undefined,
     throttle: 'general',

@@ -80,6 +80,9 @@ export const endpoints = {
   freePlayLogin: session.freePlayLogin,
   logout: session.logout,
   sessionRevokeAll: session.sessionRevokeAll,
+  sessionRevokeOthers: session.sessionRevokeOthers,
+  sessionRevoke: session.sessionRevoke,
+  sessionList: session.sessionList,
   captcha: captcha.getCaptcha,
 
   // registration, codes and passwords

@@ -62,6 +62,7 @@ export const launchGame = endpoint({
   method: 'POST',
   path: '/wps/game/launchGame',
   token: 'required',
+  permission: 'play',
   body: launchRequest,
   value: launchAnswer,
   errors: [

@@ -49,6 +49,7 @@ export const vietnamRecent = endpoint({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   token: 'required',
+  permission: 'play',
   value: v.object({ list: v.array(lotteryGame) }),
   idempotency: 'safe',
 });
@@ -85,6 +86,7 @@ export const openedNumbers = endpoint({
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
   token: 'required',
+  permission: 'play',
   query: v.object({ gameCode: v.optional(id), count: howMany }),
   value: v.object({ list: v.array(openedDraw) }),
   errors: ['game_not_found'],

@@ -38,6 +38,7 @@ export const getMemberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
   token: 'required',
+  permission: 'own-account',
   whilePasswordDue: true,
   value: memberInfo,
   idempotency: 'safe',
@@ -49,6 +50,7 @@ export const memberIcon = endpoint({
   method: 'GET',
   path: '/wps/member/info/icon',
   token: 'required',
+  permission: 'own-account',
   value: v.object({ rankLevel: count, labelName: label, iconUrl: address }),
   idempotency: 'safe',
 });
@@ -59,6 +61,7 @@ export const memberAvatar = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   token: 'required',
+  permission: 'own-account',
   value: v.object({
     avatarId: id,
     url: address,

@@ -1,4 +1,3 @@
-import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, currency, id, instant, label, money, positiveMinorUnits } from './wire.ts';
@@ -25,7 +24,7 @@ export const missionSummary = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   value: v.object({ count, missions: v.array(mission) }),
   idempotency: 'safe',
 });
@@ -38,7 +37,7 @@ export const missionLeaderboard = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   query: v.object({ missionId: v.optional(id) }),
   value: v.object({
     missionId: v.nullable(id),

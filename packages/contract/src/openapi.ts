@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@palpite/domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { type Endpoint } from './endpoint.ts';
@@ -8,7 +9,7 @@ import { componentSchemas, jsonSchemaOf } from './openapi-schemas.ts';
 import { REFUSAL_VALUES } from './refusal.ts';
 
 /** OpenAPI 3.1, made from the endpoint table alone. Extensions: `x-module`, `x-origin`, `x-token`,
- * `x-encrypted`, `x-idempotency`, `x-roles`, `x-flag`, `x-throttle`. */
+ * `x-encrypted`, `x-idempotency`, `x-permission`, `x-roles`, `x-flag`, `x-throttle`. */
 
 export interface OpenApiOptions {
   readonly title: string;
@@ -92,7 +93,8 @@ function operation(name: string, endpoint: Endpoint): Operation {
     'x-encrypted': endpoint.encrypted,
     'x-idempotency': endpoint.idempotency,
     'x-throttle': endpoint.throttle,
-    ...(endpoint.roles === undefined ? {} : { 'x-roles': endpoint.roles }),
+    'x-permission': endpoint.permission,
+    'x-roles': PERMISSIONS[endpoint.permission],
     ...(endpoint.flag === undefined ? {} : { 'x-flag': endpoint.flag }),
   };
 }

@@ -1,4 +1,3 @@
-import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -16,10 +15,11 @@ const email = v.pipe(v.string(), v.minLength(3), v.maxLength(254));
 
 export const changePassword = endpoint({
   module: 'password',
-  summary: 'Change one’s own password; every other session ends',
+  summary: 'Change one’s own password; every other session ends, and this one’s token is replaced',
   method: 'POST',
   path: '/wps/member/password',
   token: 'required',
+  permission: 'own-password',
   whilePasswordDue: true,
   encrypted: true,
   body: v.object({
@@ -28,9 +28,9 @@ export const changePassword = endpoint({
     newPassword: password,
     confirmNewPassword: password,
   }),
-  value: v.null(),
+  /** The session goes on under this token; the one that it had is worth nothing any more. */
+  value: v.object({ token: sessionStart.entries.token }),
   errors: ['password_incorrect', 'password_reused', 'field_invalid'],
-  roles: REAL_ACCOUNT_TYPES,
   idempotency: 'natural',
   throttle: 'login',
 });

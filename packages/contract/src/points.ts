@@ -1,4 +1,3 @@
-import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import {
@@ -25,7 +24,7 @@ const reader = {
   method: 'GET',
   origin: 'extension',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   idempotency: 'safe',
 } as const;
 
@@ -35,7 +34,7 @@ const spender = {
   origin: 'extension',
   token: 'required',
   encrypted: true,
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   idempotency: 'key',
   throttle: 'money',
 } as const;

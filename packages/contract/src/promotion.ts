@@ -1,4 +1,3 @@
-import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, id, label, money } from './wire.ts';
@@ -16,7 +15,7 @@ export const claimRaffle = endpoint({
   method: 'POST',
   path: '/wps/relay/MCS2_claimRafflePromotion',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   body: v.object({ promotionId: id }),
   value: v.object({
     /** Null when the ticket won nothing. */

@@ -25,6 +25,7 @@ export const roomList = endpoint({
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
   token: 'required',
+  permission: 'play',
   query: v.object({ vassalage: v.optional(vassalage), gameCode: v.optional(id) }),
   value: v.object({ list: v.array(room) }),
   idempotency: 'safe',

@@ -7,6 +7,7 @@ import {
   diallingCode,
   id,
   instant,
+  label,
   language,
   mobileNumber,
   password,
@@ -83,6 +84,7 @@ export const sessionHandOver = endpoint({
   path: '/wps/session/handover',
   origin: 'extension',
   token: 'required',
+  permission: 'own-account',
   value: v.object({
     token: v.pipe(v.string(), v.minLength(32), v.maxLength(512)),
     expiresAt: instant,
@@ -142,6 +144,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   token: 'required',
+  permission: 'own-account',
   whilePasswordDue: true,
   value: v.null(),
   idempotency: 'natural',
@@ -154,7 +157,60 @@ export const sessionRevokeAll = endpoint({
   path: '/wps/session/logout/all',
   origin: 'extension',
   token: 'required',
+  permission: 'own-account',
   whilePasswordDue: true,
+  value: v.object({ revoked: count }),
+  idempotency: 'natural',
+});
+
+/** A browser in which an account is signed in. */
+export const openSession = v.object({
+  sessionId: id,
+  /** What the browser says of itself: its `User-Agent`. */
+  userAgent: v.pipe(v.string(), v.maxLength(256)),
+  /** The network address that it signed in from. */
+  address: label,
+  signedInAt: instant,
+  /** To the minute. */
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  current: v.boolean(),
+});
+
+export const sessionList = endpoint({
+  module: 'session',
+  summary: 'Where the account is signed in, last seen first; the hundred newest',
+  method: 'GET',
+  path: '/wps/session/list',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-account',
+  value: v.object({ list: v.array(openSession) }),
+  idempotency: 'safe',
+});
+
+export const sessionRevoke = endpoint({
+  module: 'session',
+  summary: 'Sign out one session of the account',
+  method: 'DELETE',
+  path: '/wps/session/list',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-account',
+  query: v.object({ sessionId: id }),
+  value: v.null(),
+  errors: ['not_found'],
+  idempotency: 'natural',
+});
+
+export const sessionRevokeOthers = endpoint({
+  module: 'session',
+  summary: 'Sign out every session of the account but this one',
+  method: 'POST',
+  path: '/wps/session/logout/others',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-account',
   value: v.object({ revoked: count }),
   idempotency: 'natural',
 });

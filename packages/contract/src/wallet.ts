@@ -1,4 +1,3 @@
-import { REAL_ACCOUNT_TYPES } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
@@ -22,6 +21,7 @@ export const balance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   token: 'required',
+  permission: 'own-account',
   value: walletBalance,
   idempotency: 'safe',
 });
@@ -43,7 +43,7 @@ export const merchantWallet = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   query: v.object({ vassalage: v.optional(vassalage) }),
   value: v.object({ currency, wallets: v.array(vendorWallet) }),
   errors: ['vendor_unavailable'],
@@ -67,7 +67,7 @@ export const walletTransfer = endpoint({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   body: v.object({ from: walletName, to: walletName, amountMinor: positiveMinorUnits, currency }),
   value: v.object({ transfer, balance: walletBalance }),
   errors: [
@@ -87,7 +87,7 @@ export const consolidatedFunds = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   token: 'required',
-  roles: REAL_ACCOUNT_TYPES,
+  permission: 'member-centre',
   value: v.object({
     main: walletBalance,
     wallets: v.array(vendorWallet),

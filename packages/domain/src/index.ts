@@ -5,3 +5,4 @@ export * from './field-rule.ts';
 export * from './game-category.ts';
 export * from './language.ts';
 export * from './money.ts';
+export * from './permission.ts';

@@ -1,5 +1,5 @@
+import { isGuest } from '@palpite/domain';
 import { stakeLadderMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
-import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { GameState } from '../api-shapes.ts';
 import { readSeeds } from '../fairness/seed-pairs.ts';
 import { findOpenRound } from '../round/place-round.ts';
@@ -29,7 +29,7 @@ export async function gameState(services: Services, session: Session): Promise<G
     currency: session.currency,
     language: session.language,
     displayName: session.displayName,
-    isGuest: session.accountType === GUEST_ACCOUNT_TYPE,
+    isGuest: isGuest(session.accountType),
     stakesMinor: stakeLadderMinor(session.currency, stakeTier).map(String),
     balanceMinor,
     sessionStartedAt: session.createdAt.toISOString(),

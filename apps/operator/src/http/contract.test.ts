@@ -4,27 +4,15 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { errorsOf } from '@palpite/contract/endpoint-errors.ts';
 import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { ERROR_STATUS, type ErrorCode } from '@palpite/contract/errors.ts';
-import { writeQuery } from '@palpite/contract/query.ts';
-import { arbitraryOf } from '@palpite/contract/testing/arbitrary.ts';
-import { ACCOUNT_TYPES, type AccountType } from '@palpite/domain';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handlers } from '../handlers.ts';
-import { setFlags } from '../registration/testing-registration.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
-import { notBuilt } from './handler.ts';
+import { type Sending, sample, send as sendFrom, table } from './testing-table.ts';
 
 /** Every endpoint of the table, asked over HTTP in every way that must be refused. */
-const table = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
-  name,
-  endpoint,
-  built: handlers[name as keyof typeof handlers] !== notBuilt,
-}));
 const withToken = table.filter(({ endpoint }) => endpoint.token === 'required');
 const encrypted = table.filter(({ endpoint }) => endpoint.encrypted);
 const withKey = table.filter(({ endpoint, built }) => built && endpoint.idempotency === 'key');
-const withRoles = table.filter(({ endpoint }) => endpoint.roles !== undefined);
 
 const ENDS_SESSIONS = new Set(['logout', 'sessionRevokeAll']);
 
@@ -38,66 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** A value that the schema takes; the same in every run. */
-function sample<S extends v.GenericSchema>(schema: S, seed = 7): v.InferInput<S> {
-  const [value] = fc.sample(arbitraryOf(schema), { numRuns: 1, seed });
-  return value as v.InferInput<S>;
-}
+const send = (endpoint: Endpoint, sending?: Sending) => sendFrom(member, endpoint, sending);
 
-interface Sending {
-  readonly token?: string | null;
-  readonly key?: string;
-  /** The body as it travels, in place of a well-made one. */
-  readonly raw?: { readonly text: string; readonly mediaType: string };
-  /** Which of the values that the schemas take is sent. */
-  readonly seed?: number;
-}
-
-async function send(endpoint: Endpoint, { token = null, key, raw, seed }: Sending = {}) {
-  const headers = new Headers();
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (key !== undefined) headers.set('Idempotency-Key', key);
-  const body = raw ?? (await wellMade(endpoint, seed));
-  if (body !== undefined) headers.set('Content-Type', body.mediaType);
-  const query =
-    endpoint.query === undefined ? '' : `?${writeQuery(Object(sample(endpoint.query, seed)))}`;
-  const response = await member.fetch(`${endpoint.path}${query}`, {
-    method: endpoint.method,
-    headers,
-    body: body?.text,
-  });
-  return { status: response.status, envelope: JSON.parse(await response.text()) };
-}
-
-async function wellMade(endpoint: Endpoint, seed?: number): Promise<Sending['raw']> {
-  if (endpoint.body === undefined) return undefined;
-  const body = sample(endpoint.body, seed);
-  if (endpoint.encrypted) {
-    return { text: await member.cipher.seal(endpoint, body), mediaType: ENCRYPTED_MEDIA_TYPE };
-  }
-  if (endpoint.bodyType === 'form') {
-    return {
-      text: writeQuery(Object(body)).toString(),
-      mediaType: 'application/x-www-form-urlencoded',
-    };
-  }
-  return { text: JSON.stringify(body), mediaType: 'application/json' };
-}
-
-const tokenOf = async (type: AccountType): Promise<string | null> =>
-  type === 4 ? guestToken() : (await operator.signedIn(type)).token;
-
-async function guestToken(): Promise<string> {
-  const browser = operator.browser();
-  const header = await browser.cipher.seal(endpoints.freePlayLogin, {
-    merchantCode: 'palpite',
-    language: 'PT',
-  });
-  const { token } = await browser.client.call(endpoints.freePlayLogin, {
-    body: { os: 'test', platform: 'W', version: 3, header },
-  });
-  return token;
-}
+/** A token with which every call may be made: an agent's, whose account is a member's too. */
+const tokenForAll = async () => (await operator.signedIn(1)).token;
 
 test('every call of the table answers as the table says: a value of its shape, or a code of its list', async () => {
   for (const { name, endpoint } of table) {
@@ -132,8 +64,7 @@ test.each(table.filter(({ built, name }) => built && !ENDS_SESSIONS.has(name)))(
 test('a call that is not built says so to whoever may make it', async () => {
   const open = table.filter(({ built }) => !built);
   for (const { name, endpoint } of open) {
-    const type = (endpoint.roles ?? ACCOUNT_TYPES)[0] ?? 0;
-    const token = endpoint.token === 'none' ? null : await tokenOf(type);
+    const token = endpoint.token === 'none' ? null : await tokenForAll();
     const { status, envelope } = await send(endpoint, { token, key: crypto.randomUUID() });
     expect([name, status, envelope.message]).toEqual([
       name,
@@ -162,22 +93,6 @@ describe('[API-03] a call that needs a token', () => {
     const stranger = await operator.signedIn(0, lumen);
     const { envelope } = await send(endpoints.memberInfo, { token: stranger.token });
     expect(envelope.message).toBe('unauthenticated');
-  });
-});
-
-describe('[PERM-08] a call for certain account types', () => {
-  // A switch that is off refuses everybody, whatever their account.
-  beforeAll(() => {
-    const switches = withRoles.flatMap(({ endpoint: { flag } }) => (flag ? [[flag, true]] : []));
-    return setFlags(operator, Object.fromEntries(switches));
-  });
-  test.each(withRoles)('$name is refused to every other type', async ({ endpoint }) => {
-    const others = ACCOUNT_TYPES.filter((type) => endpoint.roles?.includes(type) === false);
-    for (const type of others) {
-      const { status, envelope } = await send(endpoint, { token: await tokenOf(type) });
-      const message = type === 4 ? 'real_account_required' : 'forbidden';
-      expect([status, envelope.message]).toEqual([403, message]);
-    }
   });
 });
 
@@ -218,8 +133,8 @@ describe('[API-02] an encrypted call', () => {
 });
 
 test.each(withKey)('$name is refused without an idempotency key', async ({ endpoint }) => {
-  const type = (endpoint.roles ?? ACCOUNT_TYPES)[0] ?? 0;
-  const { status, envelope } = await send(endpoint, { token: await tokenOf(type) });
+  const token = await tokenForAll();
+  const { status, envelope } = await send(endpoint, { token });
   expect([status, envelope.message]).toEqual([400, 'idempotency_key_required']);
 });
 

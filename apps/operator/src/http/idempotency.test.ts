@@ -19,6 +19,7 @@ const promote = endpoint({
   method: 'POST',
   path: '/test/promote',
   token: 'required',
+  permission: 'own-account',
   body: v.object({ by: v.number() }),
   value: v.object({ rankLevel: v.number() }),
   idempotency: 'key',

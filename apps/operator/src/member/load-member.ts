@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { GUEST_ACCOUNT_TYPE, type Language } from '@palpite/domain';
+import { isGuest, type Language } from '@palpite/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
@@ -48,10 +48,7 @@ export async function loadMember(
     customerId: `${row.merchant}-${row.id}`,
     type: row.type,
     toUpline: row.toUpline,
-    clubLabel:
-      row.type === GUEST_ACCOUNT_TYPE
-        ? null
-        : { labelName: name[language], color, color2, rankLevel },
+    clubLabel: isGuest(row.type) ? null : { labelName: name[language], color, color2, rankLevel },
     currency: row.currency,
     language: row.language,
     registeredAt: row.createdAt.toISOString(),

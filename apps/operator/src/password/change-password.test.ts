@@ -14,6 +14,7 @@ afterAll(() => operator.close());
 
 const NEXT = 'another horse 7';
 
+/** Changes the password and goes on under the token of the answer. @returns the refusal; null when it was done */
 async function change(
   browser: Browser,
   changes: { oldPassword?: string; newPassword?: string; confirmNewPassword?: string } = {},
@@ -25,7 +26,8 @@ async function change(
     ...changes,
   };
   try {
-    await browser.client.call(endpoints.changePassword, { body });
+    const { token } = await browser.client.call(endpoints.changePassword, { body });
+    browser.token = token;
     return null;
   } catch (error) {
     if (error instanceof CallError) return error;
@@ -51,6 +53,17 @@ test('every other session of the account ends, this one goes on', async () => {
   expect(await change(here)).toBeNull();
   await expect(elsewhere.client.call(endpoints.balance)).rejects.toThrow('session_expired');
   await expect(here.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });
+});
+
+test('the token that the password was changed with opens nothing any more, the answered one goes on as the same session', async () => {
+  const browser = await operator.signedIn();
+  const before = await browser.client.call(endpoints.sessionList);
+  const old = browser.token;
+  expect(await change(browser)).toBeNull();
+  expect(browser.token).not.toBe(old);
+  expect(await browser.client.call(endpoints.sessionList)).toEqual(before);
+  browser.token = old;
+  await expect(browser.client.call(endpoints.balance)).rejects.toThrow('unauthenticated');
 });
 
 test('the mark of a given password goes, so that the next login asks for nothing', async () => {

@@ -1,16 +1,18 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { registrationRules } from '../brand/register-settings.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { newToken, tokenHash } from '../session/token.ts';
 import { foldUsername } from '../session/username.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /**
  * Changes one's own password. The old one is asked for wherever the account has one; every other session of
- * the account ends, this one goes on. The hashes are made before the transaction.
+ * the account ends, this one goes on under another token: whoever has come by the old one has nothing. The hashes are made before the transaction.
  */
 export const changePassword = handler(endpoints.changePassword, {
   async prepare({ body, session: { accountId, username }, merchant, address, services }) {
@@ -49,12 +51,12 @@ export const changePassword = handler(endpoints.changePassword, {
         ),
       );
     if (rowCount !== 1) throw new ContractError('password_incorrect');
+    await revokeSessionsOf(tx, accountId, 'password_changed', now, sessionId);
+    const token = newToken();
     await tx
       .update(session)
-      .set({ revokedAt: now, revokedFor: 'password_changed' })
-      .where(
-        and(eq(session.accountId, accountId), ne(session.id, sessionId), isNull(session.revokedAt)),
-      );
-    return null;
+      .set({ tokenHash: tokenHash(token) })
+      .where(eq(session.id, sessionId));
+    return { token };
   },
 });

@@ -1,4 +1,4 @@
-import { type AccountType, AGENT_ACCOUNT_TYPES } from '@palpite/domain';
+import { isPermitted, roleOf } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import type { Database } from '../database/transaction.ts';
@@ -17,10 +17,15 @@ export async function findInviter(
   by: 'affiliate' | 'referral',
 ): Promise<number | null> {
   const [found] = await database
-    .select({ id: account.id, type: account.type, status: account.status })
+    .select({
+      id: account.id,
+      type: account.type,
+      isMember: account.isMember,
+      status: account.status,
+    })
     .from(account)
     .where(and(eq(account.merchant, merchantCode), eq(account.inviteCode, foldCode(code))));
   if (found === undefined || found.status !== 'active') return null;
-  const isAgent = (AGENT_ACCOUNT_TYPES as readonly AccountType[]).includes(found.type);
-  return by === 'referral' || isAgent ? found.id : null;
+  const mayInvite = by === 'referral' || isPermitted(roleOf(found), 'affiliate-code');
+  return mayInvite ? found.id : null;
 }

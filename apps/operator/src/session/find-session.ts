@@ -1,3 +1,4 @@
+import { roleOf } from '@palpite/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
@@ -33,6 +34,7 @@ export async function findSession(
       merchant: account.merchant,
       username: account.username,
       type: account.type,
+      isMember: account.isMember,
       status: account.status,
       accountExpiresAt: account.expiresAt,
       passwordDefault: account.passwordDefault,
@@ -59,5 +61,6 @@ export async function findSession(
       .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
   }
   const passwordDue = passwordIsDue(found, found.createdAt, merchant, limits);
-  return { sessionId, accountId, merchant: found.merchant, username, type, passwordDue };
+  const role = roleOf(found);
+  return { sessionId, accountId, merchant: found.merchant, username, type, role, passwordDue };
 }

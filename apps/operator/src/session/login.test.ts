@@ -189,6 +189,27 @@ describe('[LOGIN-09] the side that is asked for', () => {
     },
   );
 
+  test('an affiliate who signs in on the agent side has no way from there to the member side', async () => {
+    const { username } = await operator.account({ type: 1, isMember: false });
+    const browser = freshBrowser();
+    const { token } = await browser.client.call(endpoints.login, {
+      body: { type: 'username', username, password: TEST_PASSWORD, side: 'agent' },
+    });
+    browser.token = token;
+    const handOver = await browser.client.call(endpoints.sessionHandOver);
+    const elsewhere = freshBrowser();
+    const start = await elsewhere.client.call(endpoints.loginByToken, {
+      body: { token: handOver.token },
+    });
+    elsewhere.token = start.token;
+    for (const side of [browser, elsewhere]) {
+      expect(await side.client.call(endpoints.memberInfo)).toMatchObject({ account: username });
+      const refused = { status: 403, code: 'forbidden' };
+      await expect(side.client.call(endpoints.favouriteIds)).rejects.toMatchObject(refused);
+      await expect(side.client.call(endpoints.consolidatedFunds)).rejects.toMatchObject(refused);
+    }
+  });
+
   test('who does not know the password learns nothing of the account’s kind', async () => {
     const { username } = await operator.account({ type: 1, isMember: false });
     expect((await refusal(freshBrowser(), username)).code).toBe('invalid_credentials');

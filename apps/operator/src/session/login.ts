@@ -1,6 +1,6 @@
 import { endpoints, type LoginRequest } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
-import { type AccountType, AGENT_ACCOUNT_TYPES } from '@palpite/domain';
+import { isPermitted, roleOf } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { type LoginOutcome, loginHistory } from '../database/schema/session.ts';
@@ -82,13 +82,13 @@ async function refuseWrongSide(
   found: Account,
   side: 'member' | 'agent',
 ): Promise<void> {
-  const isAgent = (AGENT_ACCOUNT_TYPES as readonly AccountType[]).includes(found.type);
+  const role = roleOf(found);
   const code =
     found.status === 'locked'
       ? 'account_locked'
-      : side === 'member' && !found.isMember
+      : side === 'member' && !isPermitted(role, 'play')
         ? 'not_a_member'
-        : side === 'agent' && !isAgent
+        : side === 'agent' && !isPermitted(role, 'agent-centre')
           ? 'not_an_agent'
           : undefined;
   if (code === undefined) return;

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
 import { handler } from '../http/handler.ts';
-import { revokeSession, revokeSessionsOf } from './revoke-sessions.ts';
+import { revokeOwnSession, revokeSession, revokeSessionsOf } from './revoke-sessions.ts';
 
 export const logout = handler(endpoints.logout, async ({ tx, session, now }) => {
   await revokeSession(tx, session.sessionId, 'logout', now);
@@ -13,4 +14,23 @@ export const revokeAllSessions = handler(
   async ({ tx, session, now }) => ({
     revoked: await revokeSessionsOf(tx, session.accountId, 'logout_everywhere', now),
   }),
+);
+
+/** Signs the account out of every browser but this one. */
+export const revokeOtherSessions = handler(
+  endpoints.sessionRevokeOthers,
+  async ({ tx, session: { accountId, sessionId }, now }) => ({
+    revoked: await revokeSessionsOf(tx, accountId, 'logout_everywhere', now, sessionId),
+  }),
+);
+
+/** Signs the account out of one browser. Another account’s session is as unknown as one that never was. */
+export const revokeOneSession = handler(
+  endpoints.sessionRevoke,
+  async ({ tx, session: { accountId }, query, now }) => {
+    if (!(await revokeOwnSession(tx, accountId, query.sessionId, now))) {
+      throw new ContractError('not_found');
+    }
+    return null;
+  },
 );

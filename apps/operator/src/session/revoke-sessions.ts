@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { type RevocationReason, session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
@@ -18,7 +18,28 @@ export async function revokeSession(
 }
 
 /**
- * Ends every session of an account at once. Whoever begins one holds the account's row meanwhile: waiting for
+ * Ends one of an account's own sessions at once; to end one that is over already is no failure.
+ * @param named the session as a caller names it: any text
+ * @returns false when the account has no such session
+ */
+export async function revokeOwnSession(
+  tx: Database,
+  accountId: number,
+  named: string,
+  now: Date,
+): Promise<boolean> {
+  if (!/^[1-9]\d{0,14}$/.test(named)) return false;
+  const [found] = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, Number(named)), eq(session.accountId, accountId)));
+  if (found === undefined) return false;
+  await revokeSession(tx, found.id, 'logout', now);
+  return true;
+}
+
+/**
+ * Ends every session of an account at once, or every one but `kept`. Whoever begins one holds the account's row meanwhile: waiting for
  * it finds that session too.
  * @returns how many were still open
  */
@@ -27,12 +48,19 @@ export async function revokeSessionsOf(
   accountId: number,
   reason: RevocationReason,
   now: Date,
+  kept?: number,
 ): Promise<number> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
   const { rowCount } = await tx
     .update(session)
     .set({ revokedAt: now, revokedFor: reason })
-    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        isNull(session.revokedAt),
+        kept === undefined ? undefined : ne(session.id, kept),
+      ),
+    );
   return rowCount ?? 0;
 }
 

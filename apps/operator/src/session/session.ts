@@ -1,4 +1,4 @@
-import type { AccountType } from '@palpite/domain';
+import type { AccountType, Role } from '@palpite/domain';
 
 /** A signed-in caller, as the frame hands it to a handler. */
 export interface Session {
@@ -7,6 +7,8 @@ export interface Session {
   readonly merchant: string;
   readonly username: string;
   readonly type: AccountType;
+  /** What the table of permissions knows the caller as. */
+  readonly role: Role;
   /** Its owner must choose another password before anything else. */
   readonly passwordDue: boolean;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { SERVICE_PATH_TYPE, sealServicePath } from '@palpite/contract/service-path.ts';
-import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import { isGuest } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
 import type { SupportChannel } from '../database/schema/support.ts';
 import { handler } from '../http/handler.ts';
@@ -21,7 +21,7 @@ export const customerServicePaths = handler(
   async ({ query, merchant, language, visitor, tx, now, services }) => {
     const settings = settingsOf(await services.merchants.brand(merchant.code));
     if (!settings.customerService) throw new ContractError('unavailable');
-    const account = visitor && visitor.type !== GUEST_ACCOUNT_TYPE ? visitor : null;
+    const account = visitor && !isGuest(visitor.type) ? visitor : null;
     const rank = account ? (await loadAccount(tx, account.accountId)).rankLevel : 0;
     const channel: SupportChannel =
       query.channel === 'vip' && rank > settings.vipAboveRank ? 'vip' : 'live';

@@ -1,5 +1,5 @@
 import { VendorError } from '@palpite/contract/vendor-wallet.ts';
-import { type Currency, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import { type Currency, isGuest } from '@palpite/domain';
 import type { AccountRef } from '@palpite/ledger';
 import { and, eq } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
@@ -55,7 +55,7 @@ export async function findWalletSession(
     main: mainWallet(accountId),
     held: holdWallet(accountId),
     // What guests play with was never anybody's money: their rounds are kept out of the players' books.
-    house: houseAccount(row.type === GUEST_ACCOUNT_TYPE ? 'free-play' : 'bets', {
+    house: houseAccount(isGuest(row.type) ? 'free-play' : 'bets', {
       code: merchant,
       currency,
     }),

@@ -74,11 +74,11 @@ export class Session {
     this.#adopt(recordOf(token, user, mustChangePassword), state.postLogin);
   }
 
-  /** The forced change is done: nothing holds this session up any longer, in any tab. */
-  passwordChanged(): void {
+  /** The password is changed: the session goes on under `token`, and nothing holds it up any longer, in any tab. */
+  passwordChanged(token: string): void {
     const record = this.#record();
     if (!record) return;
-    const free = { ...record, mustChangePassword: false };
+    const free = { ...record, token, mustChangePassword: false };
     this.#adopt(free, true);
     this.#channel?.tell({ type: 'signed-in', record: free });
   }

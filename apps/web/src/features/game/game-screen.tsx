@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
-import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import { isGuest } from '@palpite/domain';
 import { Spinner } from '@palpite/ui/spinner.tsx';
 import { useState } from 'react';
 import type { GameSearch } from '../../lib/game-address.ts';
@@ -40,7 +40,7 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
     return demo && game.demo ? <FreePlayFirst game={game} /> : <LoginFirst game={game} />;
   }
   // Whoever pressed "demo" must not stake money by surprise.
-  if (demo && session.record.type !== GUEST_ACCOUNT_TYPE && !ownBalance) {
+  if (demo && !isGuest(session.record.type) && !ownBalance) {
     return <OwnBalanceFirst game={game} onAgreed={() => setOwnBalance(true)} />;
   }
   return <OpenGame game={game} member={session.record} />;

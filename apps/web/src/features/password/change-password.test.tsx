@@ -1,9 +1,10 @@
+import { getMemberInfo } from '@palpite/contract/member.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -73,11 +74,15 @@ test('[LOGIN-07] a default password opens the change; without one the post-login
 
 test('the change done, the session goes on and the new password signs in', async () => {
   const { app, username } = await logIn(true);
+  const token = app.session.token();
   await fill(app, await forcedDialog(app), [TEST_PASSWORD, NEXT, NEXT]);
   await waitFor(() =>
     expect(app.screen.queryByRole('dialog', { name: 'Choose a new password' })).toBeNull(),
   );
   expect(app.session.store.getState()).toMatchObject({ phase: 'signed-in', postLogin: true });
+  expect(app.session.token()).not.toBe(token);
+  const goesOn = clientWith(operator, app.session.token() ?? '').call(getMemberInfo);
+  await expect(goesOn).resolves.toMatchObject({ username });
   expect(sessionStorage.getItem('cpw')).toBe('0');
   expect(await opensWith(username, NEXT)).toBe(true);
   expect(await opensWith(username, TEST_PASSWORD)).toBe(false);

@@ -16,8 +16,8 @@ export function useChangePassword() {
   const { client, queryClient, session } = useServices();
   return useMutation({
     mutationFn: (body: BodyInput<typeof changePassword>) => client.call(changePassword, { body }),
-    onSuccess: () => {
-      session.passwordChanged();
+    onSuccess: ({ token }) => {
+      session.passwordChanged(token);
       // What the server refused while the change was due is asked for now.
       void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
     },

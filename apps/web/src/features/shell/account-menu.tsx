@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import { isGuest } from '@palpite/domain';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Menu, menuItemClass } from '@palpite/ui/menu.tsx';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function AccountMenu({ member }: { member: SessionRecord }) {
       header={
         <div className="flex items-center gap-2 px-3 pt-2 pb-3">
           <span className="min-w-0 flex-1 truncate text-14 font-bold">{name}</span>
-          {member.type === GUEST_ACCOUNT_TYPE && (
+          {isGuest(member.type) && (
             <Badge tone="info">
               <Trans>Free play</Trans>
             </Badge>

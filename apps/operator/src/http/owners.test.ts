@@ -1,0 +1,123 @@
+import { endpoints } from '@palpite/contract';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { writeQuery } from '@palpite/contract/query.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { send, table } from './testing-table.ts';
+
+/**
+ * What one account may do to another's: nothing. Calls act for the account that the token names; the few that
+ * name something of an account's own besides are tried with another's.
+ */
+
+/** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
+const NOBODYS = new Set(
+  `accountType backUrl channel clientType confirmNewPassword confirmTrans device gameClassify gameId gameName
+  gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
+  nodeId oldPassword pageNo pageSize platform roomId sort vassalage vendor`.split(/\s+/),
+);
+
+const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
+const reading = signedIn.filter(({ endpoint }) => endpoint.idempotency === 'safe');
+
+let operator: TestOperator;
+let mine: Browser;
+let theirs: Browser;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
+  [mine, theirs] = [await operator.signedIn(1), await operator.signedIn(1)];
+});
+afterAll(() => operator.close());
+
+interface Attempt {
+  make(): Promise<unknown>;
+  /** How it is refused. */
+  readonly refusal: object;
+}
+
+const notOf = (field: string) => ({
+  code: 'invalid_request',
+  value: { fields: [{ field, reason: 'does not belong to this session' }] },
+});
+
+/** Each call that names something of an account's own, made for another account's. */
+const ATTEMPTS: Record<string, Attempt> = {
+  'sessionRevoke.sessionId': {
+    async make() {
+      const { list } = await theirs.client.call(endpoints.sessionList);
+      const query = { sessionId: list[0]?.sessionId ?? '' };
+      return mine.client.call(endpoints.sessionRevoke, { query });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'launchGame.username': {
+    make: async () => launch(mine.token, await usernameOf(theirs)),
+    refusal: notOf('username'),
+  },
+  'launchGame.token': {
+    make: async () => launch(theirs.token, await usernameOf(mine)),
+    refusal: notOf('token'),
+  },
+};
+
+const usernameOf = async (browser: Browser) =>
+  (await browser.client.call(endpoints.memberInfo)).username;
+
+const launch = (token: string | null, username: string) =>
+  mine.client.call(endpoints.launchGame, {
+    body: {
+      launchMode: 'GLS',
+      nodeId: 'any',
+      vassalage: 'ANY',
+      accountType: 1,
+      confirmTrans: 0,
+      platform: 'html5-desktop',
+      clientType: 3,
+      merchantCode: 'palpite',
+      language: 'PT',
+      username,
+      token: token ?? '',
+    },
+  });
+
+/** The fields that a schema's objects have, in each of its variants. */
+function fieldsOf(schema: unknown): string[] {
+  const { entries, options } = Object(schema);
+  if (Array.isArray(options)) return options.flatMap(fieldsOf);
+  return entries === undefined ? [] : Object.keys(entries);
+}
+
+test('[PERM-08] whatever a call names is nobody’s, or is tried with another account’s', () => {
+  const named = signedIn.flatMap(({ name, endpoint: { query, body } }) =>
+    [...new Set([...fieldsOf(query), ...fieldsOf(body)])]
+      .filter((field) => !NOBODYS.has(field))
+      .map((field) => `${name}.${field}`),
+  );
+  expect(named.toSorted()).toEqual(Object.keys(ATTEMPTS).toSorted());
+});
+
+test.each(Object.entries(ATTEMPTS))(
+  '[PERM-08] %s of another account is refused, and that account goes on as before',
+  async (_name, { make, refusal }) => {
+    await expect(make()).rejects.toMatchObject(refusal);
+    await expect(usernameOf(theirs)).resolves.not.toBe(await usernameOf(mine));
+  },
+);
+
+test.each(reading)(
+  '[PERM-08] $name tells of the caller alone, whoever else its address names',
+  async ({ endpoint }: { endpoint: Endpoint }) => {
+    const { id, username, customerId } = await theirs.client.call(endpoints.memberInfo);
+    const other = { accountId: id, memberId: id, id, customerId, username, account: username };
+    const path = `${endpoint.path}?${writeQuery(other)}` as const;
+    const named = await send(mine, { ...endpoint, path, query: undefined }, { token: mine.token });
+    const plain = await send(mine, { ...endpoint, query: undefined }, { token: mine.token });
+    expect(withoutClock(named.envelope)).toEqual(withoutClock(plain.envelope));
+    expect(JSON.stringify(named.envelope)).not.toContain(username);
+  },
+);
+
+/** An answer without the instant that it was given at. */
+function withoutClock(envelope: { value: unknown }): unknown {
+  return JSON.parse(JSON.stringify(envelope, (key, value) => (key === 'asOf' ? null : value)));
+}

@@ -1,0 +1,186 @@
+import { endpoints } from '@palpite/contract';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ACCOUNT_TYPES, isGuest, isPermitted, type Role } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { setFlags } from '../registration/testing-registration.ts';
+import { startSession } from '../session/start-session.ts';
+import { tokenHash } from '../session/token.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { send, table } from './testing-table.ts';
+
+/**
+ * Every call of the contract, made over HTTP by every kind of caller. What each is answered is read from the
+ * table of permissions; a call that is added to the contract is walked here with no line more.
+ */
+
+/** Codes that refuse a caller for who it is. */
+const REFUSALS: readonly string[] = [
+  'unauthenticated',
+  'session_expired',
+  'password_change_required',
+  'forbidden',
+  'real_account_required',
+];
+const DAY_SECONDS = 86_400;
+
+interface Caller {
+  readonly name: string;
+  readonly role: Role;
+  /** What stands against its session, whatever its role. */
+  readonly held?: 'session_expired' | 'unauthenticated' | 'password_change_required';
+  /** A session that no other call has used; null for none. */
+  token(): Promise<string | null>;
+}
+
+let operator: TestOperator;
+let browser: Browser;
+let callers: readonly Caller[];
+
+beforeAll(async () => {
+  operator = await createTestOperator({
+    limits: {
+      generalPerMinute: 100_000,
+      loginPerAddressPerMinute: 100_000,
+      guestsPerAddressPerHour: 1_000,
+      codePerMinute: 10_000,
+      moneyPerMinute: 10_000,
+      captchaPerMinute: 10_000,
+    },
+  });
+  browser = operator.browser();
+  // A switch that is off refuses everybody, whatever their account.
+  const switches = table.flatMap(({ endpoint: { flag } }) => (flag ? [[flag, true]] : []));
+  await setFlags(operator, Object.fromEntries(switches));
+  callers = await makeCallers();
+});
+afterAll(() => operator.close());
+
+async function makeCallers(): Promise<Caller[]> {
+  const members = ACCOUNT_TYPES.filter((type) => type !== 4);
+  const ids = await Promise.all(members.map((type) => operator.account({ type })));
+  const agent = await operator.account({ type: 1 });
+  const affiliate = await operator.account({ type: 1, isMember: false });
+  const due = await operator.account({ type: 1, passwordDefault: true });
+  const stranger = await operator.account({ type: 1, merchant: 'lumen' });
+  const guest = await guestAccount();
+  return [
+    { name: 'a visitor', role: 'visitor', held: 'unauthenticated', token: async () => null },
+    ...members.map((type, index) => ({
+      name: `an account of type ${type}`,
+      role: type,
+      token: () => newSession(ids[index]?.id ?? 0),
+    })),
+    { name: 'a guest', role: 4, token: () => newSession(guest) },
+    { name: 'an affiliate', role: 'affiliate', token: () => newSession(affiliate.id) },
+    {
+      name: 'an expired session',
+      role: 1,
+      held: 'session_expired',
+      token: () => newSession(agent.id, DAY_SECONDS),
+    },
+    {
+      name: 'a session that was ended',
+      role: 1,
+      held: 'session_expired',
+      token: () => endedSession(agent.id),
+    },
+    {
+      name: 'a session of another brand',
+      role: 1,
+      held: 'unauthenticated',
+      token: () => newSession(stranger.id),
+    },
+    {
+      name: 'an account whose password must be changed first',
+      role: 1,
+      held: 'password_change_required',
+      token: () => newSession(due.id),
+    },
+  ];
+}
+
+async function guestAccount(): Promise<number> {
+  const opened = operator.browser();
+  const header = await opened.cipher.seal(endpoints.freePlayLogin, {
+    merchantCode: 'palpite',
+    language: 'PT',
+  });
+  const { user } = await opened.client.call(endpoints.freePlayLogin, {
+    body: { os: 'test', platform: 'W', version: 3, header },
+  });
+  return Number(user.id);
+}
+
+/** Begins a session as a login does once the password was right; `age` seconds ago. */
+async function newSession(accountId: number, age = 0): Promise<string> {
+  return inTransaction(operator.services.pool, async ({ tx }) => {
+    const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
+    if (owner === undefined) throw new Error(`there is no account ${accountId}`);
+    const { token } = await startSession(tx, owner, {
+      method: 'username',
+      address: '203.0.113.7',
+      userAgent: 'test',
+      language: 'PT',
+      now: new Date(operator.clock.now.getTime() - age * 1_000),
+      limits: operator.services.limits,
+    });
+    return token;
+  });
+}
+
+async function endedSession(accountId: number): Promise<string> {
+  const token = await newSession(accountId);
+  await operator.services.database
+    .update(session)
+    .set({ revokedAt: operator.clock.now, revokedFor: 'logout' })
+    .where(eq(session.tokenHash, tokenHash(token)));
+  return token;
+}
+
+/** @returns the code of the refusal; null where the caller is let through to the call itself */
+function expectedRefusal(endpoint: Endpoint, { role, held }: Caller): string | null {
+  // Where no token is needed a bad one is as good as none.
+  if (endpoint.token !== 'required') return null;
+  const heldUp = held !== 'password_change_required' || !endpoint.whilePasswordDue;
+  if (held !== undefined && heldUp) return held;
+  if (isPermitted(role, endpoint.permission)) return null;
+  return role !== 'visitor' && role !== 'affiliate' && isGuest(role)
+    ? 'real_account_required'
+    : 'forbidden';
+}
+
+test.each(table)(
+  '[PERM-08] $name answers those whom the table of permissions names, and nobody else',
+  async ({ endpoint }) => {
+    const answered: Record<string, string | null> = {};
+    const expected: Record<string, string | null> = {};
+    for (const caller of callers) {
+      const token = await caller.token();
+      const { envelope } = await send(browser, endpoint, { token, key: crypto.randomUUID() });
+      expect(envelope.message).not.toBe('internal_error');
+      answered[caller.name] = REFUSALS.includes(envelope.message) ? envelope.message : null;
+      expected[caller.name] = expectedRefusal(endpoint, caller);
+    }
+    expect(answered).toEqual(expected);
+  },
+);
+
+test('[PERM-08] whoever is refused has changed nothing', async () => {
+  const guest = callers.find(({ role }) => role === 4);
+  const token = (await guest?.token()) ?? null;
+  const [before] = await operator.services.database
+    .select()
+    .from(account)
+    .where(eq(account.type, 4));
+  const { status, envelope } = await send(browser, endpoints.changePassword, { token });
+  expect([status, envelope.message]).toEqual([403, 'real_account_required']);
+  const [after] = await operator.services.database
+    .select()
+    .from(account)
+    .where(eq(account.type, 4));
+  expect(after).toEqual(before);
+});

@@ -1,0 +1,33 @@
+import { endpoints } from '@palpite/contract';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { session as siteSession } from '../database/schema/session.ts';
+import { handler } from '../http/handler.ts';
+
+/** As many as a person can look through; a login ends long before it is pushed out of so many. */
+const LISTED = 100;
+
+/** Where the account is signed in now. */
+export const listSessions = handler(endpoints.sessionList, async ({ tx, session, now }) => {
+  const rows = await tx
+    .select()
+    .from(siteSession)
+    .where(
+      and(
+        eq(siteSession.accountId, session.accountId),
+        isNull(siteSession.revokedAt),
+        gt(siteSession.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(siteSession.lastSeenAt), desc(siteSession.id))
+    .limit(LISTED);
+  return {
+    list: rows.map((row) => ({
+      sessionId: String(row.id),
+      userAgent: row.userAgent,
+      address: row.address,
+      signedInAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      current: row.id === session.sessionId,
+    })),
+  };
+});
