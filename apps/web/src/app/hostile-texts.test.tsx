@@ -1,0 +1,80 @@
+import { hostileTexts } from '@palpite/contract/testing/hostile-texts.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../testing/render-app.tsx';
+import { withTexts } from '../testing/with-texts.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+const HOSTILE = hostileTexts();
+const HARMLESS = HOSTILE.map((_, index) => `Text ${index}`);
+
+const visit = (path: string, texts: readonly string[]) =>
+  renderApp(operator, path, {
+    intercept: async (request, pass) => withTexts(request, await pass(), texts),
+  });
+
+/** Attributes that hold words for people: there, and between tags, texts of a server may stand. */
+const WORDS = new Set(['aria-label', 'title', 'alt', 'placeholder']);
+
+/** What a page is built of: its elements in their order, each with its attributes, all words left out. */
+function buildOf(page: Document): string[] {
+  return [...page.querySelectorAll('*')].map((element) => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      WORDS.has(name) ? name : `${name}=${value.replaceAll(/_r_\w+_/g, '_r_')}`,
+    );
+    return `<${element.localName} ${attributes.toSorted().join(' ')}>`;
+  });
+}
+
+/** Every text that the page shows or has read out. */
+function wordsOf(page: Document): Set<string> {
+  const words = [...page.querySelectorAll('*')].flatMap((element) => [
+    element.textContent ?? '',
+    ...[...element.attributes].filter(({ name }) => WORDS.has(name)).map(({ value }) => value),
+  ]);
+  return new Set(words);
+}
+
+/** The page with `texts` in it, once all of its parts and of what they ask for have come. */
+async function shown(path: string, texts: readonly string[]) {
+  const app = await visit(path, texts);
+  await waitFor(() => expect(wordsOf(document)).toContain(texts.at(-4)));
+  await waitFor(() => expect(document.querySelector('[data-later]')).toBeNull());
+  await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0));
+  return { app, build: buildOf(document), words: wordsOf(document) };
+}
+
+/** The first place where two pages are built otherwise, and what stands there; null where there is none. */
+function difference(one: readonly string[], other: readonly string[]) {
+  const at = one.findIndex((element, index) => element !== other[index]);
+  if (at < 0 && one.length === other.length) return null;
+  const from = Math.max(0, at < 0 ? one.length - 2 : at - 2);
+  return { one: one.slice(from, from + 5), other: other.slice(from, from + 5) };
+}
+
+describe('texts of an operator are text, whatever they say', () => {
+  test('there are five hundred of them, each as the contract takes it', () => {
+    expect(HOSTILE.length).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...HOSTILE.map((text) => text.length))).toBe(200);
+  });
+
+  test.each([
+    { where: 'names of games, vendors and classes', path: '/rng' },
+    { where: 'an announcement', path: '/download?announcements=1&announcement=a0' },
+    { where: 'the help', path: '/helpmc?article=h0' },
+  ])('$where: no element, no attribute, no address comes of one', async ({ path }) => {
+    const plain = await shown(path, HARMLESS);
+    closeApp();
+    const hostile = await shown(path, HOSTILE);
+    expect(difference(plain.build, hostile.build)).toBeNull();
+    const unseen = HOSTILE.filter((text) => !hostile.words.has(text));
+    expect(unseen.slice(0, 5)).toEqual([]);
+  });
+});
