@@ -16,19 +16,24 @@ function slowDraw(
   nonce: number,
   bounds: number[],
 ): number[] {
-  const words: bigint[] = [];
-  for (let block = 0; words.length < bounds.length * 4; block += 1) {
-    const hex = createHmac('sha256', Buffer.from(serverSeed, 'hex'))
-      .update(`${clientSeed}:${nonce}:${block}`)
-      .digest('hex');
-    for (let at = 0; at < 64; at += 8) words.push(BigInt(`0x${hex.slice(at, at + 8)}`));
-  }
+  const words = slowWords(serverSeed, `${clientSeed}:${nonce}`);
+  const next = () => words.next().value;
   return bounds.map((bound) => {
     const whole = (2n ** 32n / BigInt(bound)) * BigInt(bound);
-    let word = words.shift() as bigint;
-    while (word >= whole) word = words.shift() as bigint;
+    let word = next();
+    while (word >= whole) word = next();
     return Number(word % BigInt(bound));
   });
+}
+
+/** Without end: how many words a bound passes over is chance. */
+function* slowWords(serverSeed: string, start: string): Generator<bigint, never> {
+  for (let block = 0; ; block += 1) {
+    const hex = createHmac('sha256', Buffer.from(serverSeed, 'hex'))
+      .update(`${start}:${block}`)
+      .digest('hex');
+    for (let at = 0; at < 64; at += 8) yield BigInt(`0x${hex.slice(at, at + 8)}`);
+  }
 }
 
 const seed = fc.stringMatching(/^[0-9a-f]{64}$/);

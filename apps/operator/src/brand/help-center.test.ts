@@ -25,9 +25,19 @@ test('[HELP-01] the help centre answers in the caller’s language, with the bra
   expect(portuguese).not.toMatch(/\{\w+\}/);
 });
 
-test('a language without help texts gets the brand’s own, or English', async () => {
-  const { sections } = await ask({ language: 'TH' });
-  expect(sections[0]?.title).toBe('Conta e acesso');
-  const vietnamese = await ask({ host: 'vn.localhost', merchantCode: 'trangvang', language: 'VI' });
-  expect(vietnamese.sections[0]?.title).toBe('Tài khoản và đăng nhập');
+test.each([
+  ['TH', 'บัญชีและการเข้าใช้งาน'],
+  ['ZH', '账号与登录'],
+] as const)('the default brand’s help in %s is in it', async (language, title) => {
+  const { sections } = await ask({ language });
+  expect(sections[0]?.title).toBe(title);
+});
+
+test('another brand’s own language has its help too', async () => {
+  const { sections } = await ask({
+    host: 'vn.localhost',
+    merchantCode: 'trangvang',
+    language: 'VI',
+  });
+  expect(sections[0]?.title).toBe('Tài khoản và đăng nhập');
 });
