@@ -5,7 +5,10 @@ import { CHECKOUT } from '@palpite/local/settings.ts';
 import type { SharedSite } from './fixtures.ts';
 
 /** `npm run operator -- …` on the journeys' site: what an operator would type. Answers what it prints. */
-export async function operatorCommand(site: SharedSite, ...typed: string[]): Promise<string> {
+export async function operatorCommand(
+  site: Pick<SharedSite, 'databaseUrl' | 'dataDirectory'>,
+  ...typed: string[]
+): Promise<string> {
   const program = join(CHECKOUT, 'apps/local/src/operator-command.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...typed], {
     env: { ...process.env, PALPITE_DATA: site.dataDirectory, DATABASE_URL: site.databaseUrl },

@@ -51,17 +51,21 @@ test('an open page is told of a new release and loads it when its owner says so,
   page,
   site,
 }) => {
+  test.slow();
   await using proxy = await releaseProxy(site.origin);
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: proxy.origin }]);
   await open(page, `${proxy.origin}/`);
   await workerReady(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   proxy.release();
+  // Asked for and not waited for: a browser takes its time over it while a page still loads.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
+    void registration?.update();
   });
-  await expect(page.getByText('A new version of the site is ready.')).toBeVisible();
+  await expect(page.getByText('A new version of the site is ready.')).toBeVisible({
+    timeout: 90_000,
+  });
   expect(await page.evaluate(() => Reflect.get(window, 'before'))).toBe(true);
   await page.getByRole('button', { name: 'Load it' }).click();
   await page.waitForFunction(() => Reflect.get(window, 'before') === undefined);

@@ -9,6 +9,7 @@ export async function ownSite() {
   const environment = { GAMES_PORT: new URL(site.gamesOrigin).port };
   return {
     origin: site.origins[0],
+    dataDirectory: folder.path,
     get databaseUrl() {
       return site.databaseUrl;
     },
