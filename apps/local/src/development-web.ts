@@ -9,6 +9,8 @@ export const developmentWeb: WebSource = async ({ listener }) => {
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
+    // As it stands: of a bundled copy, loaded and then deleted, Node's watcher would learn as of a change, for ever.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: listener.server } },
   });
