@@ -90,7 +90,7 @@ const SHOWN: [FeatureFlag, string, () => Promise<boolean>, boolean][] = [
   ['PWDEXPFORCECHANGE3', 'the change of an old password', oldPasswordIsHeldUp, true],
 ];
 
-test.each(SHOWN)('[PERM-07] %s switches %s', async (flag, _what, shows, whenOn) => {
+test.each(SHOWN)('%s switches %s', async (flag, _what, shows, whenOn) => {
   await setFlags({ [flag]: true });
   expect(await shows()).toBe(whenOn);
   closeApp();

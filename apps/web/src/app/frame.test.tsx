@@ -29,14 +29,14 @@ test('the root layout holds side menu, header, banner, content and footer', asyn
   expect(await screen.findByRole('contentinfo')).toBeTruthy();
 });
 
-test('[SHELL-02] /seamless has neither side bar nor top bar', async () => {
+test('/seamless has neither side bar nor top bar', async () => {
   const { screen } = await renderApp(operator, '/seamless');
   expect(screen.getByRole('main')).toBeTruthy();
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('complementary', menuName)).toBeNull();
 });
 
-test('[SHELL-02] the operator’s flag shows them again, the menu narrow at first whatever was chosen; elsewhere the choice holds', async () => {
+test('the operator’s flag shows them again, the menu narrow at first whatever was chosen; elsewhere the choice holds', async () => {
   localStorage.setItem('sideMenu', 'full');
   const { screen, router, user } = await renderApp(operator, '/seamless', { status: withBars });
   const root = document.documentElement.dataset;

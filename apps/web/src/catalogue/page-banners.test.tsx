@@ -58,7 +58,7 @@ test.each([
   ['/sports', 'sports'],
   ['/esports', 'esports'],
   ['/inhouse', 'inhouse'],
-])('[SHELL-03] %s shows the banners of the group %s and no others', async (path, group) => {
+])('%s shows the banners of the group %s and no others', async (path, group) => {
   const { screen } = await renderWithBanners(path);
   const banners = within(await screen.findByRole('region', { name: 'Highlights' }));
   for (const { linkageType } of LINKS) {
@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(['/helpmc', '/download', '/register', '/login', '/game', '/no-such-page'])(
-  '[SHELL-03] %s is neither home nor a game page: no banner',
+  '%s is neither home nor a game page: no banner',
   async (path) => {
     const { screen } = await renderWithBanners(path);
     await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''));

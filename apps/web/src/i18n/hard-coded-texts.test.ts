@@ -21,7 +21,7 @@ function sources(): string[] {
     .filter((file) => !file.startsWith(FOR_DEVELOPERS));
 }
 
-test('[I18N-03] no text for people stands in the sources outside the catalogues', () => {
+test('no text for people stands in the sources outside the catalogues', () => {
   const files = sources();
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((file) =>

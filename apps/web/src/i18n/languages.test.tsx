@@ -87,7 +87,7 @@ async function wordsOf(language: Language): Promise<Map<string, string>> {
 }
 
 test.each(LANGUAGES.filter((language) => language !== 'EN'))(
-  '[I18N-03] in %s no screen shows a key, or a text that was left in English',
+  'in %s no screen shows a key, or a text that was left in English',
   async (language) => {
     const own = await wordsOf(language);
     const english = await wordsOf('EN');

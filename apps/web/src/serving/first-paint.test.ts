@@ -35,7 +35,7 @@ test('what only this browser knows is read before anything is painted, by a scri
   expect(html).toContain('in-data-recent-rail:block');
 });
 
-test('[SHELL-02] where the operator shows the bars on a full-screen page, its menu is sent narrow', async () => {
+test('where the operator shows the bars on a full-screen page, its menu is sent narrow', async () => {
   expect(tagOf((await page('/seamless')).html)).not.toContain('data-side-menu');
   const { database, merchants } = operator.services;
   const overrides = { settings: { barsOnFullScreenPages: true } };

@@ -106,7 +106,7 @@ test('a balance that cannot be had says so, and the rest of the page stands', as
   expect(app.screen.getByRole('heading', { name: 'Hot now' })).toBeTruthy();
 });
 
-test('[SHELL-08] the side menu has home and the categories with vendors, each with its list', async () => {
+test('the side menu has home and the categories with vendors, each with its list', async () => {
   const app = await renderApp(operator, '/');
   const menu = await sideMenu(app);
   expect(menu.getByRole('link', { name: 'Home' })).toBeTruthy();
