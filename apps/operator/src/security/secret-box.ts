@@ -11,6 +11,7 @@ export type SecretPurpose =
   | 'support-pass'
   | 'hand-over'
   | 'kept-answer'
+  | 'authenticator'
   | 'outbox';
 
 /** Seals text with keys that never enter the database. */
@@ -35,6 +36,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'support-pass': keyOf('support-pass'),
     'hand-over': keyOf('hand-over'),
     'kept-answer': keyOf('kept-answer'),
+    authenticator: keyOf('authenticator'),
     outbox: keyOf('outbox'),
   };
   return {

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './account-profile.ts';
 export * from './announcement.ts';
+export * from './authenticator.ts';
 export * from './brand.ts';
 export * from './catalogue.ts';
 export * from './codes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
@@ -22,7 +22,11 @@ export const session = operatorSchema.table(
     revokedAt: timestamp({ withTimezone: true }),
     revokedFor: text().$type<RevocationReason>(),
     address: text().notNull(),
+    /** The country of that address (ISO 3166-1 alpha-2), where a trusted proxy said it. */
+    country: text(),
     userAgent: text().notNull(),
+    /** It lay idle: what is sensitive needs its owner's password again. */
+    reauthenticationDue: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('session_token_hash').on(table.tokenHash),
