@@ -1,5 +1,11 @@
 import type { endpoints } from '@palpite/contract';
 import { listAnnouncements } from './announcement/list-announcements.ts';
+import {
+  authenticatorConfirm,
+  authenticatorEnrol,
+  authenticatorStatus,
+} from './authenticator/enrol.ts';
+import { authenticatorDisable, recoveryCodesRenew } from './authenticator/give-up.ts';
 import { countryCodes } from './brand/country-codes.ts';
 import { domainRoutes } from './brand/domain-routes.ts';
 import { helpCenter } from './brand/help-center.ts';
@@ -70,6 +76,8 @@ export const handlers: HandlersOf<typeof endpoints> = {
   sessionRevokeOthers: revokeOtherSessions,
   sessionRevoke: revokeOneSession,
   sessionList: listSessions,
+  secondFactorCode: notBuilt,
+  secondFactor: notBuilt,
   captcha: getCaptcha,
   // registration, codes and passwords
   register,
@@ -81,6 +89,11 @@ export const handlers: HandlersOf<typeof endpoints> = {
   forgotPasswordByEmail,
   setPasswordByPhone,
   setPasswordByEmail,
+  authenticatorStatus,
+  authenticatorEnrol,
+  authenticatorConfirm,
+  authenticatorDisable,
+  recoveryCodesRenew,
   // member and wallet
   memberInfo: getMemberInfo,
   memberIcon: getMemberIcon,

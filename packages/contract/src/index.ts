@@ -1,5 +1,6 @@
 import * as agentContract from './agent-contract.ts';
 import * as announcement from './announcement.ts';
+import * as authenticator from './authenticator.ts';
 import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
@@ -17,6 +18,7 @@ import * as points from './points.ts';
 import * as promotion from './promotion.ts';
 import * as registration from './registration.ts';
 import * as room from './room.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as verification from './verification.ts';
@@ -83,6 +85,8 @@ export const endpoints = {
   sessionRevokeOthers: session.sessionRevokeOthers,
   sessionRevoke: session.sessionRevoke,
   sessionList: session.sessionList,
+  secondFactorCode: secondFactor.secondFactorCode,
+  secondFactor: secondFactor.secondFactor,
   captcha: captcha.getCaptcha,
 
   // registration, codes and passwords
@@ -95,6 +99,11 @@ export const endpoints = {
   forgotPasswordByEmail: password.forgotPasswordByEmail,
   setPasswordByPhone: password.setPasswordByPhone,
   setPasswordByEmail: password.setPasswordByEmail,
+  authenticatorStatus: authenticator.authenticatorStatus,
+  authenticatorEnrol: authenticator.authenticatorEnrol,
+  authenticatorConfirm: authenticator.authenticatorConfirm,
+  authenticatorDisable: authenticator.authenticatorDisable,
+  recoveryCodesRenew: authenticator.recoveryCodesRenew,
 
   // member and wallet
   memberInfo: member.getMemberInfo,

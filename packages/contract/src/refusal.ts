@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CallError } from './call-error.ts';
 import { captcha } from './captcha.ts';
 import type { ErrorCode } from './errors.ts';
+import { secondFactorDemand } from './second-factor.ts';
 import { encryptionKey } from './system.ts';
 import { instant, label, seconds } from './wire.ts';
 
@@ -23,6 +24,7 @@ export const REFUSAL_VALUES = {
   invalid_credentials: perhapsCaptcha,
   captcha_required: perhapsCaptcha,
   captcha_invalid: perhapsCaptcha,
+  two_factor_required: secondFactorDemand,
   payload_key_unknown: v.object({ keys: v.array(encryptionKey) }),
   payload_expired: v.object({ serverTime: instant }),
   feature_disabled: v.object({ flag: v.picklist(FEATURE_FLAGS) }),

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { sessionStart } from './session.ts';
+import { count, instant, label, verificationCode } from './wire.ts';
+
+/**
+ * The second proof of who somebody is, beside a password that was right: asked for by the refusal
+ * `two_factor_required`, whose value is a `secondFactorDemand`.
+ */
+
+/** How it can be given: by a code that is sent, or by one that an authenticator app shows. */
+const METHODS = ['sms', 'email', 'totp'] as const;
+
+const ticket = v.pipe(v.string(), v.minLength(16), v.maxLength(1_024));
+
+export const secondFactorDemand = v.object({
+  /** Stands for the password that was right; good until `expiresAt`, for one login. */
+  ticket,
+  /** What the account can prove itself by; the first is the one to offer. */
+  methods: v.pipe(
+    v.array(
+      v.object({
+        method: v.picklist(METHODS),
+        /** Where a code goes, masked: enough for its holder to know it. Null where none is sent. */
+        destination: v.nullable(label),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(METHODS.length),
+  ),
+  expiresAt: instant,
+});
+export type SecondFactorDemand = v.InferOutput<typeof secondFactorDemand>;
+export type SecondFactorMethod = (typeof METHODS)[number];
+
+export const secondFactorCode = endpoint({
+  module: 'second-factor',
+  summary: 'Send the code that a login with a right password still asks for',
+  method: 'POST',
+  path: '/wps/session/login/factor/code',
+  origin: 'extension',
+  body: v.object({ ticket, method: v.picklist(['sms', 'email']) }),
+  value: v.object({ expiredMinutes: count, expiresAt: instant }),
+  errors: ['second_factor_expired', 'code_not_sent', 'code_quota_exceeded'],
+  idempotency: 'natural',
+  throttle: 'code',
+});
+
+export const secondFactor = endpoint({
+  module: 'second-factor',
+  summary: 'Give the second proof, and sign in',
+  method: 'POST',
+  path: '/wps/session/login/factor',
+  origin: 'extension',
+  encrypted: true,
+  body: v.object({ ticket, method: v.picklist(METHODS), code: verificationCode }),
+  value: sessionStart,
+  errors: [
+    'second_factor_expired',
+    'verification_code_invalid',
+    'verification_code_expired',
+    'account_locked',
+  ],
+  idempotency: 'natural',
+  throttle: 'login',
+});
