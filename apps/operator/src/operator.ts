@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
+import { createAuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
 import { createMessages } from './codes/messages.ts';
@@ -157,6 +158,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     loginThrottle: createLoginThrottle(counterPool, limits),
     registrationThrottle: createRegistrationThrottle(counterPool, limits),
     codeThrottle: createCodeThrottle(counterPool, limits),
+    authenticatorThrottle: createAuthenticatorThrottle(counterPool),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),

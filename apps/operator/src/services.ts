@@ -1,5 +1,6 @@
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
+import type { AuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import type { BrandDirectory } from './brand/brand-directory.ts';
 import type { CodeThrottle } from './codes/code-throttle.ts';
 import type { Messages } from './codes/messages.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly loginThrottle: LoginThrottle;
   readonly registrationThrottle: RegistrationThrottle;
   readonly codeThrottle: CodeThrottle;
+  readonly authenticatorThrottle: AuthenticatorThrottle;
   /** SMS and e-mail. */
   readonly messages: Messages;
   readonly passwords: PasswordHasher;

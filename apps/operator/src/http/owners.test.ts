@@ -12,9 +12,9 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType backUrl channel clientType confirmNewPassword confirmTrans device gameClassify gameId gameName
+  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
   gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  nodeId oldPassword pageNo pageSize platform roomId sort vassalage vendor`.split(/\s+/),
+  nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');

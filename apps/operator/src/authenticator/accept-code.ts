@@ -1,0 +1,71 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { authenticator } from '../database/schema/authenticator.ts';
+import type { Database } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { totpStep } from './totp.ts';
+
+/** When the account's owner proved to hold an authenticator app; null while none is asked for. */
+export async function authenticatorSince(
+  database: Database,
+  accountId: number,
+): Promise<Date | null> {
+  const [found] = await database
+    .select({ confirmedAt: authenticator.confirmedAt })
+    .from(authenticator)
+    .where(eq(authenticator.accountId, accountId));
+  return found?.confirmedAt ?? null;
+}
+
+/**
+ * Takes what somebody gave as their second proof: a code of the account's app, or one of its recovery codes. Either is
+ * used up by it, with the caller's transaction; a wrong one is counted whatever becomes of that.
+ * @returns false for one that is wrong or was used, and for an account without an app
+ * @throws ContractError too_many_requests
+ */
+export async function acceptAuthenticatorCode(
+  { tx, services, now }: { readonly tx: Database; readonly services: Services; readonly now: Date },
+  accountId: number,
+  given: string,
+): Promise<boolean> {
+  await services.authenticatorThrottle.begin(accountId);
+  const [app] = await tx
+    .select()
+    .from(authenticator)
+    .where(and(eq(authenticator.accountId, accountId), isNotNull(authenticator.confirmedAt)))
+    .for('update');
+  if (app === undefined) return false;
+  const right = isTotp(given)
+    ? await useTotp({ tx, services, now }, app, given)
+    : await useRecoveryCode(tx, services, accountId, given, now);
+  if (right) await services.authenticatorThrottle.succeeded(accountId);
+  return right;
+}
+
+/**
+ * A code of the app, used up. The row must be locked: of two who send the same code one is refused.
+ * @param app confirmed or waiting to be
+ */
+export async function useTotp(
+  { tx, services, now }: { readonly tx: Database; readonly services: Services; readonly now: Date },
+  app: typeof authenticator.$inferSelect,
+  given: string,
+): Promise<boolean> {
+  const secret = await services.secrets.open('authenticator', app.sealedSecret);
+  const step = totpStep(secret, bare(given), now, app.lastStep);
+  if (step === null) return false;
+  await tx
+    .update(authenticator)
+    .set({ lastStep: step })
+    .where(eq(authenticator.accountId, app.accountId));
+  return true;
+}
+
+/** Six digits, as apps show them: often in two groups. */
+function isTotp(given: string): boolean {
+  return /^\d{6}$/.test(bare(given));
+}
+
+function bare(given: string): string {
+  return given.replace(/[\s-]/g, '');
+}

@@ -1,0 +1,183 @@
+import { endpoints } from '@palpite/contract';
+import { TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
+import { appCode, setUpAuthenticator } from './testing-authenticator.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+const status = ({ client }: Browser) => client.call(endpoints.authenticatorStatus);
+const enrol = ({ client }: Browser, password = TEST_PASSWORD) =>
+  client.call(endpoints.authenticatorEnrol, { body: { password } });
+const confirm = ({ client }: Browser, code: string) =>
+  client.call(endpoints.authenticatorConfirm, { body: { code } });
+const renew = ({ client }: Browser, code: string, password = TEST_PASSWORD) =>
+  client.call(endpoints.recoveryCodesRenew, { body: { code, password } });
+const disable = ({ client }: Browser, code: string, password = TEST_PASSWORD) =>
+  client.call(endpoints.authenticatorDisable, { body: { code, password } });
+
+describe('setting up two-step login', () => {
+  test('asks for the password, and gives a secret that every app reads', async () => {
+    const player = await operator.signedIn();
+    await expect(enrol(player, 'not it')).rejects.toMatchObject({ code: 'password_incorrect' });
+    const { secret, uri } = await enrol(player);
+    expect(URI.parse(uri)).toMatchObject({ algorithm: 'SHA1', digits: 6, period: 30 });
+    expect(URI.parse(uri)).toMatchObject({ issuer: 'Palpite', secret: { base32: secret } });
+  });
+
+  test('begins with the first right code and not before', async () => {
+    const player = await operator.signedIn();
+    const { uri } = await enrol(player);
+    expect(await status(player)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    await expect(confirm(player, appCode(operator, uri, 5))).rejects.toMatchObject({
+      code: 'verification_code_invalid',
+    });
+    const { recoveryCodes } = await confirm(player, appCode(operator, uri));
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await status(player)).toEqual({
+      enabledAt: operator.clock.now.toISOString(),
+      recoveryCodesLeft: 10,
+    });
+  });
+
+  test('that was begun twice goes by the second secret', async () => {
+    const player = await operator.signedIn();
+    const first = await enrol(player);
+    const second = await enrol(player);
+    await expect(confirm(player, appCode(operator, first.uri))).rejects.toMatchObject({
+      code: 'verification_code_invalid',
+    });
+    await confirm(player, appCode(operator, second.uri));
+  });
+
+  test('takes the place of no app that is there', async () => {
+    const player = await operator.signedIn();
+    await expect(confirm(player, '123456')).rejects.toMatchObject({ code: 'authenticator_state' });
+    await setUpAuthenticator(operator, player);
+    await expect(enrol(player)).rejects.toMatchObject({ code: 'authenticator_state' });
+    await expect(confirm(player, '123456')).rejects.toMatchObject({ code: 'authenticator_state' });
+  });
+
+  test('of an account without a password needs none', async () => {
+    const player = operator.browser();
+    const { username, id } = await operator.account();
+    await player.login(username);
+    await operator.database.pool.query(
+      'UPDATE operator.account SET password_hash = null WHERE id = $1',
+      [id],
+    );
+    const { uri } = await player.client.call(endpoints.authenticatorEnrol, { body: {} });
+    await confirm(player, appCode(operator, uri));
+  });
+});
+
+describe('a code of the app', () => {
+  test('is good once', async () => {
+    const player = await operator.signedIn();
+    const { uri } = await setUpAuthenticator(operator, player);
+    const code = appCode(operator, uri);
+    await renew(player, code);
+    await expect(renew(player, code)).rejects.toMatchObject({ code: 'verification_code_invalid' });
+    operator.clock.advance(30);
+    await renew(player, appCode(operator, uri));
+  });
+
+  test('that was sent twice at once is taken once', async () => {
+    const player = await operator.signedIn();
+    const { uri } = await setUpAuthenticator(operator, player);
+    const code = appCode(operator, uri);
+    const outcomes = await Promise.allSettled([renew(player, code), renew(player, code)]);
+    expect(outcomes.filter(({ status: became }) => became === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is good half a minute early and late, in groups too; not a minute and a half', async () => {
+    const player = await operator.signedIn();
+    const { uri } = await setUpAuthenticator(operator, player);
+    operator.clock.advance(300);
+    await renew(player, appCode(operator, uri, -1).replace(/^.../, '$& '));
+    await renew(player, appCode(operator, uri, 1));
+    operator.clock.advance(300);
+    for (const steps of [-3, 3]) {
+      await expect(renew(player, appCode(operator, uri, steps))).rejects.toMatchObject({
+        code: 'verification_code_invalid',
+      });
+    }
+  });
+
+  test('of another account’s app is refused', async () => {
+    const [mine, theirs] = [await operator.signedIn(), await operator.signedIn()];
+    await setUpAuthenticator(operator, mine);
+    const { uri, recoveryCodes } = await setUpAuthenticator(operator, theirs);
+    for (const code of [appCode(operator, uri), recoveryCodes[0] ?? '']) {
+      await expect(disable(mine, code)).rejects.toMatchObject({
+        code: 'verification_code_invalid',
+      });
+    }
+  });
+
+  test('may be guessed five times; then even the right one waits', async () => {
+    const player = await operator.signedIn();
+    const { uri } = await setUpAuthenticator(operator, player);
+    const wrong = appCode(operator, uri, 20);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(renew(player, wrong)).rejects.toMatchObject({
+        code: 'verification_code_invalid',
+      });
+    }
+    await expect(renew(player, appCode(operator, uri))).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+  });
+});
+
+describe('a recovery code', () => {
+  test('stands in for the app once, however it is written', async () => {
+    const player = await operator.signedIn();
+    const { recoveryCodes } = await setUpAuthenticator(operator, player);
+    const [first = '', second = ''] = recoveryCodes;
+    await renew(player, ` ${first.toUpperCase().replace('-', ' ')} `);
+    await expect(renew(player, first)).rejects.toMatchObject({ code: 'verification_code_invalid' });
+    // New ones were made: those before them are worth nothing, used or not.
+    await expect(renew(player, second)).rejects.toMatchObject({
+      code: 'verification_code_invalid',
+    });
+  });
+
+  test('is kept as a hash alone, and the app’s secret sealed', async () => {
+    const player = await operator.signedIn();
+    const { uri, recoveryCodes } = await setUpAuthenticator(operator, player);
+    const { rows } = await operator.database.pool.query(
+      `SELECT to_jsonb(a) AS app, to_jsonb(r) AS code FROM operator.authenticator a
+       JOIN operator.recovery_code r USING (account_id)`,
+    );
+    const kept = JSON.stringify(rows);
+    const app = URI.parse(uri);
+    expect(kept).not.toContain(app instanceof TOTP ? app.secret.base32 : '');
+    for (const code of recoveryCodes) expect(kept).not.toContain(code);
+    expect(operator.logLines.join('\n')).not.toContain(recoveryCodes[0]);
+  });
+});
+
+describe('ending two-step login', () => {
+  test('takes both proofs', async () => {
+    const player = await operator.signedIn();
+    const { uri, recoveryCodes } = await setUpAuthenticator(operator, player);
+    const code = appCode(operator, uri);
+    await expect(disable(player, code, 'not it')).rejects.toMatchObject({
+      code: 'password_incorrect',
+    });
+    await expect(disable(player, appCode(operator, uri, 9))).rejects.toMatchObject({
+      code: 'verification_code_invalid',
+    });
+    expect((await status(player)).recoveryCodesLeft).toBe(10);
+    await disable(player, code);
+    expect(await status(player)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    await expect(disable(player, recoveryCodes[0] ?? '')).rejects.toMatchObject({
+      code: 'authenticator_state',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { authenticator } from '../database/schema/authenticator.ts';
+import { handler } from '../http/handler.ts';
+import { provePassword } from '../security/prove-password.ts';
+import { authenticatorSince, useTotp } from './accept-code.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, totpAddress } from './totp.ts';
+
+export const authenticatorStatus = handler(
+  endpoints.authenticatorStatus,
+  async ({ tx, session: { accountId } }) => ({
+    enabledAt: (await authenticatorSince(tx, accountId))?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(tx, accountId),
+  }),
+);
+
+/** Gives a secret to put into an app. Whoever does not go on with it has changed nothing. */
+export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
+  prepare: (call) => provePassword(call, call.body.password),
+  async work({ tx, services, merchant, session: { accountId, username }, now }) {
+    if (await authenticatorSince(tx, accountId)) throw new ContractError('authenticator_state');
+    const secret = newTotpSecret();
+    const begun = {
+      sealedSecret: await services.secrets.seal('authenticator', secret),
+      lastStep: 0,
+      createdAt: now,
+    };
+    await tx
+      .insert(authenticator)
+      .values({ accountId, ...begun })
+      .onConflictDoUpdate({ target: authenticator.accountId, set: begun });
+    return { secret, uri: totpAddress(secret, merchant.name, username) };
+  },
+});
+
+/** The app's first right code begins two-step login. */
+export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, async (call) => {
+  const { tx, services, body, now } = call;
+  const { accountId } = call.session;
+  await services.authenticatorThrottle.begin(accountId);
+  const [app] = await tx
+    .select()
+    .from(authenticator)
+    .where(eq(authenticator.accountId, accountId))
+    .for('update');
+  if (app === undefined || app.confirmedAt !== null) throw new ContractError('authenticator_state');
+  if (!(await useTotp(call, app, body.code))) throw new ContractError('verification_code_invalid');
+  await services.authenticatorThrottle.succeeded(accountId);
+  await tx
+    .update(authenticator)
+    .set({ confirmedAt: now })
+    .where(eq(authenticator.accountId, accountId));
+  return { recoveryCodes: [...(await renewRecoveryCodes(tx, services, accountId))] };
+});

@@ -1,0 +1,41 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { authenticator } from '../database/schema/authenticator.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { provePassword } from '../security/prove-password.ts';
+import { acceptAuthenticatorCode, authenticatorSince } from './accept-code.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+
+type BothProofs = Call<typeof endpoints.authenticatorDisable | typeof endpoints.recoveryCodesRenew>;
+
+/** Ends two-step login, with both proofs: neither a found phone nor a known password ends it alone. */
+export const authenticatorDisable = handler(endpoints.authenticatorDisable, {
+  prepare: (call) => provePassword(call, call.body.password),
+  async work(call) {
+    await proveCode(call);
+    // Its recovery codes go with it.
+    await call.tx.delete(authenticator).where(eq(authenticator.accountId, call.session.accountId));
+    return null;
+  },
+});
+
+export const recoveryCodesRenew = handler(endpoints.recoveryCodesRenew, {
+  prepare: (call) => provePassword(call, call.body.password),
+  async work(call) {
+    await proveCode(call);
+    const codes = await renewRecoveryCodes(call.tx, call.services, call.session.accountId);
+    return { recoveryCodes: [...codes] };
+  },
+});
+
+/** @throws ContractError authenticator_state | verification_code_invalid | too_many_requests */
+async function proveCode(call: BothProofs): Promise<void> {
+  const { accountId } = call.session;
+  if (!(await authenticatorSince(call.tx, accountId))) {
+    throw new ContractError('authenticator_state');
+  }
+  if (!(await acceptAuthenticatorCode(call, accountId, call.body.code))) {
+    throw new ContractError('verification_code_invalid');
+  }
+}

@@ -1,0 +1,36 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import type { PreparedCall } from '../http/handler.ts';
+import { foldUsername } from '../session/username.ts';
+
+type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'merchant' | 'address'>;
+
+/**
+ * Proves that a signed-in caller knows the account's password. Guessed at here it would be the login's password too,
+ * so it is counted as there. An account without one (it signs in by codes) has nothing to prove.
+ * @returns the hash that it was proved against; null where the account has none
+ * @throws ContractError password_incorrect | too_many_requests
+ */
+export async function provePassword(
+  { services, session, merchant, address }: Caller,
+  password: string | undefined,
+): Promise<string | null> {
+  const [owner] = await services.database
+    .select({ stored: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, session.accountId));
+  const stored = owner?.stored ?? null;
+  if (stored === null) return null;
+  const attempt = await services.loginThrottle.begin(
+    merchant.code,
+    foldUsername(session.username),
+    address,
+  );
+  if (!(await services.passwords.verify(stored, password ?? ''))) {
+    throw new ContractError('password_incorrect');
+  }
+  await attempt.succeeded();
+  return stored;
+}
