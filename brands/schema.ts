@@ -67,8 +67,14 @@ export type BrandFlags = v.InferOutput<typeof brandFlagsSchema>;
 
 export const brandSettingsSchema = v.strictObject({
   loginToHomePage: v.boolean(),
+  /** A login from an address that the account has not used of late asks for a code as well. */
+  twoFactorOnNewAddress: v.boolean(),
   termsPreTicked: v.boolean(),
   minimumAge: v.pipe(number(18, 25), v.integer()),
+  /** The day that the terms date from; a later one asks everybody to agree again. */
+  termsVersion: v.pipe(v.string(), v.isoDate()),
+  /** Idle time after which what is sensitive needs the password again. */
+  reauthenticationMinutes: v.pipe(number(1, 720), v.integer()),
   /** Minor units of the brand's currency as text; null where no bonus is given. */
   registrationBonusMinor: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/))),
   memberCentre: v.boolean(),

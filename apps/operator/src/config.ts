@@ -83,6 +83,9 @@ export interface Limits {
   readonly sessionSeconds: number;
   readonly guestSeconds: number;
   readonly captchaSeconds: number;
+  /** How long a right password waits for its second proof, and days until a place that is not used is unknown. */
+  readonly secondFactorSeconds: number;
+  readonly knownPlaceDays: number;
   /** Age at which a password must be changed, in days. */
   readonly passwordDays: number;
   /** How far the client's clock may be off, and how old an encrypted payload may be. */
@@ -114,10 +117,12 @@ export const DEFAULT_LIMITS: Limits = {
   failuresBeforeWait: 10,
   failureMemorySeconds: 3_600,
   waitSeconds: 300,
-  sessionIdleSeconds: 1_800,
+  sessionIdleSeconds: 7_200,
   sessionSeconds: 43_200,
   guestSeconds: 86_400,
   captchaSeconds: 180,
+  secondFactorSeconds: 900,
+  knownPlaceDays: 90,
   passwordDays: 365,
   payloadSeconds: 300,
   passwordHashes: 2,

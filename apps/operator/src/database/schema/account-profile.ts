@@ -1,10 +1,10 @@
-import { bigint, date, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, text } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
 /**
  * What somebody told of themselves when they registered: the fields that the brand asked for then, nothing
- * else. None of it is proved. One row per registered account.
+ * else. None of it is proved, but for an address that a code came back from. One row per registered account.
  */
 export const accountProfile = operatorSchema.table('account_profile', {
   accountId: bigint({ mode: 'number' })
@@ -12,6 +12,8 @@ export const accountProfile = operatorSchema.table('account_profile', {
     .references(() => account.id),
   payeeName: text(),
   email: text(),
+  /** When a code that went to that address came back; null until then. */
+  emailProvedAt: timestamp({ withTimezone: true }),
   countryDialingCode: text(),
   mobileNum: text(),
   qqNum: text(),
@@ -36,5 +38,4 @@ export const accountProfile = operatorSchema.table('account_profile', {
   paymentPasswordHash: text(),
   /** The page that the form stood on. */
   registerUrl: text().notNull(),
-  termsAgreedAt: timestamp({ withTimezone: true }).notNull(),
 });

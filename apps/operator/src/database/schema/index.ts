@@ -7,6 +7,8 @@ export * from './catalogue.ts';
 export * from './codes.ts';
 export * from './frame.ts';
 export * from './game-round.ts';
+export * from './known-place.ts';
 export * from './schema.ts';
 export * from './session.ts';
 export * from './support.ts';
+export * from './terms.ts';
