@@ -1,13 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
-import type { Captcha } from '@palpite/contract/captcha.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import type { LoginRequest } from '@palpite/contract/session.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useNewCaptcha } from '../../captcha/use-new-captcha.ts';
+import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { useLogin } from './login-api.ts';
 import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-account.ts';
@@ -15,19 +13,11 @@ import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-
 /** Where the account name is kept that was typed and not yet sent with success. */
 const DRAFT = 'loginDraft';
 
-/** A challenge that is shown, and the work done on it if the device answered in the reader's place. */
-export interface ShownCaptcha {
-  captcha: Captcha;
-  proofOfWork: string | null;
-}
-
 /** The login form's state: fields, the captcha that a refusal may bring, the failure to tell. */
 export function useLoginForm() {
   const { t } = useLingui();
   const login = useLogin();
-  const newCaptcha = useNewCaptcha();
-  const [shown, setShown] = useState<ShownCaptcha | null>(null);
-  const needsText = shown !== null && shown.proofOfWork === null;
+  const { shown, show, refresh, solve, needsText, answerOf } = useShownCaptcha();
   const form = useForm({
     resolver: valibotResolver(
       loginFields({
@@ -39,11 +29,10 @@ export function useLoginForm() {
   });
   const { getValues, resetField, setValue, handleSubmit, subscribe } = form;
 
-  const show = (captcha: Captcha) => {
-    setShown({ captcha, proofOfWork: null });
+  const renew = () => {
     resetField('captcha');
+    refresh();
   };
-  const refresh = () => newCaptcha.mutate(undefined, { onSuccess: show });
 
   // The server cannot know it, and what was typed before the page came to life is worth more.
   useEffect(() => {
@@ -67,7 +56,7 @@ export function useLoginForm() {
         type: 'username',
         username: fields.username,
         password: fields.password,
-        captcha: shown ? captchaAnswer(shown, fields.captcha) : undefined,
+        captcha: answerOf(fields.captcha),
       })
       .then(() => dropDraft(DRAFT))
       .catch((error: unknown) => {
@@ -78,24 +67,14 @@ export function useLoginForm() {
           'captcha_required',
           'captcha_invalid',
         );
-        if (refusal?.captcha) show(refusal.captcha);
         // An answered captcha is spent, right or wrong.
-        else if (shown) refresh();
+        if (!refusal?.captcha) return shown ? renew() : undefined;
+        resetField('captcha');
+        show(refusal.captcha);
       });
   });
 
-  return { form, submit, login, shown, refresh, solve: solvedBy(setShown) };
-}
-
-function solvedBy(setShown: (next: (now: ShownCaptcha | null) => ShownCaptcha | null) => void) {
-  return (proofOfWork: string) => setShown((now) => now && { ...now, proofOfWork });
-}
-
-function captchaAnswer({ captcha, proofOfWork }: ShownCaptcha, text: string) {
-  const { captchaToken } = captcha;
-  const answer: LoginRequest['captcha'] =
-    proofOfWork === null ? { captchaToken, captcha: text } : { captchaToken, proofOfWork };
-  return answer;
+  return { form, submit, login, shown, refresh: renew, solve };
 }
 
 /** Account name and captcha are trimmed; a password never is, since a space may be part of it. */

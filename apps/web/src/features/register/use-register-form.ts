@@ -6,6 +6,7 @@ import { dayIn } from '@palpite/domain/age.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { dropDraft, readDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
@@ -13,7 +14,6 @@ import { useServices } from '../../lib/services.ts';
 import { type RegisterRequest, useRegister } from './register-api.ts';
 import { REGISTER_DRAFT, saveRegisterDraft } from './register-draft.ts';
 import { type AskedField, askedFields } from './register-fields.ts';
-import { useShownCaptcha } from './use-shown-captcha.ts';
 import { findErrors, type RegisterValues, trimmedValues } from './register-values.ts';
 
 /** The registration form's state: the fields that the operator asks for, a captcha, the failure to tell. */
@@ -23,11 +23,10 @@ export function useRegisterForm(rules: FieldRules) {
   const { settings, timeZone } = boot.status;
   const router = useRouter();
   const register = useRegister();
-  const { shown, show, refresh, solve, answerOf } = useShownCaptcha(
+  const { shown, show, refresh, solve, needsText, answerOf } = useShownCaptcha(
     rules.captcha?.enabled === true,
   );
   const asked = askedFields(rules);
-  const needsText = shown !== null && shown.proofOfWork === null;
   const form = useForm<RegisterValues>({
     defaultValues: blankValues(asked, settings.termsPreTicked),
     resolver: (values) => {

@@ -1,6 +1,6 @@
 import type { Captcha } from '@palpite/contract/captcha.ts';
 import { useEffect, useState } from 'react';
-import { useNewCaptcha } from '../../captcha/use-new-captcha.ts';
+import { useNewCaptcha } from './use-new-captcha.ts';
 
 /** A challenge that is shown, and the work done on it if the device answered in the reader's place. */
 interface ShownCaptcha {
@@ -8,8 +8,8 @@ interface ShownCaptcha {
   proofOfWork: string | null;
 }
 
-/** The captcha of the form: from the start where the brand asks for one, else once a refusal brings it. */
-export function useShownCaptcha(askedFromStart: boolean) {
+/** The captcha of a form: from the start where the brand asks for one, else once a refusal brings it. */
+export function useShownCaptcha(askedFromStart = false) {
   const [shown, setShown] = useState<ShownCaptcha | null>(null);
   const { mutate: fetchCaptcha } = useNewCaptcha();
   useEffect(() => {
@@ -25,6 +25,8 @@ export function useShownCaptcha(askedFromStart: boolean) {
     show,
     refresh: () => fetchCaptcha(undefined, { onSuccess: show }),
     solve: (proofOfWork: string) => setShown((now) => now && { ...now, proofOfWork }),
+    /** Its characters must be typed: it is shown, and the device has not answered in the reader's place. */
+    needsText: shown !== null && shown.proofOfWork === null,
     /** What is sent: the work done, or the characters read; undefined where none is shown. */
     answerOf: (text = '') => (shown === null ? undefined : captchaAnswer(shown, text)),
   };
