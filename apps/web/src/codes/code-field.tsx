@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { callMessage } from '../lib/call-message.ts';
+import type { CodeSending } from './use-code-sending.ts';
+
+interface CodeFieldProps {
+  /** With its star where the code is required. */
+  label: string;
+  error: string | undefined;
+  /** Ties the input to the form: `form.register('verificationCode')`. */
+  input: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+  sending: CodeSending;
+  /** Where the code goes, as people write it; told once it has left. */
+  recipient: string;
+}
+
+/**
+ * A verification code: the field that phones fill from the message, and the button that sends one.
+ *
+ * ```tsx
+ * const sending = useCodeSending({ purpose: 'login', place: '+5511…', ask, ready });
+ * <CodeField label={t`Verification code *`} input={form.register('verificationCode')} … sending={sending} />
+ * ```
+ *
+ * That the code has left is read out once; the seconds stand in the button and are read to nobody who does not ask.
+ * A failure opens an alert. The code's own wrongness is the form's to tell, by `error`.
+ */
+export function CodeField({ label, error, input, sending, recipient }: CodeFieldProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { sent, secondsLeft, busy, failure } = sending;
+  const waiting = secondsLeft > 0;
+  const minutes = Math.ceil(secondsLeft / 60);
+
+  // The button is disabled now: whoever pressed it goes on where the code is typed.
+  useEffect(() => {
+    if (sent) box.current?.querySelector('input')?.focus();
+  }, [sent]);
+
+  return (
+    <div ref={box} className="flex flex-col gap-1.5">
+      <TextField
+        {...input}
+        label={label}
+        error={error}
+        placeholder="*"
+        aria-required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={255}
+        trailing={
+          <Button
+            size="md"
+            className="min-w-28 tabular-nums"
+            busy={busy}
+            disabled={waiting}
+            aria-describedby={waiting ? `${id}-wait` : undefined}
+            onClick={sending.send}
+          >
+            {waiting || sent ? <Trans>Send again</Trans> : <Trans>Send code</Trans>}
+            {waiting && <span aria-hidden> {clock(secondsLeft)}</span>}
+          </Button>
+        }
+      />
+      {waiting && (
+        <span id={`${id}-wait`} className="sr-only">
+          <Plural
+            value={minutes}
+            one="Possible again in # minute."
+            other="Possible again in # minutes."
+          />
+        </span>
+      )}
+      <p role="status" className="text-13 text-muted">
+        {sent && <Trans>The code was sent to {recipient}.</Trans>}
+      </p>
+      <AlertDialog
+        name="code-failure"
+        open={failure !== null}
+        icon={<TriangleAlert size={24} aria-hidden />}
+        title={t`No code was sent`}
+        confirmLabel={t`OK`}
+        onConfirm={sending.dismiss}
+        onClose={sending.dismiss}
+      >
+        {callMessage(i18n, failure)}
+      </AlertDialog>
+    </div>
+  );
+}
+
+/** Seconds as `9:59`. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

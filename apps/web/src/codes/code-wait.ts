@@ -1,0 +1,99 @@
+/**
+ * How long nobody may ask for another code: one wait for each purpose and place. Kept for the tab, so that closing a
+ * form or loading the page again does not offer a code that the operator would refuse.
+ */
+const STORED = 'codeWaits';
+const MINUTE_MILLISECONDS = 60_000;
+
+/** What a code is for, and where it goes: a number with its dialling code, or an address. */
+export interface CodeTarget {
+  purpose: 'register' | 'login' | 'password' | 'account';
+  place: string;
+}
+
+/** An operator's answer to a code that it has sent. */
+interface Sent {
+  expiredMinutes: number;
+  expiresAt: string;
+}
+
+/** The wait of registration and login: 60 seconds for each of the answer's minutes. @returns epoch milliseconds */
+export function waitByMinutes({ expiredMinutes }: Pick<Sent, 'expiredMinutes'>): number {
+  return Date.now() + expiredMinutes * MINUTE_MILLISECONDS;
+}
+
+/**
+ * The wait of a forgotten password: until the expiry that was answered. A device whose clock is behind would wait for
+ * hours; longer than the code is good for it never does.
+ * @returns epoch milliseconds
+ */
+export function waitUntilExpiry(sent: Sent): number {
+  return Math.min(Date.parse(sent.expiresAt), waitByMinutes(sent));
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `changed` when a wait begins, ends, or loses a second. */
+export function followWaits(changed: () => void): () => void {
+  const timer = setInterval(changed, 250);
+  listeners.add(changed);
+  return () => {
+    clearInterval(timer);
+    listeners.delete(changed);
+  };
+}
+
+/** Whole seconds until another code may be asked for; 0 when it may be. */
+export function secondsToWait(target: CodeTarget): number {
+  const end = readWaits()[nameOf(target)] ?? 0;
+  return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+}
+
+/** @param end epoch milliseconds */
+export function beginWait(target: CodeTarget, end: number): void {
+  storeWaits({ ...readWaits(), [nameOf(target)]: end });
+}
+
+/** Lets another be asked for at once: the code that was sent is worth nothing any more. */
+export function endWait(target: CodeTarget): void {
+  const { [nameOf(target)]: _, ...others } = readWaits();
+  storeWaits(others);
+}
+
+/** Least time between two askings, in milliseconds (spec section 4); the operator refuses more too. */
+const PACE_MILLISECONDS = 1_000;
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Takes the turn to ask for a code: one a second, whichever form asks, since closing one and opening it again is no way
+ * around.
+ * @returns false while it is too soon
+ */
+export function takeTurn(): boolean {
+  const now = performance.now();
+  if (now - askedAt < PACE_MILLISECONDS) return false;
+  askedAt = now;
+  return true;
+}
+
+const nameOf = ({ purpose, place }: CodeTarget) => `${purpose} ${place}`;
+
+/** The waits that are not over, by name; none where another hand has left something else. */
+function readWaits(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const now = Date.now();
+    return Object.fromEntries(
+      Object.entries(kept).filter(([, end]) => typeof end === 'number' && end > now),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function storeWaits(waits: Readonly<Record<string, number>>): void {
+  if (Object.keys(waits).length === 0) sessionStorage.removeItem(STORED);
+  else sessionStorage.setItem(STORED, JSON.stringify(waits));
+  for (const changed of listeners) changed();
+}

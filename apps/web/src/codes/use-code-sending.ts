@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import {
+  beginWait,
+  type CodeTarget,
+  endWait,
+  followWaits,
+  secondsToWait,
+  takeTurn,
+} from './code-wait.ts';
+
+export interface CodeSendingOptions extends CodeTarget {
+  /**
+   * Asks the operator to send.
+   * @returns when another may be asked for, in epoch milliseconds: `waitByMinutes` or `waitUntilExpiry` of the answer
+   */
+  ask: () => Promise<number>;
+  /** Looked at before anything is sent: whether there is a number to send to. It tells at the number's field why not. */
+  ready: () => Promise<boolean>;
+  /** Takes a refusal that belongs to a field or brings a captcha. @returns whether it is told there, and in no alert */
+  onRefused?: (error: unknown) => boolean;
+}
+
+/** What `CodeField` shows; the form itself needs `expire` alone. */
+export interface CodeSending {
+  send: () => void;
+  busy: boolean;
+  /** Until another may be asked for; 0 when it may be. */
+  secondsLeft: number;
+  /** A code has been sent to the place that now stands in the form. */
+  sent: boolean;
+  /** Why none was sent, until it is dismissed. */
+  failure: unknown;
+  dismiss: () => void;
+  /** The code that was sent is worth nothing any more: another may be asked for at once. */
+  expire: () => void;
+}
+
+/**
+ * Sends codes, one a second at most, and counts down until another may be asked for. The countdown belongs to purpose
+ * and place: it goes on while the form is closed and over a reload, and another number has one of its own.
+ */
+export function useCodeSending({
+  purpose,
+  place,
+  ask,
+  ready,
+  onRefused,
+}: CodeSendingOptions): CodeSending {
+  const target = { purpose, place };
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const secondsLeft = useSyncExternalStore(
+    followWaits,
+    () => secondsToWait(target),
+    () => 0,
+  );
+  const sending = useMutation({
+    mutationFn: async (_to: CodeTarget) => ((await ready()) && takeTurn() ? ask() : null),
+    onSuccess: (end, to) => {
+      if (end === null) return;
+      beginWait(to, end);
+      setSentTo(to.place);
+    },
+    onError: (error) => {
+      if (!onRefused?.(error)) setFailure(error);
+    },
+  });
+  return {
+    send: () => {
+      if (sending.isPending || secondsToWait(target) > 0) return;
+      setSentTo(null);
+      sending.mutate(target);
+    },
+    busy: sending.isPending,
+    secondsLeft,
+    sent: sentTo === place,
+    failure,
+    dismiss: () => setFailure(null),
+    expire: () => endWait(target),
+  };
+}
