@@ -8,6 +8,7 @@ import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
 import { createAuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
+import { createGameCounts } from './catalogue/game-counts.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
 import { createMessages } from './codes/messages.ts';
 import { createOutbox } from './codes/outbox.ts';
@@ -151,7 +152,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     counterPool,
     database,
     ledger: createLedger(pool),
-    merchants: createBrandDirectory(database, now),
+    merchants: createBrandDirectory(database, now, log),
+    gameCounts: createGameCounts(now),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),

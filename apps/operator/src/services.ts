@@ -2,6 +2,7 @@ import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
 import type { AuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import type { BrandDirectory } from './brand/brand-directory.ts';
+import type { GameCounts } from './catalogue/game-counts.ts';
 import type { CodeThrottle } from './codes/code-throttle.ts';
 import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly merchants: BrandDirectory;
+  readonly gameCounts: GameCounts;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;

@@ -1,7 +1,8 @@
-import { parseBrand } from '@palpite/brands/read-brand.ts';
+import { BrandError, parseBrand } from '@palpite/brands/read-brand.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { brand } from '../database/schema/brand.ts';
 import type { Database } from '../database/transaction.ts';
+import type { Logger } from '../http/log.ts';
 import type { Merchant, MerchantDirectory } from '../http/merchant.ts';
 import { type BrandState, merchantOf } from './brand-state.ts';
 
@@ -22,15 +23,23 @@ interface Snapshot {
   readonly merchants: readonly Merchant[];
 }
 
-/** Answers from the database, which it asks at most once a second, whatever the load. */
-export function createBrandDirectory(database: Database, now: () => Date): BrandDirectory {
+/**
+ * Answers from the database, which it asks at most once a second, whatever the load. A brand whose row cannot be read
+ * (written by hand, or by a build of another shape) stays as it was last read, and takes no other brand with it.
+ */
+export function createBrandDirectory(
+  database: Database,
+  now: () => Date,
+  log: Pick<Logger, 'error'>,
+): BrandDirectory {
+  const read = createBrandReader(log);
   let latest: Promise<Snapshot> | undefined;
   let askedAt = 0;
   const snapshot = () => {
     const time = now().getTime();
     if (!latest || time - askedAt > FRESH_MILLISECONDS || time < askedAt) {
       askedAt = time;
-      const asked = readSnapshot(database, time);
+      const asked = readSnapshot(database, time, read);
       latest = asked;
       // a failed read is not kept: the next question asks again
       asked.catch(() => {
@@ -62,17 +71,40 @@ export function createBrandDirectory(database: Database, now: () => Date): Brand
   };
 }
 
-async function readSnapshot(database: Database, at: number): Promise<Snapshot> {
-  const rows = await database.select().from(brand).orderBy(brand.code);
-  const states = rows.map(
-    ({ code, document, overrides, status, maintenanceEnd }): BrandState => ({
+type BrandRow = typeof brand.$inferSelect;
+
+/** Reads rows; remembers of each brand the last one that fitted, and what has been said of one that does not. */
+function createBrandReader(log: Pick<Logger, 'error'>): (row: BrandRow) => BrandState | undefined {
+  const lastGood = new Map<string, BrandState>();
+  const told = new Map<string, string>();
+  return ({ code, document, overrides, status, maintenanceEnd }) => {
+    // What opens and closes a site counts, whatever became of the rest.
+    const switches = { status, maintenanceEnd };
+    try {
       // parsed again: a row written by an older build must not be served in another shape
-      brand: parseBrand(document, code),
-      overrides,
-      status,
-      maintenanceEnd,
-    }),
-  );
+      const state = { brand: parseBrand(document, code), overrides, ...switches };
+      lastGood.set(code, state);
+      told.delete(code);
+      return state;
+    } catch (error) {
+      if (!(error instanceof BrandError)) throw error;
+      if (told.get(code) !== error.message) {
+        told.set(code, error.message);
+        log.error({ err: error, brand: code }, 'a brand in the database cannot be read');
+      }
+      const before = lastGood.get(code);
+      return before && { ...before, ...switches };
+    }
+  };
+}
+
+async function readSnapshot(
+  database: Database,
+  at: number,
+  read: (row: BrandRow) => BrandState | undefined,
+): Promise<Snapshot> {
+  const rows = await database.select().from(brand).orderBy(brand.code);
+  const states = rows.flatMap((row) => read(row) ?? []);
   return {
     at,
     states: new Map(states.map((state) => [state.brand.code, state])),

@@ -5,9 +5,10 @@ import {
   STAKE_TIERS,
   type StakeTier,
 } from '@palpite/domain/sandbox-catalogue/stakes.ts';
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
+import type { GameCounts } from './game-counts.ts';
 import { gamesOfNodes, gameView, type Viewer } from './game-view.ts';
 import { type EsportsVendors, isOffered } from './offered-category.ts';
 import { searchQuery } from './search-text.ts';
@@ -17,6 +18,13 @@ export type GameFilter = QueryOutput<(typeof endpoints)['visitorGameList']>;
 /** Games on a page when the caller does not say (spec section 9). */
 const LOBBY_PAGE_SIZE = 42;
 const TIERS = Object.keys(STAKE_TIERS) as StakeTier[];
+
+/** What a lobby's page depends on beside what was asked for. */
+export interface Lobby {
+  readonly viewer: Viewer;
+  readonly esportsVendors: EsportsVendors;
+  readonly counts: GameCounts;
+}
 
 /**
  * One page of a lobby.
@@ -28,27 +36,37 @@ const TIERS = Object.keys(STAKE_TIERS) as StakeTier[];
 export async function findGames(
   tx: Database,
   filter: GameFilter,
-  viewer: Viewer,
-  esportsVendors: EsportsVendors,
+  { viewer, esportsVendors, counts }: Lobby,
 ): Promise<{ games: Game[]; totalPages: number }> {
   const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
   const pageNo = filter.pageNo ?? 1;
   const where = conditions(filter, viewer, esportsVendors);
-  const counted = tx.select({ games: count() }).from(game).where(where);
+  const total = await counts.of(countedAs(filter, viewer, esportsVendors), () =>
+    tx.$count(game, where),
+  );
   const nodes = await tx
-    .select({ nodeId: game.nodeId, total: sql`(${counted})`.mapWith(Number) })
+    .select({ nodeId: game.nodeId })
     .from(game)
     .where(where)
     .orderBy(...orderOf(filter.sort ?? 'featured', viewer))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  // Past the end no row says how many there are.
-  const total = nodes[0]?.total ?? (await counted)[0]?.games ?? 0;
   const rows = await gamesOfNodes(tx, nodes);
   return {
     games: rows.map((row) => gameView(row, viewer)),
     totalPages: Math.ceil(total / pageSize),
   };
+}
+
+/** One name for each filter that leaves the same games, whatever the page and the order of them. */
+function countedAs(
+  { gameType, vassalage, gameClassify, gameName, minBet, minLineNum }: GameFilter,
+  { currency }: Viewer,
+  esportsVendors: EsportsVendors,
+): string {
+  const typed = gameName === undefined ? null : searchQuery(gameName);
+  const narrowed = [gameType, vassalage, gameClassify, minBet, minLineNum];
+  return JSON.stringify([...narrowed, typed, currency, esportsVendors]);
 }
 
 function conditions(

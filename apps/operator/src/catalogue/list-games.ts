@@ -24,9 +24,13 @@ export function viewerOf(call: Asking, language = call.language): Viewer {
 }
 
 async function lobbyPage(call: Call<typeof endpoints.gameList>) {
-  const { query, tx } = call;
-  const viewer = viewerOf(call, query.language);
-  return shapePage(query, await findGames(tx, query, viewer, await esportsVendorsOf(call)));
+  const { query, tx, services } = call;
+  const lobby = {
+    viewer: viewerOf(call, query.language),
+    esportsVendors: await esportsVendorsOf(call),
+    counts: services.gameCounts,
+  };
+  return shapePage(query, await findGames(tx, query, lobby));
 }
 
 /** A lobby's page for a signed-in account. */

@@ -1,0 +1,55 @@
+import { endpoints } from '@palpite/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { createBrandDirectory } from './brand-directory.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+/** More than a banner's title may have, as nobody could have brought in but by hand. */
+const TOO_LONG = 'x'.repeat(200);
+
+async function spoil(code: string): Promise<void> {
+  const { database } = operator.services;
+  const path = sql`'{banners,0,title,EN}'`;
+  await database
+    .update(brand)
+    .set({ document: sql`jsonb_set(${brand.document}, ${path}, to_jsonb(${TOO_LONG}::text))` })
+    .where(eq(brand.code, code));
+  operator.services.merchants.forget();
+}
+
+const menuOf = (host: string, merchantCode: string) =>
+  operator.browser({ host, merchantCode }).client.call(endpoints.whitelabelMenu, { query: {} });
+
+test('a brand whose row cannot be read stays as it was, can be closed, and takes no other with it', async () => {
+  const before = await menuOf('en.localhost', 'lumen');
+  const other = await menuOf('vn.localhost', 'trangvang');
+  await spoil('lumen');
+  expect(await menuOf('en.localhost', 'lumen')).toEqual(before);
+  expect(await menuOf('vn.localhost', 'trangvang')).toEqual(other);
+  const { database, merchants } = operator.services;
+  await database.update(brand).set({ status: 1 }).where(eq(brand.code, 'lumen'));
+  merchants.forget();
+  expect((await merchants.brand('lumen')).status).toBe(1);
+});
+
+test('a process that has never read such a brand answers for the others, and says once what is wrong', async () => {
+  await spoil('lumen');
+  const { database, now } = operator.services;
+  const said: unknown[] = [];
+  const fresh = createBrandDirectory(database, now, {
+    error: (entry: unknown) => said.push(entry),
+  });
+  expect((await fresh.byHost('vn.localhost'))?.code).toBe('trangvang');
+  expect(await fresh.byHost('en.localhost')).toBeUndefined();
+  fresh.forget();
+  await expect(fresh.brand('lumen')).rejects.toMatchObject({ code: 'unknown_merchant' });
+  expect(said).toHaveLength(1);
+  expect(`${Reflect.get(said[0] as object, 'err')}`).toContain('banners.0.title.EN');
+});
