@@ -54,7 +54,9 @@ import {
   revokeOneSession,
   revokeOtherSessions,
 } from './session/logout.ts';
+import { reauthenticate } from './session/reauthenticate.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
+import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getBalance } from './wallet/get-balance.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
@@ -76,6 +78,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   sessionRevokeOthers: revokeOtherSessions,
   sessionRevoke: revokeOneSession,
   sessionList: listSessions,
+  reauthenticate,
   secondFactorCode: notBuilt,
   secondFactor: notBuilt,
   captcha: getCaptcha,
@@ -94,6 +97,8 @@ export const handlers: HandlersOf<typeof endpoints> = {
   authenticatorConfirm,
   authenticatorDisable,
   recoveryCodesRenew,
+  terms: getTerms,
+  termsAgree,
   // member and wallet
   memberInfo: getMemberInfo,
   memberIcon: getMemberIcon,

@@ -206,6 +206,7 @@ export async function createTestAccount(
       username: `player${randomBytes(5).toString('hex')}`,
       type: 0,
       passwordHash,
+      termsVersion: merchant.termsVersion,
       ...wanted,
     });
     if (created === null) throw new Error('the name is taken');

@@ -51,6 +51,7 @@ export const authenticatorEnrol = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-password',
+  sensitive: true,
   encrypted: true,
   body: v.object({ password: v.optional(password) }),
   value: v.object({
@@ -72,6 +73,7 @@ export const authenticatorConfirm = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-password',
+  sensitive: true,
   encrypted: true,
   body: v.object({ code: authenticatorCode }),
   value: recoveryCodes,

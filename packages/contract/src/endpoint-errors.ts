@@ -24,7 +24,10 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...EVERY_CALL, ...endpoint.errors]);
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
   if (endpoint.token === 'required') add('unauthenticated');
-  if (endpoint.token === 'required' && !endpoint.whilePasswordDue) add('password_change_required');
+  if (endpoint.token === 'required' && !endpoint.whileHeldUp) {
+    add('password_change_required', 'terms_changed');
+  }
+  if (endpoint.sensitive) add('reauthentication_required');
   if (endpoint.token !== 'none') add('session_expired');
   if (!isPermitted(GUEST_ACCOUNT_TYPE, endpoint.permission)) add('real_account_required');
   if (!SIGNED_IN_ROLES.every((role) => isPermitted(role, endpoint.permission))) add('forbidden');

@@ -35,8 +35,16 @@ export interface Endpoint<
   readonly idempotency: 'safe' | 'natural' | 'key';
   /** What its caller must be permitted to do; the table of permissions says who is. */
   readonly permission: Permission;
-  /** Answered also to an account that must change its password first; every other call with a token is refused. */
-  readonly whilePasswordDue: boolean;
+  /**
+   * Answered also to an account that something holds up: a password that it must change, terms that it must agree
+   * to. Every other call with a token is refused.
+   */
+  readonly whileHeldUp: boolean;
+  /**
+   * Sensitive: stakes or moves money, or changes who may sign in. A session that lay idle is asked for its owner's
+   * password first (`reauthenticate`). Calls that carry the password prove it themselves and need no mark.
+   */
+  readonly sensitive: boolean;
   /** The operator switch that must be on. */
   readonly flag: FeatureFlag | undefined;
   /** Which throttle applies; every call also has the general one per address. */
@@ -55,7 +63,8 @@ type Optional =
   | 'bodyType'
   | 'errors'
   | 'permission'
-  | 'whilePasswordDue'
+  | 'whileHeldUp'
+  | 'sensitive'
   | 'flag'
   | 'throttle'
   | 'token';
@@ -86,7 +95,8 @@ export function endpoint<
     bodyType: 'json',
     errors: [],
     permission: 'site',
-    whilePasswordDue: false,
+    whileHeldUp: false,
+    sensitive: false,
     flag: undefined,
     throttle: 'general',
     query: undefined as Query,

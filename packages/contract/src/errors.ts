@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   forbidden: 403,
   real_account_required: 403,
   password_change_required: 403,
+  terms_changed: 403,
+  reauthentication_required: 403,
   feature_disabled: 403,
   not_found: 404,
   method_not_allowed: 405,

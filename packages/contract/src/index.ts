@@ -21,6 +21,7 @@ import * as room from './room.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as terms from './terms.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   sessionRevokeOthers: session.sessionRevokeOthers,
   sessionRevoke: session.sessionRevoke,
   sessionList: session.sessionList,
+  reauthenticate: session.reauthenticate,
   secondFactorCode: secondFactor.secondFactorCode,
   secondFactor: secondFactor.secondFactor,
   captcha: captcha.getCaptcha,
@@ -104,6 +106,8 @@ export const endpoints = {
   authenticatorConfirm: authenticator.authenticatorConfirm,
   authenticatorDisable: authenticator.authenticatorDisable,
   recoveryCodesRenew: authenticator.recoveryCodesRenew,
+  terms: terms.terms,
+  termsAgree: terms.termsAgree,
 
   // member and wallet
   memberInfo: member.getMemberInfo,

@@ -63,6 +63,7 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   token: 'required',
   permission: 'play',
+  sensitive: true,
   body: launchRequest,
   value: launchAnswer,
   errors: [

@@ -39,7 +39,7 @@ export const getMemberInfo = endpoint({
   path: '/wps/member/info',
   token: 'required',
   permission: 'own-account',
-  whilePasswordDue: true,
+  whileHeldUp: true,
   value: memberInfo,
   idempotency: 'safe',
 });

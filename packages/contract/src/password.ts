@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { sessionStart } from './session.ts';
 import {
+  count,
   diallingCode,
   instant,
   mobileNumber,
@@ -20,7 +21,7 @@ export const changePassword = endpoint({
   path: '/wps/member/password',
   token: 'required',
   permission: 'own-password',
-  whilePasswordDue: true,
+  whileHeldUp: true,
   encrypted: true,
   body: v.object({
     /** Left out only where the account has none that its holder knows. */
@@ -44,7 +45,7 @@ export const forgotPasswordByEmail = endpoint({
   bodyType: 'form',
   body: v.object({ username, email }),
   /** How long the code is good for. */
-  value: v.object({ expiresAt: instant }),
+  value: v.object({ expiredMinutes: count, expiresAt: instant }),
   errors: ['field_invalid', 'account_not_found', 'code_not_sent'],
   idempotency: 'natural',
   throttle: 'code',

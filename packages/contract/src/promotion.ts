@@ -16,6 +16,7 @@ export const claimRaffle = endpoint({
   path: '/wps/relay/MCS2_claimRafflePromotion',
   token: 'required',
   permission: 'member-centre',
+  sensitive: true,
   body: v.object({ promotionId: id }),
   value: v.object({
     /** Null when the ticket won nothing. */

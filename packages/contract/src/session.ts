@@ -85,6 +85,7 @@ export const sessionHandOver = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-account',
+  sensitive: true,
   value: v.object({
     token: v.pipe(v.string(), v.minLength(32), v.maxLength(512)),
     expiresAt: instant,
@@ -145,7 +146,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   token: 'required',
   permission: 'own-account',
-  whilePasswordDue: true,
+  whileHeldUp: true,
   value: v.null(),
   idempotency: 'natural',
 });
@@ -158,7 +159,7 @@ export const sessionRevokeAll = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-account',
-  whilePasswordDue: true,
+  whileHeldUp: true,
   value: v.object({ revoked: count }),
   idempotency: 'natural',
 });
@@ -170,6 +171,8 @@ export const openSession = v.object({
   userAgent: v.pipe(v.string(), v.maxLength(256)),
   /** The network address that it signed in from. */
   address: label,
+  /** The country of that address (ISO 3166-1 alpha-2); null where the operator does not know it. */
+  country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   signedInAt: instant,
   /** To the minute. */
   lastSeenAt: instant,
@@ -213,4 +216,21 @@ export const sessionRevokeOthers = endpoint({
   permission: 'own-account',
   value: v.object({ revoked: count }),
   idempotency: 'natural',
+});
+
+/** A session that lay idle (the brand says how long) answers sensitive calls again once this has been done. */
+export const reauthenticate = endpoint({
+  module: 'session',
+  summary: 'Prove the password again, so that sensitive calls are answered after idle time',
+  method: 'POST',
+  path: '/wps/session/reauthenticate',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-password',
+  encrypted: true,
+  body: v.object({ password }),
+  value: v.null(),
+  errors: ['password_incorrect'],
+  idempotency: 'natural',
+  throttle: 'login',
 });

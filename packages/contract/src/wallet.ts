@@ -68,6 +68,7 @@ export const walletTransfer = endpoint({
   path: '/wps/relay/GCS_walletTransfer',
   token: 'required',
   permission: 'member-centre',
+  sensitive: true,
   body: v.object({ from: walletName, to: walletName, amountMinor: positiveMinorUnits, currency }),
   value: v.object({ transfer, balance: walletBalance }),
   errors: [

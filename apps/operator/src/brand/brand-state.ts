@@ -24,6 +24,7 @@ export function settingsOf({ brand, overrides }: BrandState): BrandSettings {
 /** What the frame must know of the brand. */
 export function merchantOf(state: BrandState): Merchant {
   const { brand, status, maintenanceEnd } = state;
+  const settings = settingsOf(state);
   return {
     code: brand.code,
     name: brand.name,
@@ -32,9 +33,11 @@ export function merchantOf(state: BrandState): Merchant {
     languages: brand.languages,
     defaultLanguage: brand.defaultLanguage,
     timeZone: brand.timeZone,
+    termsVersion: settings.termsVersion,
+    reauthenticationMinutes: settings.reauthenticationMinutes,
     flags: flagsOf(state),
     status,
     maintenanceEnd,
-    restriction: createRestriction(settingsOf(state)),
+    restriction: createRestriction(settings),
   };
 }

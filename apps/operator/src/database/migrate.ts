@@ -74,6 +74,7 @@ async function grantRights(client: pg.PoolClient): Promise<void> {
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA operator TO ${APP_ROLE};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA operator TO ${APP_ROLE};
     REVOKE UPDATE, DELETE ON operator.login_history FROM ${APP_ROLE};
+    REVOKE UPDATE, DELETE ON operator.terms_agreement FROM ${APP_ROLE};
     REVOKE UPDATE, DELETE ON operator.idempotent_answer FROM ${APP_ROLE};
     GRANT UPDATE (status, answer) ON operator.idempotent_answer TO ${APP_ROLE};
     DO $$

@@ -6,24 +6,31 @@ import type { Merchant } from './merchant.ts';
 
 /**
  * Whether the caller may make this call at all: the token that it needs, what its role is permitted,
- * the operator's switch that it hangs on, and that no change of password is due before it.
- * @throws ContractError unauthenticated | password_change_required | feature_disabled | real_account_required |
- *   forbidden
+ * the operator's switch that it hangs on, and that nothing is due before it: another password, agreement to terms that
+ * have changed, or, for what is sensitive, a proof after idle time.
+ * @throws ContractError unauthenticated | password_change_required | terms_changed | feature_disabled |
+ *   real_account_required | forbidden | reauthentication_required | session_expired
  */
 export function authorise(
   endpoint: Endpoint,
-  caller: Pick<Session, 'type' | 'role' | 'passwordDue'> | null,
+  caller: Pick<Session, 'type' | 'role' | 'passwordDue' | 'termsDue' | 'proofDue'> | null,
   merchant: Merchant,
 ): void {
   if (endpoint.token === 'required' && caller === null) throw new ContractError('unauthenticated');
-  if (endpoint.token === 'required' && caller?.passwordDue && !endpoint.whilePasswordDue) {
-    throw new ContractError('password_change_required');
+  if (endpoint.token === 'required' && !endpoint.whileHeldUp) {
+    if (caller?.passwordDue) throw new ContractError('password_change_required');
+    if (caller?.termsDue) throw new ContractError('terms_changed');
   }
   if (endpoint.flag !== undefined && merchant.flags[endpoint.flag] !== true) {
     throw new ContractError('feature_disabled', { flag: endpoint.flag });
   }
-  if (isPermitted(caller?.role ?? 'visitor', endpoint.permission)) return;
+  if (!isPermitted(caller?.role ?? 'visitor', endpoint.permission)) {
+    throw new ContractError(
+      caller !== null && isGuest(caller.type) ? 'real_account_required' : 'forbidden',
+    );
+  }
+  if (!endpoint.sensitive || !caller?.proofDue) return;
   throw new ContractError(
-    caller !== null && isGuest(caller.type) ? 'real_account_required' : 'forbidden',
+    caller.proofDue === 'password' ? 'reauthentication_required' : 'session_expired',
   );
 }

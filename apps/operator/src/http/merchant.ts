@@ -15,6 +15,10 @@ export interface Merchant {
   readonly defaultLanguage: Language;
   /** IANA time zone that days, weeks and months are counted in. */
   readonly timeZone: string;
+  /** The version of the terms that holds: the day that it dates from. */
+  readonly termsVersion: string;
+  /** Idle time after which sensitive calls need the password again. */
+  readonly reauthenticationMinutes: number;
   /** The operator switches; a missing one is off. */
   readonly flags: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   /** 0 normal, 1 maintenance, 2 region restricted (spec section 4). */

@@ -14,7 +14,9 @@ import { send, table } from './testing-table.ts';
 const NOBODYS = new Set(
   `accountType backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
   gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor`.split(/\s+/),
+  nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor version`.split(
+    /\s+/,
+  ),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');

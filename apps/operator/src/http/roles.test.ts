@@ -22,16 +22,24 @@ const REFUSALS: readonly string[] = [
   'unauthenticated',
   'session_expired',
   'password_change_required',
+  'terms_changed',
+  'reauthentication_required',
   'forbidden',
   'real_account_required',
 ];
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
 
 interface Caller {
   readonly name: string;
   readonly role: Role;
   /** What stands against its session, whatever its role. */
-  readonly held?: 'session_expired' | 'unauthenticated' | 'password_change_required';
+  readonly held?:
+    | 'session_expired'
+    | 'unauthenticated'
+    | 'password_change_required'
+    | 'terms_changed'
+    | 'reauthentication_required';
   /** A session that no other call has used; null for none. */
   token(): Promise<string | null>;
 }
@@ -65,6 +73,7 @@ async function makeCallers(): Promise<Caller[]> {
   const agent = await operator.account({ type: 1 });
   const affiliate = await operator.account({ type: 1, isMember: false });
   const due = await operator.account({ type: 1, passwordDefault: true });
+  const lapsed = await operator.account({ type: 1, termsVersion: '2025-01-01' });
   const stranger = await operator.account({ type: 1, merchant: 'lumen' });
   const guest = await guestAccount();
   return [
@@ -100,6 +109,18 @@ async function makeCallers(): Promise<Caller[]> {
       held: 'password_change_required',
       token: () => newSession(due.id),
     },
+    {
+      name: 'an account that agreed to older terms',
+      role: 1,
+      held: 'terms_changed',
+      token: () => newSession(lapsed.id),
+    },
+    {
+      name: 'a session that lay idle',
+      role: 1,
+      held: 'reauthentication_required',
+      token: () => newSession(agent.id, HOUR_SECONDS),
+    },
   ];
 }
 
@@ -123,6 +144,7 @@ async function newSession(accountId: number, age = 0): Promise<string> {
     const { token } = await startSession(tx, owner, {
       method: 'username',
       address: '203.0.113.7',
+      country: null,
       userAgent: 'test',
       language: 'PT',
       now: new Date(operator.clock.now.getTime() - age * 1_000),
@@ -141,12 +163,18 @@ async function endedSession(accountId: number): Promise<string> {
   return token;
 }
 
+/** Whether a call that needs a token is refused for what stands against the session. */
+function stops(endpoint: Endpoint, held: NonNullable<Caller['held']>): boolean {
+  if (held === 'reauthentication_required') return endpoint.sensitive;
+  if (held === 'session_expired' || held === 'unauthenticated') return true;
+  return !endpoint.whileHeldUp;
+}
+
 /** @returns the code of the refusal; null where the caller is let through to the call itself */
 function expectedRefusal(endpoint: Endpoint, { role, held }: Caller): string | null {
   // Where no token is needed a bad one is as good as none.
   if (endpoint.token !== 'required') return null;
-  const heldUp = held !== 'password_change_required' || !endpoint.whilePasswordDue;
-  if (held !== undefined && heldUp) return held;
+  if (held !== undefined && stops(endpoint, held)) return held;
   if (isPermitted(role, endpoint.permission)) return null;
   return role !== 'visitor' && role !== 'affiliate' && isGuest(role)
     ? 'real_account_required'

@@ -19,6 +19,8 @@ export interface AccountToCreate {
   /** In capitals; unique at the merchant. */
   readonly inviteCode?: string;
   readonly rankLevel?: number;
+  /** The version of the terms that it goes by without being asked: for the operator's own accounts. */
+  readonly termsVersion?: string;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function createAccount(
       inviteCode: wanted.inviteCode ?? null,
       toUpline: wanted.uplineId !== undefined,
       rankLevel: wanted.rankLevel ?? 0,
+      termsVersion: wanted.termsVersion ?? null,
       currency: merchant.currency,
       createdAt: at,
     })

@@ -99,6 +99,7 @@ async function putDemo(
   const created = await createAccount(transaction, services, merchant, {
     ...role,
     passwordHash,
+    termsVersion: merchant.termsVersion,
     uplineId: upline,
   });
   if (created === null) {

@@ -5,9 +5,9 @@ import { registrationRules } from '../brand/register-settings.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
+import { provePassword } from '../security/prove-password.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
-import { foldUsername } from '../session/username.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /**
@@ -15,7 +15,8 @@ import { assertPasswordFits } from './password-rule.ts';
  * the account ends, this one goes on under another token: whoever has come by the old one has nothing. The hashes are made before the transaction.
  */
 export const changePassword = handler(endpoints.changePassword, {
-  async prepare({ body, session: { accountId, username }, merchant, address, services }) {
+  async prepare(call) {
+    const { body, merchant, services } = call;
     const { rules } = await registrationRules(services, merchant.code);
     assertPasswordFits(rules.password, 'newPassword', body.newPassword);
     if (body.newPassword !== body.confirmNewPassword) {
@@ -23,19 +24,9 @@ export const changePassword = handler(endpoints.changePassword, {
         fields: [{ field: 'confirmNewPassword', reason: 'inconsistent twice' }],
       });
     }
-    const [owner] = await services.database.select().from(account).where(eq(account.id, accountId));
-    const stored = owner?.passwordHash ?? null;
-    if (stored !== null) {
-      // Guessed at here it would be the login's password too, so it is counted as there.
-      const attempt = await services.loginThrottle.begin(
-        merchant.code,
-        foldUsername(username),
-        address,
-      );
-      const right = await services.passwords.verify(stored, body.oldPassword ?? '');
-      if (!right) throw new ContractError('password_incorrect');
-      await attempt.succeeded();
-      if (body.oldPassword === body.newPassword) throw new ContractError('password_reused');
+    const stored = await provePassword(call, body.oldPassword);
+    if (stored !== null && body.oldPassword === body.newPassword) {
+      throw new ContractError('password_reused');
     }
     return { stored, passwordHash: await services.passwords.hash(body.newPassword) };
   },

@@ -38,7 +38,7 @@ async function owner() {
   });
   await operator.services.database
     .insert(accountProfile)
-    .values({ accountId: id, email, registerUrl: '/register', termsAgreedAt: operator.clock.now });
+    .values({ accountId: id, email, registerUrl: '/register' });
   return { id, username, mobile, email };
 }
 type Owner = Awaited<ReturnType<typeof owner>>;

@@ -53,7 +53,7 @@ export async function setChosenPassword(
   call: CallContext & Transaction,
   choice: Choice | null,
 ): Promise<SessionStart> {
-  const { tx, services, address, userAgent, language, now } = call;
+  const { tx, services, address, country, userAgent, language, now } = call;
   if (choice === null || !(await choice.code.use(tx))) {
     throw new ContractError('verification_code_invalid');
   }
@@ -68,6 +68,7 @@ export async function setChosenPassword(
   return startSession(tx, owner, {
     method: 'password',
     address,
+    country,
     userAgent,
     language,
     now,

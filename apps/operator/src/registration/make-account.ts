@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../database/transaction.ts';
 import { type AccountToCreate, createAccount } from '../member/create-account.ts';
 import { startSession } from '../session/start-session.ts';
 import { foldUsername } from '../session/username.ts';
+import { recordAgreement } from '../terms/agree-to-terms.ts';
 import { grantOpeningBalance, grantRegistrationBonus } from '../wallet/opening-balance.ts';
 import type { TypedValues } from './check-fields.ts';
 import { findInviter } from './invite-code.ts';
@@ -27,7 +28,7 @@ export async function makeAccount(
   applicant: Applicant,
   hashes: Hashes,
 ): Promise<Registered> {
-  const { tx, client, services, merchant, address, userAgent, language, now } = call;
+  const { tx, client, services, merchant, address, country, userAgent, language, now } = call;
   const { values, mobile, bonusMinor } = applicant;
   await spendCode(tx, mobile);
   const uplineId = await inviterOf(tx, merchant.code, values);
@@ -39,6 +40,7 @@ export async function makeAccount(
     ...(uplineId === null ? {} : { uplineId }),
   });
   await tx.insert(accountProfile).values(profileOf(call, created.id, values, hashes));
+  await recordAgreement(tx, call, created.id);
   if (mobile !== null) await keepNumber(call, created, mobile.number);
   await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
   if (bonusMinor !== null) {
@@ -47,6 +49,7 @@ export async function makeAccount(
   const session = await startSession(tx, created, {
     method: 'registration',
     address,
+    country,
     userAgent,
     language,
     now,
@@ -127,7 +130,7 @@ async function inviterOf(
 
 /** The profile's own columns: secrets and what stands on the account itself are left out by name. */
 function profileOf(
-  { body, now }: Registering,
+  { body }: Registering,
   accountId: number,
   values: TypedValues,
   { paymentPasswordHash }: Hashes,
@@ -157,6 +160,5 @@ function profileOf(
     countryDialingCode: values.mobileNum === undefined ? undefined : values.countryDialingCode,
     paymentPasswordHash,
     registerUrl: body.registerUrl,
-    termsAgreedAt: now,
   };
 }

@@ -5,6 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { idempotentAnswer } from '../database/schema/frame.ts';
 import { loginHistory } from '../database/schema/session.ts';
+import { termsAgreement } from '../database/schema/terms.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { solveCaptcha } from '../testing-captcha.ts';
 import { mainWallet } from '../wallet/accounts.ts';
@@ -62,13 +63,17 @@ describe('a registration by username', () => {
       email: 'ana@example.com',
       birthday: '1990-05-17',
       registerUrl: '/register',
-      termsAgreedAt: operator.clock.now,
     });
     const history = await operator.services.database
       .select()
       .from(loginHistory)
       .where(eq(loginHistory.accountId, id));
     expect(history).toMatchObject([{ method: 'registration', outcome: 'ok' }]);
+    const agreements = await operator.services.database
+      .select()
+      .from(termsAgreement)
+      .where(eq(termsAgreement.accountId, id));
+    expect(agreements).toMatchObject([{ version: '2026-01-01', agreedAt: operator.clock.now }]);
   });
 
   test('leads to an account that signs in with its password, however its name is written', async () => {

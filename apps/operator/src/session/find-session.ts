@@ -1,7 +1,8 @@
-import { roleOf } from '@palpite/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { isGuest, roleOf } from '@palpite/domain';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
+import type { Database } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import { passwordIsDue } from './password-due.ts';
@@ -23,26 +24,7 @@ export async function findSession(
   now: Date,
 ): Promise<Session | 'over' | 'unknown'> {
   const { database, limits } = services;
-  const [found] = await database
-    .select({
-      sessionId: session.id,
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
-      expiresAt: session.expiresAt,
-      revokedAt: session.revokedAt,
-      accountId: account.id,
-      merchant: account.merchant,
-      username: account.username,
-      type: account.type,
-      isMember: account.isMember,
-      status: account.status,
-      accountExpiresAt: account.expiresAt,
-      passwordDefault: account.passwordDefault,
-      passwordChangedAt: account.passwordChangedAt,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.tokenHash, tokenHash(token)));
+  const found = await readSession(database, token);
   if (found === undefined || found.merchant !== merchant.code) return 'unknown';
   const { sessionId, accountId, username, type } = found;
   const accountIsOver = found.accountExpiresAt !== null && found.accountExpiresAt <= now;
@@ -54,13 +36,61 @@ export async function findSession(
   ) {
     return 'over';
   }
-  if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_MILLISECONDS) {
+  const idleMilliseconds = now.getTime() - found.lastSeenAt.getTime();
+  const reauthenticationDue =
+    found.reauthenticationDue || idleMilliseconds >= merchant.reauthenticationMinutes * 60_000;
+  if (idleMilliseconds >= TOUCH_MILLISECONDS) {
     await database
       .update(session)
-      .set({ lastSeenAt: now, expiresAt: idleEnd(found.createdAt, now, limits) })
+      .set({
+        lastSeenAt: now,
+        expiresAt: idleEnd(found.createdAt, now, limits),
+        // The mark stays, though the session is used again: only its owner's proof takes it away.
+        reauthenticationDue,
+      })
       .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
   }
   const passwordDue = passwordIsDue(found, found.createdAt, merchant, limits);
   const role = roleOf(found);
-  return { sessionId, accountId, merchant: found.merchant, username, type, role, passwordDue };
+  // A guest has agreed to nothing, owns nothing, and has nothing to prove it by.
+  const guest = isGuest(type);
+  return {
+    sessionId,
+    accountId,
+    merchant: found.merchant,
+    username,
+    type,
+    role,
+    passwordDue,
+    termsDue: !guest && found.termsVersion !== merchant.termsVersion,
+    proofDue: guest || !reauthenticationDue ? null : found.hasPassword ? 'password' : 'login',
+  };
+}
+
+/** What is kept of the session that a token names, and of its account. */
+async function readSession(database: Database, token: string) {
+  const [found] = await database
+    .select({
+      sessionId: session.id,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      revokedAt: session.revokedAt,
+      reauthenticationDue: session.reauthenticationDue,
+      accountId: account.id,
+      merchant: account.merchant,
+      username: account.username,
+      type: account.type,
+      isMember: account.isMember,
+      status: account.status,
+      accountExpiresAt: account.expiresAt,
+      hasPassword: isNotNull(account.passwordHash),
+      termsVersion: account.termsVersion,
+      passwordDefault: account.passwordDefault,
+      passwordChangedAt: account.passwordChangedAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, tokenHash(token)));
+  return found;
 }

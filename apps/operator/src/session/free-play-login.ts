@@ -24,7 +24,7 @@ export const freePlayLogin = handler(endpoints.freePlayLogin, {
     await services.throttles.spend('guest-address', address);
     return header.output;
   },
-  async work({ tx, client, services, merchant, address, userAgent, now }, { language }) {
+  async work({ tx, client, services, merchant, address, country, userAgent, now }, { language }) {
     const { ledger, limits, metrics } = services;
     // Twelve digits by chance: no two guests meet, and the name tells nothing of how many there are.
     const digits = String(randomInt(1e12)).padStart(12, '0');
@@ -50,6 +50,7 @@ export const freePlayLogin = handler(endpoints.freePlayLogin, {
     return startSession(tx, guest, {
       method: 'freeplay',
       address,
+      country,
       userAgent,
       language,
       now,

@@ -37,7 +37,7 @@ export async function readLoginCode(
  * @throws ContractError verification_code_invalid | account_locked | not_a_member
  */
 export async function loginByCode(
-  { tx, services, merchant, address, userAgent, language, now }: CallContext & Transaction,
+  { tx, services, merchant, address, country, userAgent, language, now }: CallContext & Transaction,
   code: RightCode | null,
 ): Promise<SessionStart> {
   const accountId = code?.accountId ?? null;
@@ -51,6 +51,7 @@ export async function loginByCode(
   return startSession(tx, owner, {
     method: 'sms',
     address,
+    country,
     userAgent,
     language,
     now,

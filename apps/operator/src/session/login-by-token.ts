@@ -11,7 +11,7 @@ import { startSession } from './start-session.ts';
 export const loginByToken = handler(endpoints.loginByToken, {
   prepare: ({ services, merchant, body, now }) =>
     takeHandOver(services, merchant.code, body.token, now),
-  async work({ tx, services, address, userAgent, language, now }, sessionId) {
+  async work({ tx, services, address, country, userAgent, language, now }, sessionId) {
     const refusal = new ContractError('invalid_credentials', { captcha: null });
     if (sessionId === undefined) throw refusal;
     const [from] = await tx.select().from(session).where(eq(session.id, sessionId));
@@ -31,6 +31,7 @@ export const loginByToken = handler(endpoints.loginByToken, {
     return startSession(tx, owner, {
       method: 'token',
       address,
+      country,
       userAgent,
       language,
       now,

@@ -44,7 +44,7 @@ describe('a login with the right password', () => {
       firstTimeLogin: true,
       passwordExpired: false,
       passwordDefault: false,
-      idleSeconds: 1_800,
+      idleSeconds: 7_200,
       expiresAt: '2026-03-03T00:00:00.000Z',
       user: {
         id: String(id),

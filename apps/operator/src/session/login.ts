@@ -28,7 +28,7 @@ export const login = handler(endpoints.login, {
   },
   async work(call, proof) {
     if (proof.by === 'sms') return loginByCode(call, proof.code);
-    const { tx, services, address, userAgent, language, now } = call;
+    const { tx, services, address, country, userAgent, language, now } = call;
     const proven = proof.account;
     const [owner] = await tx.select().from(account).where(eq(account.id, proven.id)).for('update');
     // Between the proof and here the password may have been changed, or the account locked.
@@ -38,6 +38,7 @@ export const login = handler(endpoints.login, {
     return startSession(tx, owner, {
       method: 'username',
       address,
+      country,
       userAgent,
       language,
       now,

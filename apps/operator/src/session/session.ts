@@ -11,4 +11,11 @@ export interface Session {
   readonly role: Role;
   /** Its owner must choose another password before anything else. */
   readonly passwordDue: boolean;
+  /** The terms have changed since its owner agreed to them. */
+  readonly termsDue: boolean;
+  /**
+   * It lay idle, and its owner must prove again who they are before anything sensitive: by the password, or where the
+   * account has none by signing in anew. Null when nothing is due.
+   */
+  readonly proofDue: 'password' | 'login' | null;
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
 const began = new Date('2026-03-02T12:00:00.000Z');
@@ -49,6 +49,28 @@ test('the list says where the account is signed in, since when, when it was last
   expect(JSON.stringify(list)).not.toContain(here.token);
 });
 
+test('the list says which country a session came from, where a trusted proxy tells', async () => {
+  const told = await createTestOperator({
+    config: { trustedProxies: ['10.0.0.7'], countryHeader: 'X-Country' },
+  });
+  const { username } = await told.account();
+  const browser = told.browser({ address: '10.0.0.7' });
+  const headers = { 'X-Forwarded-For': '203.0.113.7', 'X-Country': 'br' };
+  const body = await browser.cipher.seal(endpoints.login, {
+    type: 'username',
+    username,
+    password: TEST_PASSWORD,
+  });
+  const response = await browser.fetch(endpoints.login.path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/jose' },
+    body,
+  });
+  browser.token = JSON.parse(await response.text()).value.token;
+  expect(await sessionsOf(browser)).toMatchObject([{ address: '203.0.113.7', country: 'BR' }]);
+  await told.close();
+});
+
 test('the list leaves out what is over: signed out, expired, another account’s', async () => {
   const [here, there] = await inTwoPlaces();
   await operator.signedIn();
@@ -58,7 +80,7 @@ test('the list leaves out what is over: signed out, expired, another account’s
   const { account } = await here.client.call(endpoints.memberInfo);
   operator.clock.advance(1_200);
   await other.login(account);
-  operator.clock.advance(1_200);
+  operator.clock.advance(7_000);
   expect(await sessionsOf(other)).toMatchObject([{ current: true }]);
 });
 

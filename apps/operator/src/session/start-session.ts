@@ -14,6 +14,8 @@ import { newToken, tokenHash } from './token.ts';
 export interface SessionCircumstances {
   readonly method: LoginMethod;
   readonly address: string;
+  /** Of that address; null where nobody says it. */
+  readonly country: string | null;
   readonly userAgent: string;
   readonly language: Language;
   readonly now: Date;
@@ -29,7 +31,7 @@ export interface SessionCircumstances {
 export async function startSession(
   tx: Database,
   owner: typeof account.$inferSelect,
-  { method, address, userAgent, language, now, limits, since = now }: SessionCircumstances,
+  { method, address, country, userAgent, language, now, limits, since = now }: SessionCircumstances,
 ): Promise<SessionStart> {
   const token = newToken();
   const [begun] = await tx
@@ -42,6 +44,7 @@ export async function startSession(
       lastSeenAt: now,
       expiresAt: idleEnd(since, now, limits),
       address,
+      country,
       userAgent,
     })
     .returning({ id: session.id });

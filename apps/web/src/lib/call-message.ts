@@ -20,6 +20,8 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   forbidden: msg`Your account may not do this.`,
   real_account_required: msg`You need a real account for this. Register one first.`,
   password_change_required: msg`Change your password first.`,
+  terms_changed: msg`The terms have changed. Read them and agree before you go on.`,
+  reauthentication_required: msg`Enter your password to go on.`,
   feature_disabled: msg`This is switched off at the moment.`,
   not_found: msg`This is not here any more.`,
   method_not_allowed: msg`This page is out of date. Reload it and try again.`,

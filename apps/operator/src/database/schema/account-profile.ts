@@ -1,4 +1,4 @@
-import { bigint, date, text } from 'drizzle-orm/pg-core';
+import { bigint, date, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 

@@ -43,6 +43,8 @@ export const account = operatorSchema.table(
     inviteCode: text(),
     /** Whether this account may transfer to its upline. */
     toUpline: boolean().notNull().default(false),
+    /** The version of the terms that it agreed to last; null for one that was never asked. */
+    termsVersion: text(),
     currency: text().$type<Currency>().notNull(),
     /** Rank shown on the club label; 0 is the lowest. */
     rankLevel: smallint().notNull().default(0),

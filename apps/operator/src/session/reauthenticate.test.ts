@@ -1,0 +1,87 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../command-line/run-command.ts';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+/** Types a command of the operator's; the process of this test sees its effect at once. */
+async function command(...typed: string[]): Promise<number> {
+  const ended = await runCommand(typed, {
+    open: async () => ({ ...operator, close: async () => {} }),
+    further: [],
+    say: () => {},
+    complain: () => {},
+  });
+  operator.services.merchants.forget();
+  return ended;
+}
+
+const codeOf = (made: Promise<unknown>) =>
+  made.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  );
+const handOver = ({ client }: Browser) => codeOf(client.call(endpoints.sessionHandOver));
+const prove = ({ client }: Browser, password = TEST_PASSWORD) =>
+  codeOf(client.call(endpoints.reauthenticate, { body: { password } }));
+const balance = ({ client }: Browser) => codeOf(client.call(endpoints.balance));
+
+test('after half an hour without a call, what is sensitive needs the password; the rest goes on', async () => {
+  const player = await operator.signedIn();
+  operator.clock.advance(1_799);
+  expect(await handOver(player)).toBe('ok');
+  operator.clock.advance(1_800);
+  expect(await balance(player)).toBe('ok');
+  expect(await handOver(player)).toBe('reauthentication_required');
+  // Use alone does not prove who uses it.
+  operator.clock.advance(60);
+  expect(await balance(player)).toBe('ok');
+  expect(await handOver(player)).toBe('reauthentication_required');
+  expect(await prove(player)).toBe('ok');
+  expect(await handOver(player)).toBe('ok');
+});
+
+test('a wrong password proves nothing, and is counted as one at the login', async () => {
+  const player = await operator.signedIn(0, { address: '198.51.100.20' });
+  operator.clock.advance(1_800);
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await prove(player, 'not it')).toBe('password_incorrect');
+  }
+  expect(await prove(player)).toBe('too_many_requests');
+  expect(await handOver(player)).toBe('reauthentication_required');
+});
+
+test('the proof counts for the session that gave it alone', async () => {
+  const { username } = await operator.account();
+  const [here, there] = [operator.browser(), operator.browser()];
+  await here.login(username);
+  await there.login(username);
+  operator.clock.advance(1_800);
+  expect(await prove(here)).toBe('ok');
+  expect(await handOver(there)).toBe('reauthentication_required');
+});
+
+test('an account without a password signs in anew, as it signed in', async () => {
+  const player = await operator.signedIn();
+  await operator.database.pool.query(
+    'UPDATE operator.account SET password_hash = null WHERE id = $1',
+    [player.accountId],
+  );
+  operator.clock.advance(1_800);
+  expect(await handOver(player)).toBe('session_expired');
+  expect(await prove(player, 'anything')).toBe('session_expired');
+});
+
+test('the brand says how long is idle', async () => {
+  await command('brand', 'set', 'palpite', 'reauthenticationMinutes', '5');
+  const player = await operator.signedIn();
+  operator.clock.advance(299);
+  expect(await handOver(player)).toBe('ok');
+  operator.clock.advance(300);
+  expect(await handOver(player)).toBe('reauthentication_required');
+});

@@ -1,0 +1,40 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { termsAgreement } from '../database/schema/terms.ts';
+import type { Database } from '../database/transaction.ts';
+import { type CallContext, handler } from '../http/handler.ts';
+
+export const getTerms = handler(endpoints.terms, async ({ tx, merchant, session }) => {
+  const [owner] = await tx
+    .select({ agreedVersion: account.termsVersion })
+    .from(account)
+    .where(eq(account.id, session.accountId));
+  return { version: merchant.termsVersion, agreedVersion: owner?.agreedVersion ?? null };
+});
+
+/** Only the version that holds can be agreed to: one that changed while it was read is to be read anew. */
+export const termsAgree = handler(endpoints.termsAgree, async (call) => {
+  if (call.body.version !== call.merchant.termsVersion) {
+    throw new ContractError('field_invalid', {
+      fields: [{ field: 'version', reason: 'not the version that holds' }],
+    });
+  }
+  await recordAgreement(call.tx, call, call.session.accountId);
+  return null;
+});
+
+/** Writes down that an account agreed to the terms as they stand: for good, and as what it goes by. */
+export async function recordAgreement(
+  tx: Database,
+  { merchant, address, now }: Pick<CallContext, 'merchant' | 'address' | 'now'>,
+  accountId: number,
+): Promise<void> {
+  const version = merchant.termsVersion;
+  await tx
+    .insert(termsAgreement)
+    .values({ accountId, version, agreedAt: now, address })
+    .onConflictDoNothing();
+  await tx.update(account).set({ termsVersion: version }).where(eq(account.id, accountId));
+}

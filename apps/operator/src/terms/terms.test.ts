@@ -1,0 +1,85 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../command-line/run-command.ts';
+import { termsAgreement } from '../database/schema/terms.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+/** Types a command of the operator's; the process of this test sees its effect at once. */
+async function command(...typed: string[]): Promise<number> {
+  const ended = await runCommand(typed, {
+    open: async () => ({ ...operator, close: async () => {} }),
+    further: [],
+    say: () => {},
+    complain: () => {},
+  });
+  operator.services.merchants.forget();
+  return ended;
+}
+
+const codeOf = (made: Promise<unknown>) =>
+  made.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  );
+const balance = ({ client }: Browser) => codeOf(client.call(endpoints.balance));
+const agree = ({ client }: Browser, version: string) =>
+  codeOf(client.call(endpoints.termsAgree, { body: { version } }));
+
+test('new terms hold everything up that a session does, until its owner agrees to them', async () => {
+  const player = await operator.signedIn();
+  expect(await balance(player)).toBe('ok');
+  await command('brand', 'set', 'palpite', 'termsVersion', '2026-03-02');
+  expect(await balance(player)).toBe('terms_changed');
+  expect(await player.client.call(endpoints.terms)).toEqual({
+    version: '2026-03-02',
+    agreedVersion: '2026-01-01',
+  });
+  // Who they are and the way out stay open.
+  expect(await codeOf(player.client.call(endpoints.memberInfo))).toBe('ok');
+  expect(await agree(player, '2026-01-01')).toBe('field_invalid');
+  expect(await balance(player)).toBe('terms_changed');
+  operator.clock.advance(60);
+  expect(await agree(player, '2026-03-02')).toBe('ok');
+  expect(await balance(player)).toBe('ok');
+  expect(await agree(player, '2026-03-02')).toBe('ok');
+  const kept = await operator.services.database.select().from(termsAgreement);
+  expect(kept).toEqual([
+    {
+      accountId: player.accountId,
+      version: '2026-03-02',
+      agreedAt: operator.clock.now,
+      address: '203.0.113.7',
+    },
+  ]);
+});
+
+test('what was agreed to can be neither changed nor taken away', async () => {
+  const { pool } = operator.services;
+  await expect(pool.query('DELETE FROM operator.terms_agreement')).rejects.toThrow(/permission/);
+  await expect(
+    pool.query("UPDATE operator.terms_agreement SET version = '2020-01-01'"),
+  ).rejects.toThrow(/permission/);
+});
+
+test('a guest agrees to nothing and plays on', async () => {
+  const guest = operator.browser();
+  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+    merchantCode: 'palpite',
+    language: 'PT',
+  });
+  const { token } = await guest.client.call(endpoints.freePlayLogin, {
+    body: { os: 'test', platform: 'W', version: 3, header },
+  });
+  guest.token = token;
+  expect(await balance(guest)).toBe('ok');
+});
+
+test('a version that is no day is refused by the command', async () => {
+  await expect(command('brand', 'set', 'palpite', 'termsVersion', 'next')).resolves.not.toBe(0);
+});

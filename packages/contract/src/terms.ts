@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { day } from './wire.ts';
+
+/** The brand's terms: a version of them is the day that it dates from. Their text is the help's article `terms`. */
+
+export const terms = endpoint({
+  module: 'terms',
+  summary: 'The version of the terms that holds, and the one that the account agreed to',
+  method: 'GET',
+  path: '/wps/member/terms',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-account',
+  whileHeldUp: true,
+  value: v.object({
+    version: day,
+    /** Null for an account that was never asked. */
+    agreedVersion: v.nullable(day),
+  }),
+  idempotency: 'safe',
+});
+
+export const termsAgree = endpoint({
+  module: 'terms',
+  summary: 'Agree to the version of the terms that was read',
+  method: 'POST',
+  path: '/wps/member/terms',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-account',
+  whileHeldUp: true,
+  /** What was read; another one that holds by now is to be read first. */
+  body: v.object({ version: day }),
+  value: v.null(),
+  errors: ['field_invalid'],
+  idempotency: 'natural',
+});
