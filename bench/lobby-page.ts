@@ -10,9 +10,14 @@ export async function openLobby(
   await context.addCookies([{ name: 'lang', value: 'EN', url: origin }]);
   await context.addInitScript(() => localStorage.setItem('announcementsSeen', '9999'));
   const page = await context.newPage();
+  await enterLobby(page, origin);
+  return page;
+}
+
+/** The lobby's address, loaded anew. */
+export async function enterLobby(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/rng`);
   await page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null);
   // Parts that come to life later have said so.
   await page.waitForFunction(() => document.querySelector('main [data-later]') === null);
-  return page;
 }

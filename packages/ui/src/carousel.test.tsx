@@ -117,3 +117,21 @@ test('whoever wants less motion moves it by hand, and has nothing to pause', asy
   await pass(100);
   expect(shown()).toBe(3);
 });
+
+test('nothing moves while somebody types, and goes on once they have left the field', async () => {
+  await showCarousel(2);
+  const field = document.body.appendChild(document.createElement('input'));
+  act(() => field.focus());
+  await pass(12_000);
+  expect(shown()).toBe(1);
+  act(() => field.blur());
+  await pass(5_000);
+  expect(shown()).toBe(2);
+  field.remove();
+});
+
+test('more dots than a phone is wide scroll in their own place', async () => {
+  await showCarousel(8);
+  const dots = screen.getByRole('button', { name: 'Show 1' }).parentElement;
+  expect(dots?.className).toContain('overflow-x-auto');
+});

@@ -23,6 +23,12 @@ interface CarouselProps {
   playLabel: string;
 }
 
+const BUTTONS =
+  'absolute right-3 bottom-3 flex h-7 items-center rounded-full bg-scrim/60 px-1.5 text-on-art md:right-4 md:bottom-4';
+/** More dots than a phone is wide move under the finger. */
+const DOTS_AT_ONCE = 7;
+const MANY_BUTTONS = 'max-w-[calc(100%-1.5rem)] no-scrollbar overflow-x-auto';
+
 /**
  * One slide a view, 20 px between them. The first is plain HTML; the rest of the machinery comes once the page
  * is idle, and only where there is more than one slide. It loops and moves by itself every five seconds, unless
@@ -60,7 +66,7 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {many && (
-        <div className="absolute right-3 bottom-3 flex h-7 items-center rounded-full bg-scrim/60 px-1.5 text-on-art md:right-4 md:bottom-4">
+        <div className={classNames(BUTTONS, slides.length > DOTS_AT_ONCE && MANY_BUTTONS)}>
           {slides.map((slide, index) => (
             <button
               key={slide.id}

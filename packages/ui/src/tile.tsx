@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface TileProps {
@@ -10,16 +10,26 @@ interface TileProps {
   renderMain: (className: string) => ReactNode;
   /** On the picture, top start. */
   badges?: ReactNode;
-  /** Seen on hover, and while anything in the tile has the keyboard's focus. */
-  actions?: ReactNode;
+  /**
+   * Seen on hover, and while anything in the tile has the keyboard's focus. Not there before the first time: of the
+   * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
+   */
+  renderActions?: () => ReactNode;
   /** Says why it cannot be used now; the picture is dimmed. */
   notice?: ReactNode;
 }
 
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
-export function Tile({ picture, title, detail, renderMain, badges, actions, notice }: TileProps) {
+export function Tile(props: TileProps) {
+  const { picture, title, detail, renderMain, badges, renderActions, notice } = props;
+  const [approached, setApproached] = useState(false);
   return (
-    <article className="group/tile relative min-w-0">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
+    <article
+      className="group/tile relative min-w-0"
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setApproached(true)}
+      onFocus={() => setApproached(true)}
+    >
       <div className="relative overflow-hidden rounded-card bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus">
         <div
           className={classNames(
@@ -43,9 +53,9 @@ export function Tile({ picture, title, detail, renderMain, badges, actions, noti
         )}
         {/* Below the actions, above the picture: a press anywhere on the tile is its main act. */}
         {renderMain('tile-main absolute inset-0 outline-none')}
-        {actions && (
-          <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
-            {actions}
+        {approached && renderActions && (
+          <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
+            {renderActions()}
           </div>
         )}
       </div>

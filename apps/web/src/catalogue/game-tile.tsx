@@ -47,7 +47,7 @@ export function GameTile({ game, eager = false, amongHot = false }: GameTileProp
           </span>
         ) : undefined
       }
-      actions={game.maintenance ? undefined : <GameActions game={game} />}
+      renderActions={game.maintenance ? undefined : () => <GameActions game={game} />}
       renderMain={(className) =>
         game.maintenance ? (
           <Link

@@ -51,10 +51,10 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   if (games.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
+      {/* Only where the answer is late: dimmed at every key, the list would flicker, and be painted twice for each. */}
       <div
         className={classNames(
-          'transition-opacity duration-150',
-          pages.isPlaceholderData && 'opacity-50',
+          pages.isPlaceholderData && 'opacity-50 transition-opacity delay-300 duration-150',
         )}
       >
         <LobbyGrid games={games} sort={search.sort} scrolled={shown.length > 1} />
