@@ -12,6 +12,7 @@ import { gamesQuery, hotGamesQuery } from '../../catalogue/catalogue-queries.ts'
 import { GameGrid } from '../../catalogue/game-grid.tsx';
 import { useServices } from '../../lib/services.ts';
 import { usePaced } from '../../lib/use-paced.ts';
+import { useFoundAddress } from './use-found-address.ts';
 
 /** Games found that are shown; more of them means that a longer name helps. */
 const FOUND = 24;
@@ -30,6 +31,7 @@ export function FindDialog({ text, onClose }: FindDialogProps) {
   const [draft, setDraft] = useState(text);
   const [name, setName] = useState(draft.trim());
   usePaced(draft.trim(), setName);
+  useFoundAddress(text, name.length < SHORTEST ? '' : name);
   return (
     <Modal
       name="find"
