@@ -17,7 +17,7 @@ export function useFoundAddress(inAddress: string, name: string): void {
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (now: object) => ({ ...now, find: name || 1 }),
+        search: (now: object) => ({ ...now, find: name === '' ? (1 as const) : name }),
         replace: true,
         resetScroll: false,
       });
