@@ -42,6 +42,8 @@ import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
 import { affiliateCheck } from './registration/affiliate-check.ts';
 import { register, registerMobile } from './registration/register.ts';
+import { giveSecondFactor } from './second-factor/give-second-factor.ts';
+import { sendFactorCode } from './second-factor/send-factor-code.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { sessionHandOver } from './session/hand-over.ts';
@@ -79,8 +81,8 @@ export const handlers: HandlersOf<typeof endpoints> = {
   sessionRevoke: revokeOneSession,
   sessionList: listSessions,
   reauthenticate,
-  secondFactorCode: notBuilt,
-  secondFactor: notBuilt,
+  secondFactorCode: sendFactorCode,
+  secondFactor: giveSecondFactor,
   captcha: getCaptcha,
   // registration, codes and passwords
   register,

@@ -36,12 +36,13 @@ import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
+import { tellOfPlaces } from './session/tell-of-places.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
 
 /** Work that the operator does by the clock. */
-const jobs: readonly Job[] = [...sweepJobs, ...vendorJobs];
+const jobs: readonly Job[] = [...sweepJobs, tellOfPlaces, ...vendorJobs];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;

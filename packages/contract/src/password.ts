@@ -59,6 +59,7 @@ const byCode = [
   'account_not_found',
   'account_locked',
   'not_a_member',
+  'two_factor_required',
 ] as const satisfies readonly ErrorCode[];
 
 export const setPasswordByPhone = endpoint({

@@ -9,29 +9,29 @@ import { count, instant, label, verificationCode } from './wire.ts';
  */
 
 /** How it can be given: by a code that is sent, or by one that an authenticator app shows. */
-const METHODS = ['sms', 'email', 'totp'] as const;
+export const SECOND_FACTORS = ['sms', 'email', 'totp'] as const;
 
 const ticket = v.pipe(v.string(), v.minLength(16), v.maxLength(1_024));
 
 export const secondFactorDemand = v.object({
-  /** Stands for the password that was right; good until `expiresAt`, for one login. */
+  /** Stands for the first proof, until `expiresAt` or until the password is another. */
   ticket,
   /** What the account can prove itself by; the first is the one to offer. */
   methods: v.pipe(
     v.array(
       v.object({
-        method: v.picklist(METHODS),
+        method: v.picklist(SECOND_FACTORS),
         /** Where a code goes, masked: enough for its holder to know it. Null where none is sent. */
         destination: v.nullable(label),
       }),
     ),
     v.minLength(1),
-    v.maxLength(METHODS.length),
+    v.maxLength(SECOND_FACTORS.length),
   ),
   expiresAt: instant,
 });
 export type SecondFactorDemand = v.InferOutput<typeof secondFactorDemand>;
-export type SecondFactorMethod = (typeof METHODS)[number];
+export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
 export const secondFactorCode = endpoint({
   module: 'second-factor',
@@ -53,7 +53,7 @@ export const secondFactor = endpoint({
   path: '/wps/session/login/factor',
   origin: 'extension',
   encrypted: true,
-  body: v.object({ ticket, method: v.picklist(METHODS), code: verificationCode }),
+  body: v.object({ ticket, method: v.picklist(SECOND_FACTORS), code: verificationCode }),
   value: sessionStart,
   errors: [
     'second_factor_expired',

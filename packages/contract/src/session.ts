@@ -47,6 +47,11 @@ export const sessionStart = v.object({
   /** The session ends then at the latest, and after `idleSeconds` without a call. */
   expiresAt: instant,
   idleSeconds: seconds,
+  /**
+   * A login from a network or a kind of browser that the account had not used before, since its owner last signed in from
+   * elsewhere; told once. `device` is what people call it, empty where nobody knows.
+   */
+  unfamiliarLogin: v.nullable(v.object({ at: instant, address: label, device: label })),
   user: memberInfo,
 });
 export type SessionStart = v.InferOutput<typeof sessionStart>;
@@ -167,6 +172,8 @@ export const sessionRevokeAll = endpoint({
 /** A browser in which an account is signed in. */
 export const openSession = v.object({
   sessionId: id,
+  /** The browser in words that its owner knows it by, `Chrome, Android`; empty where it says nothing known. */
+  device: label,
   /** What the browser says of itself: its `User-Agent`. */
   userAgent: v.pipe(v.string(), v.maxLength(256)),
   /** The network address that it signed in from. */

@@ -12,6 +12,14 @@ export interface ValueRule {
   readonly acceptedPattern: string;
 }
 
+/** What an e-mail address must look like, wherever one is asked for. */
+export const EMAIL_SHAPE = {
+  patternId: 'email',
+  acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$',
+  minLength: 6,
+  maxLength: 254,
+} as const satisfies Omit<ValueRule, 'required'> & { patternId: string };
+
 /** What is wrong with a value: nothing was given, or it does not fit pattern or length. */
 export type FieldProblem = 'required' | 'unfit';
 

@@ -1,5 +1,6 @@
 import type { Brand, BrandFlags } from '@palpite/brands/schema.ts';
 import { endpoints, type FieldRule, type FieldRules } from '@palpite/contract';
+import { EMAIL_SHAPE } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { flagsOf } from './brand-state.ts';
@@ -16,8 +17,6 @@ const shape = (
 
 const anyText = (minLength: number, maxLength: number) => shape('any', '*', minLength, maxLength);
 
-const EMAIL = shape('email', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$', 6, 254);
-
 /** What each field's value may look like; lengths in characters. */
 const SHAPES: Partial<Record<Field, Shape>> = {
   username: shape('letter-then-letters-digits', '^[A-Za-z][A-Za-z0-9]*$', 4, 16),
@@ -27,7 +26,7 @@ const SHAPES: Partial<Record<Field, Shape>> = {
   // Vowels and tones of Thai, and accents that stand apart from their letter, are marks.
   payeeName: shape('letters-spaces', '^\\p{L}[\\p{L}\\p{M} .\\-]*$', 2, 60),
   paymentPassword: shape('digits', '^[0-9]+$', 6, 6),
-  email: EMAIL,
+  email: EMAIL_SHAPE,
   whatsapp: shape('digits', '^[0-9]+$', 8, 15),
   telegram: shape('no-spaces', '^\\S+$', 5, 32),
   zalo: shape('digits', '^[0-9]+$', 8, 15),
@@ -44,9 +43,6 @@ const rule = (fieldShape: Shape, required: boolean): FieldRule => ({
   required,
   ...fieldShape,
 });
-
-/** What an address must look like where one is always asked for, whether or not registration does. */
-export const emailRule = rule(EMAIL, true);
 
 /** The rules of one way of registering: what is always asked, what the brand switched on, what flags ask for. */
 function rulesOf(brand: Brand, flags: BrandFlags, mobile: boolean): FieldRules {

@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
  * until its time is over, its tries are used up, another is sent, or it is used. Only hashes are kept.
  */
 
-export type CodePurpose = 'register' | 'login' | 'password';
+export type CodePurpose = 'register' | 'login' | 'password' | 'second-factor';
 
 /** What a code is good for, and where it was sent. */
 export interface CodeTarget {
   readonly merchant: string;
   readonly purpose: CodePurpose;
-  /** A number in E.164; or the account's folded name and the address, for codes by e-mail. */
+  /** A number in E.164; the account's folded name and the address; or the way and the account, for a second proof. */
   readonly place: string;
 }
 

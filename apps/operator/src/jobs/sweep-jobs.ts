@@ -5,6 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { jobSlot } from '../database/schema/frame.ts';
 import { session } from '../database/schema/session.ts';
 import { sweepSpent } from '../security/spent-once.ts';
+import { sweepPlaces } from '../session/known-place.ts';
 import type { Job } from './job.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -55,6 +56,11 @@ export const sweepJobs: readonly Job[] = [
     name: 'sweep-codes',
     everySeconds: 3_600,
     run: async ({ tx }, _services, slot) => ({ removed: await sweepCodes(tx, before(slot, 1)) }),
+  },
+  {
+    name: 'sweep-known-places',
+    everySeconds: 86_400,
+    run: async ({ tx }, { limits }, slot) => ({ removed: await sweepPlaces(tx, limits, slot) }),
   },
   {
     name: 'sweep-outbox',

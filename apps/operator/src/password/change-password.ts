@@ -6,6 +6,7 @@ import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
 import { provePassword } from '../security/prove-password.ts';
+import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertPasswordFits } from './password-rule.ts';
@@ -30,7 +31,7 @@ export const changePassword = handler(endpoints.changePassword, {
     }
     return { stored, passwordHash: await services.passwords.hash(body.newPassword) };
   },
-  async work({ tx, session: { accountId, sessionId }, now }, { stored, passwordHash }) {
+  async work({ tx, session: { accountId, sessionId }, address, now }, { stored, passwordHash }) {
     const { rowCount } = await tx
       .update(account)
       .set({ passwordHash, passwordDefault: false, passwordChangedAt: now })
@@ -43,6 +44,7 @@ export const changePassword = handler(endpoints.changePassword, {
       );
     if (rowCount !== 1) throw new ContractError('password_incorrect');
     await revokeSessionsOf(tx, accountId, 'password_changed', now, sessionId);
+    await forgetOtherPlaces(tx, accountId, { address });
     const token = newToken();
     await tx
       .update(session)

@@ -30,6 +30,8 @@ async function owner() {
   const email = `Ana.${mobile.mobileNum}@example.com`;
   const username = `ana${mobile.mobileNum.slice(-8)}`;
   const { id } = await operator.account({ username });
+  // Known from here: their password does alone.
+  await operator.browser().login(username);
   await operator.services.database.insert(provedMobile).values({
     merchant: 'palpite',
     number: `+55${mobile.mobileNum}`,
@@ -134,7 +136,7 @@ describe('forgot by e-mail', () => {
   test('answers alike for a name and an address that go together and for any others', async () => {
     const [ana, bia] = [await owner(), await owner()];
     const right = await forget(ana.username.toUpperCase(), ana.email.toLowerCase());
-    expect(right).toEqual({ expiresAt: expect.any(String) });
+    expect(right).toEqual({ expiredMinutes: 10, expiresAt: expect.any(String) });
     expect(await forget('nobody12', 'nobody@example.com')).toEqual(right);
     expect(await forget(ana.username, bia.email)).toEqual(right);
     expect(await messagesTo(operator, bia.email)).toEqual([]);

@@ -2,13 +2,16 @@ import type { SessionStart } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { registrationRules } from '../brand/register-settings.ts';
+import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { type CodeTarget, type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { type Database, inTransaction, type Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
-import { refuseHolder } from '../session/refuse-holder.ts';
+import { secondFactorDemand } from '../second-factor/demand.ts';
+import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { startSession } from '../session/start-session.ts';
+import { refuseHolder } from '../session/wrong-side.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /** A new password that the right code of an account came with. */
@@ -19,15 +22,18 @@ interface Choice {
 }
 
 /**
- * Looks at a code and hashes the password that it came with; nothing is decided yet.
+ * Looks at a code and hashes the password that it came with; nothing is decided yet, but for an account that an
+ * authenticator app guards.
  * @returns null where there is no code to compare with, or it opens no account
- * @throws ContractError field_invalid | verification_code_invalid | verification_code_expired | password_reused
+ * @throws ContractError field_invalid | verification_code_invalid | verification_code_expired | password_reused |
+ *   two_factor_required
  */
 export async function readChoice(
-  { services, merchant, now }: CallContext,
+  call: CallContext,
   place: string,
   typed: { readonly newPassword: string; readonly verificationCode: string },
 ): Promise<Choice | null> {
+  const { services, merchant, now } = call;
   const { rules } = await registrationRules(services, merchant.code);
   assertPasswordFits(rules.password, 'newPassword', typed.newPassword);
   const target: CodeTarget = { merchant: merchant.code, purpose: 'password', place };
@@ -42,11 +48,14 @@ export async function readChoice(
   if (stored !== null && (await services.passwords.verify(stored, typed.newPassword))) {
     throw new ContractError('password_reused');
   }
-  return { code, accountId, passwordHash: await services.passwords.hash(typed.newPassword) };
+  const passwordHash = await services.passwords.hash(typed.newPassword);
+  await demandAuthenticator(call, { code, accountId, passwordHash });
+  return { code, accountId, passwordHash };
 }
 
 /**
- * Uses the code, sets the password, ends every session of the account and begins a new one.
+ * Uses the code, sets the password, ends every session of the account, forgets where it has signed in, and begins a new
+ * session.
  * @throws ContractError verification_code_invalid | account_locked | not_a_member
  */
 export async function setChosenPassword(
@@ -54,17 +63,8 @@ export async function setChosenPassword(
   choice: Choice | null,
 ): Promise<SessionStart> {
   const { tx, services, address, country, userAgent, language, now } = call;
-  if (choice === null || !(await choice.code.use(tx))) {
-    throw new ContractError('verification_code_invalid');
-  }
-  const [owner] = await tx
-    .update(account)
-    .set({ passwordHash: choice.passwordHash, passwordDefault: false, passwordChangedAt: now })
-    .where(eq(account.id, choice.accountId))
-    .returning();
-  if (owner === undefined) throw new ContractError('verification_code_invalid');
-  refuseHolder(owner);
-  await revokeSessionsOf(tx, owner.id, 'password_changed', now);
+  if (choice === null) throw new ContractError('verification_code_invalid');
+  const owner = await setPassword(tx, choice, call);
   return startSession(tx, owner, {
     method: 'password',
     address,
@@ -74,4 +74,35 @@ export async function setChosenPassword(
     now,
     limits: services.limits,
   });
+}
+
+async function setPassword(
+  tx: Database,
+  { code, accountId, passwordHash }: Choice,
+  { address, now }: CallContext,
+): Promise<typeof account.$inferSelect> {
+  if (!(await code.use(tx))) throw new ContractError('verification_code_invalid');
+  const [owner] = await tx
+    .update(account)
+    .set({ passwordHash, passwordDefault: false, passwordChangedAt: now })
+    .where(eq(account.id, accountId))
+    .returning();
+  if (owner === undefined) throw new ContractError('verification_code_invalid');
+  refuseHolder(owner);
+  await revokeSessionsOf(tx, owner.id, 'password_changed', now);
+  await forgetOtherPlaces(tx, owner.id, { address });
+  return owner;
+}
+
+/**
+ * Sets the password of an account that an authenticator app guards, without a session: a code that went to a phone or an
+ * address is no way around the app. Committed before the refusal that asks for it.
+ * @throws ContractError two_factor_required, for such an account
+ */
+async function demandAuthenticator(call: CallContext, choice: Choice): Promise<void> {
+  const { services } = call;
+  if (!(await authenticatorSince(services.database, choice.accountId))) return;
+  const owner = await inTransaction(services.pool, ({ tx }) => setPassword(tx, choice, call));
+  const demand = await secondFactorDemand(call, owner, 'contact');
+  if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

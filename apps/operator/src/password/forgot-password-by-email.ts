@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { findFieldProblem } from '@palpite/domain';
-import { emailRule, registrationRules } from '../brand/register-settings.ts';
+import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain';
+import { registrationRules } from '../brand/register-settings.ts';
 import { findByEmail } from '../codes/find-holder.ts';
 import { admitCode, sendCodeToHolder } from '../codes/send-code.ts';
 import { handler } from '../http/handler.ts';
@@ -34,7 +34,7 @@ export async function readNameAndEmail(
       field: 'username',
       reason: rules.username && findFieldProblem(rules.username, typed.username),
     },
-    { field: 'email', reason: findFieldProblem(emailRule, typed.email) },
+    { field: 'email', reason: findFieldProblem({ ...EMAIL_SHAPE, required: true }, typed.email) },
   ];
   const fields = problems.flatMap(({ field, reason }) => (reason ? [{ field, reason }] : []));
   if (fields.length > 0) throw new ContractError('field_invalid', { fields });
@@ -51,7 +51,7 @@ export const forgotPasswordByEmail = handler(endpoints.forgotPasswordByEmail, {
     const typed = await readNameAndEmail(services, merchant.code, body);
     await admitCode(call, 'email', foldUsername(typed.username));
     const accountId = await findByEmail(services.database, merchant.code, typed);
-    const { expiresAt } = await sendCodeToHolder(
+    return sendCodeToHolder(
       call,
       {
         channel: 'email',
@@ -60,7 +60,6 @@ export const forgotPasswordByEmail = handler(endpoints.forgotPasswordByEmail, {
       },
       accountId,
     );
-    return { expiresAt };
   },
   work: async (_call, sent) => sent,
 });

@@ -1,4 +1,6 @@
 import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { accountProfile } from '../database/schema/account-profile.ts';
 import { handler } from '../http/handler.ts';
 import { readChoice, setChosenPassword } from './choose-by-code.ts';
 import { emailPlace, readNameAndEmail } from './forgot-password-by-email.ts';
@@ -9,5 +11,13 @@ export const setPasswordByEmail = handler(endpoints.setPasswordByEmail, {
     const typed = await readNameAndEmail(call.services, call.merchant.code, call.body);
     return readChoice(call, emailPlace(typed), call.body);
   },
-  work: setChosenPassword,
+  async work(call, choice) {
+    const start = await setChosenPassword(call, choice);
+    // The code came back from there: from now on the address proves who somebody is.
+    await call.tx
+      .update(accountProfile)
+      .set({ emailProvedAt: call.now })
+      .where(eq(accountProfile.accountId, Number(start.user.id)));
+    return start;
+  },
 });

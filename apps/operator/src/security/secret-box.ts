@@ -12,6 +12,7 @@ export type SecretPurpose =
   | 'hand-over'
   | 'kept-answer'
   | 'authenticator'
+  | 'second-factor'
   | 'outbox';
 
 /** Seals text with keys that never enter the database. */
@@ -37,6 +38,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'hand-over': keyOf('hand-over'),
     'kept-answer': keyOf('kept-answer'),
     authenticator: keyOf('authenticator'),
+    'second-factor': keyOf('second-factor'),
     outbox: keyOf('outbox'),
   };
   return {

@@ -7,8 +7,9 @@ import { type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
-import { refuseHolder } from './refuse-holder.ts';
 import { startSession } from './start-session.ts';
+import { secondFactorDemand } from '../second-factor/demand.ts';
+import { refuseHolder } from './wrong-side.ts';
 
 type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
 
@@ -34,12 +35,13 @@ export async function readLoginCode(
 
 /**
  * Signs in by a right code, once.
- * @throws ContractError verification_code_invalid | account_locked | not_a_member
+ * @throws ContractError verification_code_invalid | account_locked | not_a_member | two_factor_required
  */
 export async function loginByCode(
-  { tx, services, merchant, address, country, userAgent, language, now }: CallContext & Transaction,
+  call: CallContext & Transaction,
   code: RightCode | null,
 ): Promise<SessionStart> {
+  const { tx, services, merchant, address, country, userAgent, language, now } = call;
   const accountId = code?.accountId ?? null;
   if (code === null || accountId === null || !(await code.use(tx))) {
     throw new ContractError('verification_code_invalid');
@@ -47,6 +49,8 @@ export async function loginByCode(
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
   if (owner === undefined) throw new ContractError('verification_code_invalid');
   refuseHolder(owner);
+  const demand = await secondFactorDemand(call, owner, 'contact');
+  if (demand !== null) throw new ContractError('two_factor_required', demand);
   services.metrics.logins.inc({ merchant: merchant.code, method: 'sms', outcome: 'ok' });
   return startSession(tx, owner, {
     method: 'sms',

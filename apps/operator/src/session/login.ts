@@ -1,14 +1,15 @@
 import { endpoints, type LoginRequest } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
-import { isPermitted, roleOf } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { type LoginOutcome, loginHistory } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
+import { secondFactorDemand } from '../second-factor/demand.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { loginByCode, readLoginCode } from './login-by-code.ts';
 import { startSession } from './start-session.ts';
 import { foldUsername } from './username.ts';
+import { wrongSide } from './wrong-side.ts';
 
 type Account = typeof account.$inferSelect;
 type LoginCall = PreparedCall<typeof endpoints.login>;
@@ -73,6 +74,7 @@ async function proveIdentity(call: LoginCall, body: UsernameLogin): Promise<Acco
   }
   await attempt.succeeded();
   await refuseWrongSide(call, found, body.side ?? 'member');
+  await demandSecondFactor(call, found);
   services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome: 'ok' });
   return found;
 }
@@ -83,18 +85,18 @@ async function refuseWrongSide(
   found: Account,
   side: 'member' | 'agent',
 ): Promise<void> {
-  const role = roleOf(found);
-  const code =
-    found.status === 'locked'
-      ? 'account_locked'
-      : side === 'member' && !isPermitted(role, 'play')
-        ? 'not_a_member'
-        : side === 'agent' && !isPermitted(role, 'agent-centre')
-          ? 'not_an_agent'
-          : undefined;
-  if (code === undefined) return;
-  await record(call, found, code);
-  throw new ContractError(code);
+  const refusal = wrongSide(found, side);
+  if (refusal === null) return;
+  await record(call, found, refusal);
+  throw new ContractError(refusal);
+}
+
+/** @throws ContractError two_factor_required */
+async function demandSecondFactor(call: LoginCall, found: Account): Promise<void> {
+  const demand = await secondFactorDemand(call, found, 'password');
+  if (demand === null) return;
+  await record(call, found, 'two_factor_required');
+  throw new ContractError('two_factor_required', demand);
 }
 
 /** Writes the refusal down by itself: it must stay although the call fails. */

@@ -6,6 +6,7 @@ import { account } from '../database/schema/account.ts';
 import { type LoginMethod, loginHistory, session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
 import { loadMember } from '../member/load-member.ts';
+import { meetPlace } from './known-place.ts';
 import { passwordIsOld } from './password-due.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -26,7 +27,7 @@ export interface SessionCircumstances {
 
 /**
  * Begins a session for an account that has proved who it is, within the caller's transaction: the row, the
- * history, the first login's mark. The token leaves in the answer and is kept nowhere.
+ * history, the place, the first login's mark. The token leaves in the answer and is kept nowhere.
  */
 export async function startSession(
   tx: Database,
@@ -59,6 +60,11 @@ export async function startSession(
     userAgent,
     at: now,
   });
+  // A guest has no other way back, and a session that was handed over was proved elsewhere.
+  const isOwnLogin = method !== 'freeplay' && method !== 'token';
+  const unfamiliarLogin = isOwnLogin
+    ? await meetPlace(tx, owner.id, { address, userAgent, now })
+    : null;
   const firstTimeLogin = owner.firstLoginAt === null;
   if (firstTimeLogin) {
     await tx.update(account).set({ firstLoginAt: now }).where(eq(account.id, owner.id));
@@ -74,6 +80,7 @@ export async function startSession(
       : end
     ).toISOString(),
     idleSeconds: limits.sessionIdleSeconds,
+    unfamiliarLogin,
     user: await loadMember(tx, { accountId: owner.id, sessionId: begun.id }, language),
   };
 }

@@ -12,6 +12,7 @@ const start: SessionStart = {
   passwordDefault: false,
   expiresAt: '2030-01-01T00:00:00.000Z',
   idleSeconds: 600,
+  unfamiliarLogin: null,
   user: {
     id: '7',
     account: 'ana',

@@ -72,4 +72,6 @@ export type LoginOutcome =
   | 'captcha_wrong'
   | 'account_locked'
   | 'not_a_member'
-  | 'not_an_agent';
+  | 'not_an_agent'
+  /** The password was right, and did not do alone. */
+  | 'two_factor_required';

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Channel } from '../codes/message.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { provedMobile } from '../database/schema/codes.ts';
+import type { Database } from '../database/transaction.ts';
+
+/** A way to reach an account's holder that they have proved to hold. */
+export interface Contact {
+  readonly channel: Channel;
+  /** A number in E.164, or an address. */
+  readonly recipient: string;
+}
+
+/** The proved contacts of an account, the one to write to first; what was only typed is no contact. */
+export async function provedContacts(
+  database: Database,
+  accountId: number,
+): Promise<readonly Contact[]> {
+  const [mobiles, profiles] = await Promise.all([
+    database
+      .select({ number: provedMobile.number })
+      .from(provedMobile)
+      .where(eq(provedMobile.accountId, accountId))
+      .orderBy(provedMobile.provedAt)
+      .limit(1),
+    database
+      .select({ email: accountProfile.email, provedAt: accountProfile.emailProvedAt })
+      .from(accountProfile)
+      .where(eq(accountProfile.accountId, accountId)),
+  ]);
+  const contacts: Contact[] = mobiles.map(({ number }) => ({ channel: 'sms', recipient: number }));
+  for (const { email, provedAt } of profiles) {
+    if (email !== null && provedAt !== null) contacts.push({ channel: 'email', recipient: email });
+  }
+  return contacts;
+}
+
+/** Enough of a contact for its holder to know it, too little for anybody else to use it. */
+export function masked({ channel, recipient }: Contact): string {
+  if (channel === 'sms') return `${recipient.slice(0, 3)} ••• ${recipient.slice(-2)}`;
+  const at = recipient.lastIndexOf('@');
+  return `${recipient.slice(0, 1)}•••${recipient.slice(at)}`;
+}

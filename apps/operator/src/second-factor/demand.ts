@@ -1,0 +1,46 @@
+import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
+import { authenticatorSince } from '../authenticator/accept-code.ts';
+import { settingsOf } from '../brand/brand-state.ts';
+import type { account } from '../database/schema/account.ts';
+import type { CallContext } from '../http/handler.ts';
+import { networkIsKnown } from '../session/known-place.ts';
+import { masked, provedContacts } from './contacts.ts';
+import { issueTicket } from './ticket.ts';
+
+type Owner = Pick<typeof account.$inferSelect, 'id' | 'merchant' | 'passwordHash'>;
+/** What somebody has proved already: that they know the password, or that they hold a contact of the account. */
+type FirstProof = 'password' | 'contact';
+
+/**
+ * What a login still has to prove; null when nothing. An authenticator app is asked for always. Without one, a
+ * password alone does not do at a network that the account has not used of late, where the brand says so; whoever has
+ * proved no contact is let in all the same, for nothing could be asked of them that they have.
+ */
+export async function secondFactorDemand(
+  call: CallContext,
+  owner: Owner,
+  firstProof: FirstProof,
+): Promise<SecondFactorDemand | null> {
+  const methods = await methodsFor(call, owner, firstProof);
+  if (methods.length === 0) return null;
+  const offered = methods.map(({ method }) => method);
+  return { ...(await issueTicket(call.services, owner, offered, call.now)), methods };
+}
+
+async function methodsFor(
+  { services, merchant, address, now }: CallContext,
+  { id }: Owner,
+  firstProof: FirstProof,
+): Promise<SecondFactorDemand['methods']> {
+  const { database, limits, messages } = services;
+  if (await authenticatorSince(database, id)) return [{ method: 'totp', destination: null }];
+  if (firstProof === 'contact') return [];
+  const { twoFactorOnNewAddress } = settingsOf(await services.merchants.brand(merchant.code));
+  if (!twoFactorOnNewAddress || (await networkIsKnown(database, limits, id, { address, now }))) {
+    return [];
+  }
+  const contacts = await provedContacts(database, id);
+  return contacts
+    .filter(({ channel }) => messages.reaches(channel))
+    .map((contact) => ({ method: contact.channel, destination: masked(contact) }));
+}

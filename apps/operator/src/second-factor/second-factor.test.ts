@@ -1,0 +1,342 @@
+import { endpoints } from '@palpite/contract';
+import { CallError } from '@palpite/contract/call-error.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appCode, setUpAuthenticator } from '../authenticator/testing-authenticator.ts';
+import {
+  codeSentTo,
+  freshMobile,
+  messagesTo,
+  otherThan,
+  refusalOf,
+  UNHURRIED,
+} from '../codes/testing-codes.ts';
+import { account } from '../database/schema/account.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { brand } from '../database/schema/brand.ts';
+import { provedMobile } from '../database/schema/codes.ts';
+import { knownPlace } from '../database/schema/known-place.ts';
+import { loginHistory } from '../database/schema/session.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { tellOfPlaces } from '../session/tell-of-places.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { ...UNHURRIED, codesPerPlacePerHour: 5 } });
+});
+afterAll(() => operator.close());
+
+const demandElsewhere = async (on: boolean) => {
+  await operator.services.database
+    .update(brand)
+    .set({ overrides: { settings: { twoFactorOnNewAddress: on } } })
+    .where(eq(brand.code, 'palpite'));
+  operator.services.merchants.forget();
+};
+beforeEach(() => demandElsewhere(true));
+
+const HOME = '198.51.100.1';
+const ELSEWHERE = '203.0.113.99';
+const at = (address: string) => operator.browser({ address });
+
+/** An account with a proved number, and without any login. */
+async function withMobile() {
+  const { id, username } = await operator.account();
+  const number = `+55${freshMobile().mobileNum}`;
+  await operator.services.database
+    .insert(provedMobile)
+    .values({ merchant: 'palpite', number, accountId: id, provedAt: operator.clock.now });
+  return { id, username, number };
+}
+
+/** The same, at home at `HOME`. */
+async function atHome() {
+  await demandElsewhere(false);
+  const owner = await withMobile();
+  await at(HOME).login(owner.username);
+  await demandElsewhere(true);
+  return owner;
+}
+
+async function demandFor(username: string, address = ELSEWHERE): Promise<SecondFactorDemand> {
+  const error = await at(address)
+    .login(username)
+    .catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallError)) throw new Error('the login was not refused');
+  const demand = refusalValue(error, 'two_factor_required');
+  if (demand === null) throw new Error(`refused for ${error.code}`);
+  return demand;
+}
+
+type Method = SecondFactorDemand['methods'][number]['method'];
+const send = (ticket: string, method: Exclude<Method, 'totp'> = 'sms') =>
+  at(ELSEWHERE).client.call(endpoints.secondFactorCode, { body: { ticket, method } });
+const give = (ticket: string, code: string, method: Method = 'sms') =>
+  at(ELSEWHERE).client.call(endpoints.secondFactor, { body: { ticket, method, code } });
+
+async function codeFor({ ticket }: SecondFactorDemand, recipient: string): Promise<string> {
+  await send(ticket);
+  return codeSentTo(operator, recipient);
+}
+
+describe('[LOGIN-10] a login from an address that the account has not used', () => {
+  test('asks for a code by the proved number, whose digits it does not tell, and signs in with it', async () => {
+    const { id, username, number } = await atHome();
+    const demand = await demandFor(username);
+    expect(demand.methods).toEqual([{ method: 'sms', destination: `+55 ••• ${number.slice(-2)}` }]);
+    const code = await codeFor(demand, number);
+    const [sent] = await messagesTo(operator, number);
+    expect(sent?.text).toContain('alguém sabe a sua senha');
+    expect(await give(demand.ticket, ` ${code} `)).toMatchObject({ user: { account: username } });
+    const history = await operator.services.database
+      .select({ outcome: loginHistory.outcome })
+      .from(loginHistory)
+      .where(eq(loginHistory.accountId, id))
+      .orderBy(loginHistory.id);
+    expect(history.map(({ outcome }) => outcome)).toEqual(['ok', 'two_factor_required', 'ok']);
+    // From now on the address is known.
+    await at(ELSEWHERE).login(username);
+  });
+
+  test('asks nothing at an address that was used, nor at another of its IPv6 network', async () => {
+    const { username } = await atHome();
+    await at(HOME).login(username);
+    const other = await withMobile();
+    await demandElsewhere(false);
+    await at('2001:db8:1:2::3').login(other.username);
+    await demandElsewhere(true);
+    await at('2001:db8:1:2:ffff::9').login(other.username);
+    expect((await demandFor(other.username, '2001:db8:1:3::3')).methods).toHaveLength(1);
+  });
+
+  test('lets in whoever has proved no contact: an address that was only typed is none', async () => {
+    const { id, username } = await operator.account();
+    await operator.services.database
+      .insert(accountProfile)
+      .values({ accountId: id, email: 'ana@example.org', registerUrl: '/register' });
+    await at(HOME).login(username);
+    await at(ELSEWHERE).login(username);
+  });
+
+  test('asks by an address once a code has come back from it', async () => {
+    const { id, username } = await operator.account();
+    const email = `${username}@example.org`;
+    await operator.services.database
+      .insert(accountProfile)
+      .values({ accountId: id, email, registerUrl: '/register' });
+    await at(HOME).client.call(endpoints.forgotPasswordByEmail, { body: { username, email } });
+    await at(HOME).client.call(endpoints.setPasswordByEmail, {
+      body: {
+        username,
+        email,
+        newPassword: 'another horse 7',
+        verificationCode: await codeSentTo(operator, email),
+      },
+    });
+    await operator.services.database
+      .update(account)
+      .set({ passwordHash: await hashed() })
+      .where(eq(account.id, id));
+    const demand = await demandFor(username);
+    expect(demand.methods).toEqual([
+      { method: 'email', destination: `${username.slice(0, 1)}•••@example.org` },
+    ]);
+    await send(demand.ticket, 'email');
+    await give(demand.ticket, await codeSentTo(operator, email), 'email');
+  });
+
+  test('asks nothing where the brand does not say so', async () => {
+    const { username } = await atHome();
+    await demandElsewhere(false);
+    await at(ELSEWHERE).login(username);
+  });
+
+  test('asks again where the account has not been for ninety days, and everywhere once the password was changed elsewhere', async () => {
+    const { id, username, number } = await atHome();
+    await operator.services.database
+      .update(knownPlace)
+      .set({ lastSeenAt: new Date(operator.clock.now.getTime() - 91 * 86_400_000) })
+      .where(eq(knownPlace.accountId, id));
+    const demand = await demandFor(username, HOME);
+    const { token } = await give(demand.ticket, await codeFor(demand, number));
+    const there = at(ELSEWHERE);
+    there.token = token;
+    await there.client.call(endpoints.changePassword, {
+      body: {
+        oldPassword: TEST_PASSWORD,
+        newPassword: 'another horse 7',
+        confirmNewPassword: 'another horse 7',
+      },
+    });
+    await operator.services.database
+      .update(account)
+      .set({ passwordHash: await hashed() })
+      .where(eq(account.id, id));
+    await demandFor(username, HOME);
+    await at(ELSEWHERE).login(username);
+  });
+});
+
+/** The test password's hash, as every test account has it. */
+async function hashed(): Promise<string> {
+  return operator.services.passwords.hash(TEST_PASSWORD);
+}
+
+describe('the second proof', () => {
+  test('is refused when it is wrong; five wrong ones end the code', async () => {
+    const { username, number } = await atHome();
+    const demand = await demandFor(username);
+    const code = await codeFor(demand, number);
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect(await refusalOf(give(demand.ticket, otherThan(code)))).toBe(
+        'verification_code_invalid',
+      );
+    }
+    expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_expired');
+  });
+
+  test('is good once, and for its own account alone', async () => {
+    const [mine, theirs] = [await atHome(), await atHome()];
+    const demand = await demandFor(mine.username);
+    const other = await demandFor(theirs.username);
+    const code = await codeFor(demand, mine.number);
+    expect(await refusalOf(give(other.ticket, code))).toBe('verification_code_invalid');
+    await give(demand.ticket, code);
+    expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_invalid');
+  });
+
+  test('cannot be given with a ticket that is made up, another brand’s, too old, or of a password that is gone', async () => {
+    const { id, username, number } = await atHome();
+    const made = await refusalOf(give('a'.repeat(40), '123456'));
+    expect(made).toBe('second_factor_expired');
+    const { ticket } = await demandFor(username);
+    const lumen = operator.browser({ host: 'en.localhost', merchantCode: 'lumen' });
+    const body = { ticket, method: 'sms', code: '1' } as const;
+    expect(await refusalOf(lumen.client.call(endpoints.secondFactor, { body }))).toBe(
+      'second_factor_expired',
+    );
+    const late = await demandFor(username);
+    const code = await codeFor(late, number);
+    operator.clock.advance(901);
+    expect(await refusalOf(give(late.ticket, code))).toBe('second_factor_expired');
+    expect(await refusalOf(send(late.ticket))).toBe('second_factor_expired');
+    const changed = await demandFor(username);
+    const right = await codeFor(changed, number);
+    await operator.services.database
+      .update(account)
+      .set({ passwordHash: 'another' })
+      .where(eq(account.id, id));
+    expect(await refusalOf(give(changed.ticket, right))).toBe('second_factor_expired');
+  });
+
+  test('of a locked account opens nothing, and says why', async () => {
+    const { id, username, number } = await atHome();
+    const demand = await demandFor(username);
+    const code = await codeFor(demand, number);
+    await operator.services.database
+      .update(account)
+      .set({ status: 'locked' })
+      .where(eq(account.id, id));
+    expect(await refusalOf(give(demand.ticket, code))).toBe('account_locked');
+  });
+
+  test('is sent five times an hour at most, and whoever only knows the number uses none of them up', async () => {
+    const { username, number } = await atHome();
+    const mobile = { countryDialingCode: '55', mobileNum: number.slice(3) };
+    for (let nth = 0; nth < 5; nth += 1) {
+      await at(HOME).client.call(endpoints.smsNoLogin, { body: { purpose: 'login', ...mobile } });
+    }
+    const { ticket } = await demandFor(username);
+    for (let nth = 0; nth < 5; nth += 1) await send(ticket);
+    expect(await refusalOf(send(ticket))).toBe('too_many_requests');
+  });
+});
+
+describe('a login from elsewhere', () => {
+  const tell = () =>
+    runJob(
+      operator.services,
+      { ...tellOfPlaces, name: `tell ${Math.random()}` },
+      operator.clock.now,
+    );
+
+  test('is told to the proved contact, once', async () => {
+    const { username, number } = await atHome();
+    const demand = await demandFor(username);
+    await give(demand.ticket, await codeFor(demand, number));
+    await tell();
+    await tell();
+    const told = (await messagesTo(operator, number)).filter(({ text }) => text.includes(username));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`${username} entrou por um aparelho ou uma rede nova`);
+    expect(told[0]?.text).toContain(ELSEWHERE);
+  });
+
+  test('is told at the next login from another place, once, and not to itself', async () => {
+    const { username } = await operator.account();
+    expect((await at(HOME).login(username)).unfamiliarLogin).toBeNull();
+    expect((await at(ELSEWHERE).login(username)).unfamiliarLogin).toBeNull();
+    expect((await at(ELSEWHERE).login(username)).unfamiliarLogin).toBeNull();
+    expect((await at(HOME).login(username)).unfamiliarLogin).toEqual({
+      at: operator.clock.now.toISOString(),
+      address: ELSEWHERE,
+      device: '',
+    });
+    expect((await at(HOME).login(username)).unfamiliarLogin).toBeNull();
+  });
+});
+
+describe('an authenticator app', () => {
+  async function withApp() {
+    const owner = await withMobile();
+    await demandElsewhere(false);
+    const browser = at(HOME);
+    await browser.login(owner.username);
+    const { uri } = await setUpAuthenticator(operator, browser);
+    return {
+      ...owner,
+      uri,
+      mobile: { countryDialingCode: '55', mobileNum: owner.number.slice(3) },
+    };
+  }
+  const demandOf = async (call: Promise<unknown>) => {
+    const error = await call.catch((thrown: unknown) => thrown);
+    const demand = error instanceof CallError && refusalValue(error, 'two_factor_required');
+    if (!demand) throw new Error('no second proof was asked for');
+    expect(demand.methods).toEqual([{ method: 'totp', destination: null }]);
+    return demand;
+  };
+
+  test('is asked for at every login by password, wherever it is', async () => {
+    const { username, uri } = await withApp();
+    const { ticket } = await demandOf(at(HOME).login(username));
+    // A code to the phone does not stand in for the app.
+    expect(await refusalOf(send(ticket))).toBe('second_factor_expired');
+    expect(await refusalOf(give(ticket, '000000', 'totp'))).toBe('verification_code_invalid');
+    const start = await give(ticket, appCode(operator, uri), 'totp');
+    expect(start.user.account).toBe(username);
+  });
+
+  test('is asked for after a code to the phone, and when a code sets a new password: no phone is a way around it', async () => {
+    const { username, uri, mobile, number } = await withApp();
+    const ask = async (purpose: 'login' | 'password') => {
+      await at(HOME).client.call(endpoints.smsNoLogin, { body: { purpose, ...mobile } });
+      return codeSentTo(operator, number);
+    };
+    const login = { type: 'sms', ...mobile, verificationCode: await ask('login') } as const;
+    const bySms = await demandOf(at(HOME).client.call(endpoints.login, { body: login }));
+    expect(await give(bySms.ticket, appCode(operator, uri), 'totp')).toBeTruthy();
+    const newPassword = 'another horse 7';
+    const chosen = { ...mobile, newPassword, verificationCode: await ask('password') };
+    operator.clock.advance(30);
+    const byReset = await demandOf(
+      at(HOME).client.call(endpoints.setPasswordByPhone, { body: chosen }),
+    );
+    await give(byReset.ticket, appCode(operator, uri), 'totp');
+    expect(await refusalOf(at(HOME).login(username))).toBe('invalid_credentials');
+    await demandOf(at(HOME).login(username, newPassword));
+  });
+});

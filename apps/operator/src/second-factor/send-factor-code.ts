@@ -1,0 +1,37 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { admitCode, sendCode } from '../codes/send-code.ts';
+import type { CodeTarget } from '../codes/verification-code.ts';
+import { handler } from '../http/handler.ts';
+import { provedContacts } from './contacts.ts';
+import { openTicket } from './ticket.ts';
+
+/** Where a code of a second proof is good: at one account, for one way of sending. */
+export function factorTarget(
+  merchant: string,
+  accountId: number,
+  channel: 'sms' | 'email',
+): CodeTarget {
+  return { merchant, purpose: 'second-factor', place: `${channel}\n${accountId}` };
+}
+
+/**
+ * Sends the code that a login still asks for. Only whoever knows the password comes here, so that what goes wrong is
+ * told. The codes are counted by account, apart from those that anybody may ask for with a number.
+ */
+export const sendFactorCode = handler(endpoints.secondFactorCode, {
+  async prepare(call) {
+    const { body, merchant, services, now } = call;
+    const { accountId } = await openTicket(services, merchant.code, body, now);
+    const contacts = await provedContacts(services.database, accountId);
+    const to = contacts.find(({ channel }) => channel === body.method);
+    if (to === undefined) throw new ContractError('code_not_sent');
+    await admitCode(call, to.channel, `second-factor\n${accountId}`);
+    return sendCode(call, {
+      channel: to.channel,
+      target: factorTarget(merchant.code, accountId, to.channel),
+      recipient: to.recipient,
+    });
+  },
+  work: async (_call, sent) => sent,
+});

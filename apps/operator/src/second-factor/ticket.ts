@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { SECOND_FACTORS, type SecondFactorMethod } from '@palpite/contract/second-factor.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import * as v from 'valibot';
+import type { account } from '../database/schema/account.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * What stands for the first proof while the second is asked for. Nothing is stored: the ticket carries whose login it
+ * is and what would prove it, sealed, and the password that it was given for. Once that is another one, the ticket is worth nothing.
+ */
+const sealedTicket = v.object({
+  merchant: v.string(),
+  accountId: v.number(),
+  passwordMark: v.string(),
+  methods: v.array(v.picklist(SECOND_FACTORS)),
+  expiresAt: v.number(),
+});
+export type Ticket = v.InferOutput<typeof sealedTicket>;
+
+type Owner = Pick<typeof account.$inferSelect, 'id' | 'merchant' | 'passwordHash'>;
+
+export async function issueTicket(
+  { secrets, limits }: Services,
+  owner: Owner,
+  methods: readonly SecondFactorMethod[],
+  now: Date,
+): Promise<{ ticket: string; expiresAt: string }> {
+  const expiresAt = new Date(now.getTime() + limits.secondFactorSeconds * 1_000);
+  const sealed: Ticket = {
+    merchant: owner.merchant,
+    accountId: owner.id,
+    passwordMark: passwordMark(owner),
+    methods: [...methods],
+    expiresAt: expiresAt.getTime(),
+  };
+  const ticket = await secrets.seal('second-factor', JSON.stringify(sealed));
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+/** @throws ContractError second_factor_expired for one that is over, another brand's, of another way, or made up */
+export async function openTicket(
+  { secrets }: Services,
+  merchantCode: string,
+  { ticket, method }: { readonly ticket: string; readonly method: SecondFactorMethod },
+  now: Date,
+): Promise<Ticket> {
+  const text = await secrets.open('second-factor', ticket).catch(() => null);
+  const opened = text === null ? null : v.parse(sealedTicket, JSON.parse(text));
+  const isGood =
+    opened?.merchant === merchantCode &&
+    opened.methods.includes(method) &&
+    opened.expiresAt > now.getTime();
+  if (!isGood) throw new ContractError('second_factor_expired');
+  return opened;
+}
+
+/** Tells one password from the next; the hash itself stays in the database. */
+export function passwordMark({ passwordHash }: Pick<Owner, 'passwordHash'>): string {
+  return createHash('sha256').update(`${passwordHash}`).digest('base64url');
+}

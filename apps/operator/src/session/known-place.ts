@@ -1,0 +1,148 @@
+import type { SessionStart } from '@palpite/contract';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { Limits } from '../config.ts';
+import { knownPlace } from '../database/schema/known-place.ts';
+import type { Database } from '../database/transaction.ts';
+import { addressKey } from '../http/throttle.ts';
+import { deviceKind, deviceName } from './device-name.ts';
+
+/**
+ * Where an account has signed in. A network that it has never used, or not for long, is what a second proof is asked
+ * for; a network or a kind of browser that is new is what its owner is told of.
+ */
+
+/** Where somebody signs in from. */
+export interface Place {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+const forgottenBefore = (now: Date, { knownPlaceDays }: Pick<Limits, 'knownPlaceDays'>) =>
+  new Date(now.getTime() - knownPlaceDays * DAY_MILLISECONDS);
+
+/** Whether the account has signed in from this network of late. */
+export async function networkIsKnown(
+  database: Database,
+  limits: Limits,
+  accountId: number,
+  { address, now }: Pick<Place, 'address' | 'now'>,
+): Promise<boolean> {
+  const rows = await database
+    .select({ network: knownPlace.network })
+    .from(knownPlace)
+    .where(
+      and(
+        eq(knownPlace.accountId, accountId),
+        eq(knownPlace.network, addressKey(address)),
+        gt(knownPlace.lastSeenAt, forgottenBefore(now, limits)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Remembers where an account signs in now, within the login's transaction. The first place of all is no news; a later
+ * one that differs is told of.
+ * @returns the newest login from elsewhere that nobody has been told of yet; it is told by this answer
+ */
+export async function meetPlace(
+  tx: Database,
+  accountId: number,
+  { address, userAgent, now }: Place,
+): Promise<SessionStart['unfamiliarLogin']> {
+  const [network, device] = [addressKey(address), deviceKind(userAgent)];
+  const ofAccount = eq(knownPlace.accountId, accountId);
+  const others = await tx
+    .select({ network: knownPlace.network, device: knownPlace.device })
+    .from(knownPlace)
+    .where(ofAccount);
+  const isNews =
+    others.length > 0 &&
+    !(
+      others.some((other) => other.network === network) &&
+      others.some((other) => other.device === device)
+    );
+  await tx
+    .insert(knownPlace)
+    .values({
+      accountId,
+      network,
+      device,
+      address,
+      userAgent,
+      firstSeenAt: now,
+      lastSeenAt: now,
+      messageDue: isNews,
+      noticeDue: isNews,
+    })
+    .onConflictDoUpdate({
+      target: [knownPlace.accountId, knownPlace.network, knownPlace.device],
+      set: { lastSeenAt: now },
+    });
+  return tellOfOthers(tx, ofAccount, network, device);
+}
+
+/** Takes the notices that are due of other places. */
+async function tellOfOthers(
+  tx: Database,
+  ofAccount: ReturnType<typeof eq>,
+  network: string,
+  device: string,
+): Promise<SessionStart['unfamiliarLogin']> {
+  const elsewhere = or(ne(knownPlace.network, network), ne(knownPlace.device, device));
+  const due = and(ofAccount, eq(knownPlace.noticeDue, true), elsewhere);
+  const [newest] = await tx
+    .select()
+    .from(knownPlace)
+    .where(due)
+    .orderBy(desc(knownPlace.firstSeenAt))
+    .limit(1);
+  if (newest === undefined) return null;
+  await tx.update(knownPlace).set({ noticeDue: false }).where(due);
+  return {
+    at: newest.firstSeenAt.toISOString(),
+    address: newest.address,
+    device: deviceName(newest.userAgent),
+  };
+}
+
+/**
+ * Forgets where an account has signed in, but from here: whoever changes a password may do so because a stranger had
+ * the old one.
+ */
+export async function forgetOtherPlaces(
+  tx: Database,
+  accountId: number,
+  { address }: Pick<Place, 'address'>,
+): Promise<void> {
+  await tx
+    .delete(knownPlace)
+    .where(and(eq(knownPlace.accountId, accountId), ne(knownPlace.network, addressKey(address))));
+}
+
+/** Removes places that count no longer. */
+export async function sweepPlaces(tx: Database, limits: Limits, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .delete(knownPlace)
+    .where(lt(knownPlace.lastSeenAt, forgottenBefore(now, limits)));
+  return rowCount ?? 0;
+}
+
+/** Takes the places that a message is due of, oldest first; two processes never take the same one. */
+export async function takeDueMessages(tx: Database, most: number) {
+  const due = tx
+    .select({ place: sql`${knownPlace}.ctid` })
+    .from(knownPlace)
+    .where(eq(knownPlace.messageDue, true))
+    .orderBy(knownPlace.firstSeenAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(knownPlace)
+    .set({ messageDue: false })
+    .where(sql`${knownPlace}.ctid in ${due}`)
+    .returning();
+}

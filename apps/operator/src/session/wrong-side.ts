@@ -1,0 +1,31 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import { isPermitted, roleOf } from '@palpite/domain';
+import type { account } from '../database/schema/account.ts';
+
+type Owner = Pick<typeof account.$inferSelect, 'status' | 'type' | 'isMember'>;
+
+/** The permission that each side of the site is there for. */
+const SIDES = { member: 'play', agent: 'agent-centre' } as const;
+const NOT_OF_THAT_SIDE = { member: 'not_a_member', agent: 'not_an_agent' } as const;
+
+/**
+ * Why an account may not come in on a side, though its holder has proved who they are; null when it may. The table of
+ * permissions decides. To be told to nobody else.
+ */
+export function wrongSide(
+  owner: Owner,
+  side: keyof typeof SIDES,
+): 'account_locked' | 'not_a_member' | 'not_an_agent' | null {
+  if (owner.status === 'locked') return 'account_locked';
+  return isPermitted(roleOf(owner), SIDES[side]) ? null : NOT_OF_THAT_SIDE[side];
+}
+
+/**
+ * Keeps out whoever may not come in on the member side by a code, though it was right; nobody else is told.
+ * @throws ContractError verification_code_invalid | account_locked | not_a_member
+ */
+export function refuseHolder(owner: Owner): void {
+  if (owner.status === 'closed') throw new ContractError('verification_code_invalid');
+  const refusal = wrongSide(owner, 'member');
+  if (refusal !== null) throw new ContractError(refusal);
+}
