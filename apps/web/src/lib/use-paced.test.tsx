@@ -7,10 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 function typing() {
   const acted: string[] = [];
-  const { rerender, unmount } = renderHook(({ text }) => usePaced(text, (now) => acted.push(now)), {
-    initialProps: { text: '' },
-  });
-  return { acted, unmount, type: (text: string) => rerender({ text }) };
+  const { result, unmount } = renderHook(() => usePaced((now) => acted.push(now)));
+  return { acted, unmount, type: result.current.follow, stop: result.current.stop };
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -36,6 +34,15 @@ test('what is still to come is forgotten when the field is gone', () => {
   type('o');
   type('on');
   unmount();
+  pass(1_000);
+  expect(acted).toEqual(['o']);
+});
+
+test('what is still to come is forgotten when the text is replaced beside the field', () => {
+  const { acted, type, stop } = typing();
+  type('o');
+  type('on');
+  stop();
   pass(1_000);
   expect(acted).toEqual(['o']);
 });

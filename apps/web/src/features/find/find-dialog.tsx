@@ -30,7 +30,11 @@ export function FindDialog({ text, onClose }: FindDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
   const [name, setName] = useState(draft.trim());
-  usePaced(draft.trim(), setName);
+  const { follow } = usePaced(setName);
+  const type = (typed: string) => {
+    setDraft(typed);
+    if (typed.trim() !== draft.trim()) follow(typed.trim());
+  };
   useFoundAddress(text, name.length < SHORTEST ? '' : name);
   return (
     <Modal
@@ -51,7 +55,7 @@ export function FindDialog({ text, onClose }: FindDialogProps) {
           enterKeyHint="search"
           autoComplete="off"
           data-autofocus=""
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         {name.length < SHORTEST ? <Suggestions /> : <Found name={name} />}
       </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePaced } from '../../lib/use-paced.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
@@ -23,8 +23,16 @@ export function useTypedName(search: LobbySearch): TypedName {
   const [name, setName] = useState(inAddress);
   const [sent, setSent] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  usePaced(draft.trim(), setName);
+  const { follow, stop } = usePaced(setName);
 
+  const type = (text: string) => {
+    setDraft(text);
+    if (text.trim() !== draft.trim()) follow(text.trim());
+  };
+  const clear = () => {
+    stop();
+    start('');
+  };
   const start = (text: string) => {
     setDraft(text);
     setName(text);
@@ -37,6 +45,10 @@ export function useTypedName(search: LobbySearch): TypedName {
       start(inAddress);
     }
   }
+
+  // Of an address that is changed within a key's rest the key must know nothing.
+  const forget = useEffectEvent(stop);
+  useEffect(() => forget(), [inAddress]);
 
   useEffect(() => {
     if (name === sent) return;
@@ -54,8 +66,8 @@ export function useTypedName(search: LobbySearch): TypedName {
 
   return {
     draft,
-    type: setDraft,
-    clear: () => start(''),
+    type,
+    clear,
     shown: name === inAddress ? search : { ...search, name: name || undefined, pageNo: undefined },
   };
 }
