@@ -1,0 +1,91 @@
+/** Writes hostile texts where an operator, a vendor or a stranger could have: into the site's own database. */
+import { hostileTexts } from '@palpite/contract/testing/hostile-texts.ts';
+import pg from 'pg';
+
+/** What a banner's title may hold at most; a longer one is no banner. */
+const BANNER_LENGTH = 80;
+/** What stands in one list of a text at most. */
+const LIST_LENGTH = 40;
+
+/** Half a sign has no bytes of its own, and no database takes it. */
+export const HOSTILE = hostileTexts().filter((text) => text.isWellFormed());
+
+export const HOSTILE_TITLES = [
+  ...new Set(HOSTILE.map((text) => [...text].slice(0, BANNER_LENGTH / 2).join(''))),
+];
+
+/** The brand's languages at the site's own host all say the same. */
+const inEach = (languages: readonly string[], text: string) =>
+  Object.fromEntries(languages.map((language) => [language, text]));
+
+/** The most played games, every studio, one announcement with all and many with one each, and home's banners. */
+export async function writeHostileTexts(databaseUrl: string, merchant: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `UPDATE operator.game SET title_en = text, title_pt = text
+       FROM unnest($1::text[]) WITH ORDINALITY AS hostile (text, place)
+       JOIN (SELECT node_id, row_number() OVER (ORDER BY popularity DESC, node_id) AS place
+             FROM operator.game WHERE category = 'RNG') AS ranked USING (place)
+       WHERE game.node_id = ranked.node_id`,
+      [HOSTILE],
+    );
+    await client.query(
+      `UPDATE operator.vendor SET name = text
+       FROM unnest($1::text[]) WITH ORDINALITY AS hostile (text, place) WHERE rank = place - 1`,
+      [spread(HOSTILE, 60)],
+    );
+    await announce(client, merchant);
+    await client.query(
+      `UPDATE operator.brand SET document = jsonb_set(document, '{banners}', $2) WHERE code = $1`,
+      [merchant, JSON.stringify(await bannersOf(client, merchant))],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function announce(client: pg.Client, merchant: string): Promise<void> {
+  const lists: string[][] = [];
+  for (let from = 0; from < HOSTILE.length; from += LIST_LENGTH) {
+    lists.push(HOSTILE.slice(from, from + LIST_LENGTH));
+  }
+  const all = { title: 'All of them', content: lists.map((list) => ({ list })) };
+  const each = spread(HOSTILE, 27).map((title) => ({
+    title,
+    content: [{ heading: title }, title],
+  }));
+  // The last one is the newest, and so the first of the list.
+  for (const text of [...each, all]) {
+    await client.query(
+      `INSERT INTO operator.announcement (merchant, type, texts, published_at)
+       VALUES ($1, 'B', $2, clock_timestamp())`,
+      [merchant, JSON.stringify({ EN: text })],
+    );
+  }
+}
+
+async function bannersOf(client: pg.Client, merchant: string): Promise<object[]> {
+  const { rows } = await client.query<{
+    document: { languages: string[]; banners: { art: object }[] };
+  }>('SELECT document FROM operator.brand WHERE code = $1', [merchant]);
+  const [brand] = rows;
+  if (!brand) throw new Error(`no brand ${merchant}`);
+  const { languages, banners } = brand.document;
+  return HOSTILE_TITLES.map((text, index) => ({
+    id: `hostile-${index}`,
+    group: 'home',
+    title: inEach(languages, text),
+    text: inEach(languages, HOSTILE_TITLES.at(-1 - index) ?? text),
+    linkage: 'internal',
+    url: '/rng',
+    art: banners[0]?.art,
+  }));
+}
+
+/** Some of all, over the whole length. */
+function spread(texts: readonly string[], some: number): string[] {
+  const step = Math.floor(texts.length / some);
+  return texts.filter((_, index) => index % step === 0).slice(0, some);
+}
