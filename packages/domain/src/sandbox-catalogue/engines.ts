@@ -12,7 +12,7 @@ export const SLOT_ENGINES = {
     lineCount: 20,
     returnPercent: '96.91',
     volatility: 'medium',
-    mostWin: null,
+    mostWin: { units: 682_496, ofUnits: 20 },
   },
   ways: {
     slot: 1,
@@ -28,7 +28,7 @@ export const SLOT_ENGINES = {
     lineCount: 10,
     returnPercent: '96.75',
     volatility: 'high',
-    mostWin: null,
+    mostWin: { units: 205_600, ofUnits: 20 },
   },
   cascade: {
     slot: 3,

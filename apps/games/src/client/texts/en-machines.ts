@@ -8,6 +8,7 @@ export const enMachines: MachineTexts = {
       'The wild stands in for every symbol but the scatter. It lands on the three middle reels.',
       '3, 4 or 5 scatters anywhere pay {scatter3}, {scatter4} or {scatter5} and give {freeSpins} free spins.',
       'Free spins turn richer reels and pay {freeMultiplier} times as much. Three scatters there give {freeSpins} more, up to {freeSpinsCap} in a round.',
+      'A round pays {mostWin} at most.',
     ],
     ways: [
       'Every spin plays {ways} ways: a symbol pays for being anywhere on 3, 4 or 5 reels from the left, once for each way.',
@@ -20,6 +21,7 @@ export const enMachines: MachineTexts = {
       'The wild stands in for every symbol but the coin. It lands on the three middle reels.',
       '{coinsNeeded} or more coins hold, and the other cells get {respins} respins; a new coin gives {respins} again. Each cell gets a coin at 1 in {coinOneIn}.',
       'At the end every coin pays its value, from {coinLowest} to {coinHighest}. All 15 cells full pay {grand} on top.',
+      'A round pays {mostWin} at most.',
     ],
     cascade: [
       'Symbols pay in groups: {smallestGroup} or more equal ones that touch side by side or one above the other. The larger the group, the more it pays.',

@@ -8,6 +8,7 @@ export const idMachines: MachineTexts = {
       'Wild menggantikan semua simbol kecuali scatter. Wild muncul di tiga gulungan tengah.',
       '3, 4, atau 5 scatter di posisi mana pun membayar {scatter3}, {scatter4}, atau {scatter5} dan memberi {freeSpins} putaran gratis.',
       'Putaran gratis memakai gulungan yang lebih kaya dan membayar {freeMultiplier} kali lipat. Tiga scatter di dalamnya menambah {freeSpins} putaran gratis, hingga {freeSpinsCap} dalam satu ronde.',
+      'Satu ronde membayar paling banyak {mostWin}.',
     ],
     ways: [
       'Setiap putaran memainkan {ways} cara menang: sebuah simbol membayar bila muncul di posisi mana pun pada 3, 4, atau 5 gulungan dari kiri, sekali untuk setiap cara.',
@@ -20,6 +21,7 @@ export const idMachines: MachineTexts = {
       'Wild menggantikan semua simbol kecuali koin. Wild muncul di tiga gulungan tengah.',
       '{coinsNeeded} koin atau lebih akan tertahan, dan kotak lainnya mendapat {respins} putaran ulang; setiap koin baru mengembalikan jumlahnya menjadi {respins}. Peluang koin di setiap kotak adalah 1 banding {coinOneIn}.',
       'Di akhir, setiap koin membayar nilainya, dari {coinLowest} sampai {coinHighest}. Bila ke-15 kotak penuh, ada tambahan {grand}.',
+      'Satu ronde membayar paling banyak {mostWin}.',
     ],
     cascade: [
       'Simbol membayar dalam kelompok: {smallestGroup} atau lebih simbol yang sama dan bersentuhan di samping atau di atas satu sama lain. Makin besar kelompoknya, makin besar pembayarannya.',

@@ -8,6 +8,7 @@ export const ptMachines: MachineTexts = {
       'O curinga substitui todos os símbolos, menos o scatter. Ele aparece nos três rolos do meio.',
       '3, 4 ou 5 scatters em qualquer lugar pagam {scatter3}, {scatter4} ou {scatter5} e dão {freeSpins} giros grátis.',
       'Os giros grátis usam rolos mais ricos e pagam {freeMultiplier} vezes mais. Três scatters neles dão mais {freeSpins}, até {freeSpinsCap} por rodada.',
+      'Uma rodada paga no máximo {mostWin}.',
     ],
     ways: [
       'Cada giro joga {ways} formas: um símbolo paga por estar em qualquer lugar de 3, 4 ou 5 rolos a partir da esquerda, uma vez por forma.',
@@ -20,6 +21,7 @@ export const ptMachines: MachineTexts = {
       'O curinga substitui todos os símbolos, menos a moeda. Ele aparece nos três rolos do meio.',
       '{coinsNeeded} moedas ou mais ficam presas e as outras casas ganham {respins} novos giros; uma moeda nova dá {respins} outra vez. Cada casa recebe uma moeda com chance de 1 em {coinOneIn}.',
       'No fim cada moeda paga o seu valor, de {coinLowest} a {coinHighest}. As 15 casas cheias pagam mais {grand}.',
+      'Uma rodada paga no máximo {mostWin}.',
     ],
     cascade: [
       'Os símbolos pagam em grupos: {smallestGroup} ou mais iguais que se tocam lado a lado ou um acima do outro. Quanto maior o grupo, mais ele paga.',

@@ -8,6 +8,7 @@ export const viMachines: MachineTexts = {
       'Wild thay cho mọi biểu tượng, trừ Scatter. Wild xuất hiện ở ba cuộn giữa.',
       '3, 4 hoặc 5 Scatter ở bất kỳ vị trí nào trả {scatter3}, {scatter4} hoặc {scatter5} và tặng {freeSpins} lượt quay miễn phí.',
       'Lượt quay miễn phí dùng bộ cuộn có lợi hơn và trả thưởng gấp {freeMultiplier} lần. Ba Scatter khi đó tặng thêm {freeSpins} lượt, tối đa {freeSpinsCap} lượt trong một ván.',
+      'Một ván trả tối đa {mostWin}.',
     ],
     ways: [
       'Mỗi lượt quay chơi {ways} cách thắng: một biểu tượng trả thưởng khi có mặt ở bất kỳ vị trí nào trên 3, 4 hoặc 5 cuộn liền nhau từ bên trái, mỗi cách một lần.',
@@ -20,6 +21,7 @@ export const viMachines: MachineTexts = {
       'Wild thay cho mọi biểu tượng, trừ xu. Wild xuất hiện ở ba cuộn giữa.',
       'Từ {coinsNeeded} xu trở lên thì xu được giữ lại và các ô khác có {respins} lượt quay lại; mỗi xu mới đưa số lượt trở về {respins}. Mỗi ô có xu với xác suất 1 trên {coinOneIn}.',
       'Khi kết thúc, mỗi xu trả giá trị của nó, từ {coinLowest} đến {coinHighest}. Đủ xu ở cả 15 ô được cộng thêm {grand}.',
+      'Một ván trả tối đa {mostWin}.',
     ],
     cascade: [
       'Biểu tượng trả thưởng theo nhóm: từ {smallestGroup} biểu tượng giống nhau trở lên, nằm kề nhau theo hàng ngang hoặc dọc. Nhóm càng lớn, thưởng càng cao.',

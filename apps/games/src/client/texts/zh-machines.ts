@@ -8,6 +8,7 @@ export const zhMachines: MachineTexts = {
       '百搭可代替除分散符号以外的所有符号，只出现在中间三个转轴。',
       '任意位置出现 3、4 或 5 个分散符号，分别赔付 {scatter3}、{scatter4} 或 {scatter5}，并赠送 {freeSpins} 次免费旋转。',
       '免费旋转使用更有利的转轴，赔付为 {freeMultiplier} 倍。其间再出现三个分散符号，可再得 {freeSpins} 次，每局最多 {freeSpinsCap} 次。',
+      '每局最高赔付 {mostWin}。',
     ],
     ways: [
       '每次旋转启用 {ways} 路：同一符号从最左侧起，在连续 3、4 或 5 个转轴的任意位置出现即可中奖，每一路计一次。',
@@ -20,6 +21,7 @@ export const zhMachines: MachineTexts = {
       '百搭可代替除金币以外的所有符号，只出现在中间三个转轴。',
       '出现 {coinsNeeded} 枚或更多金币时，金币锁定，其余格位获得 {respins} 次重转；每出现新金币，重转次数恢复为 {respins} 次。每个格位出现金币的概率为 1/{coinOneIn}。',
       '结束时每枚金币按其面值赔付，面值为 {coinLowest} 至 {coinHighest}。15 个格位全部集满，另加 {grand}。',
+      '每局最高赔付 {mostWin}。',
     ],
     cascade: [
       '符号成组赔付：{smallestGroup} 个或更多相同符号左右或上下相连即可中奖。组越大，赔付越高。',

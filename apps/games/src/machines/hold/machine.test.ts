@@ -1,12 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../grid.ts';
-import type { Screen } from '../machine.ts';
+import type { RandomSource, Screen } from '../machine.ts';
 import { decimal, multiply, rational } from '../rational.ts';
 import { seededSource } from '../simulation.ts';
 import { exactHoldReturn } from './exact-return.ts';
 import { holdMachine } from './machine.ts';
-import { COIN_VALUES, COINS_NEEDED, GRAND_UNITS } from './paytable.ts';
+import { mostHoldUnits } from './most-units.ts';
+import {
+  COIN_DRAWS,
+  COIN_ONE_IN,
+  COIN_VALUES,
+  COINS_NEEDED,
+  GRAND_UNITS,
+  HOLD_MOST_UNITS,
+} from './paytable.ts';
 import { HOLD_REELS } from './reels.ts';
+
+/** Six coins where they cost the lines least, the best symbol everywhere else, then nothing but highest coins. */
+function luckiest(): RandomSource {
+  const cells = [...'AAOAOOAAOAOAOAA'];
+  let drawn = 0;
+  return {
+    below(bound) {
+      if (bound === COIN_DRAWS) return bound - 1;
+      if (bound === COIN_ONE_IN) return 0;
+      const ring = HOLD_REELS[Math.floor(drawn / 3)] ?? [];
+      const wanted = cells[drawn] === 'O' ? 'coin' : 'high1';
+      drawn += 1;
+      return ring.indexOf(wanted);
+    },
+  };
+}
 
 /** Plays until `count` features were seen. */
 function features(count: number) {
@@ -90,5 +114,12 @@ describe('the hold-and-win machine', () => {
       few = multiply(few, rational(1));
     }
     expect(rational(few.denominator - few.numerator, few.denominator)).toEqual(exact.featureChance);
+  });
+
+  test('cannot pay more than it says, and can pay that', () => {
+    expect(mostHoldUnits()).toBe(HOLD_MOST_UNITS);
+    expect(holdMachine.facts['mostWin']).toBe(HOLD_MOST_UNITS);
+    const most = holdMachine.play(luckiest());
+    expect(most.winUnits).toBe(HOLD_MOST_UNITS);
   });
 });

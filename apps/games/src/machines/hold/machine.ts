@@ -13,6 +13,7 @@ import {
   HOLD_CELLS,
   HOLD_COLUMNS,
   HOLD_COST_UNITS,
+  HOLD_MOST_UNITS,
   HOLD_ROLES,
   HOLD_ROWS,
   HOLD_SHEET,
@@ -38,6 +39,7 @@ export const holdMachine: Machine = {
     coinLowest: COIN_VALUES[0]?.units ?? 0,
     coinHighest: COIN_VALUES[COIN_VALUES.length - 1]?.units ?? 0,
     grand: GRAND_UNITS,
+    mostWin: HOLD_MOST_UNITS,
   },
   figures: {
     exactReturn: exact.total,

@@ -56,6 +56,9 @@ export const COIN_DRAWS = COIN_VALUES.reduce((all, { draws }) => all + draws, 0)
 /** What filling all 15 cells pays on top of the coins, in units. */
 export const GRAND_UNITS = 40000;
 
+/** The most that a round can pay in units (see `most-units.ts`). */
+export const HOLD_MOST_UNITS = 205_600;
+
 /** Symbols in the order the paytable shows them. */
 export const HOLD_ROLES: readonly Role[] = [
   'wild',

@@ -8,8 +8,24 @@ import { windowAt } from '../reel.ts';
 import { seededSource } from '../simulation.ts';
 import { exactLinesReturn } from './exact-return.ts';
 import { linesMachine } from './machine.ts';
-import { FREE_SPINS_CAP, LINES_SHEET } from './paytable.ts';
+import { mostLineScreens } from '../most-line-units.ts';
+import { mostLinesUnits } from './most-units.ts';
+import { FREE_SPINS_CAP, LINES_MOST_UNITS, LINES_SHEET } from './paytable.ts';
 import { BASE_REELS, FREE_REELS } from './reels.ts';
+
+/** Short reels of the machine's own symbols, so that every screen of them can be tried. */
+const OTHERS = BASE_REELS.slice(2).map((ring) => ring.slice(4, 10));
+
+function* everyStop(reels: readonly (readonly Role[])[]): Generator<number[]> {
+  const [first, ...others] = reels;
+  if (!first) {
+    yield [];
+    return;
+  }
+  for (let stop = 0; stop < first.length; stop += 1) {
+    for (const rest of everyStop(others)) yield [stop, ...rest];
+  }
+}
 
 /** The slow reading of the rules: every line, every symbol, every length, the best one pays. */
 function slowUnits(sheet: PaySheet, grid: Grid): number {
@@ -93,5 +109,23 @@ describe('the 20-line machine', () => {
     expect(linesMachine.figures.exactReturn).toEqual(exact.total);
     expect(decimal(exact.total, 6)).toBe('0.969099');
     expect(decimal(exact.base, 6)).toBe('0.676870');
+  });
+
+  test('cannot pay more than it says', () => {
+    expect(mostLinesUnits()).toBe(LINES_MOST_UNITS);
+    expect(linesMachine.facts['mostWin']).toBe(LINES_MOST_UNITS);
+  });
+
+  test('what is said of the best screens is what a slow reading of some of them finds', () => {
+    const reels = [...BASE_REELS.slice(0, 2).map((ring) => ring.slice(0, 6)), ...OTHERS];
+    const most = Math.max(
+      ...mostLineScreens({ sheet: LINES_SHEET, reels, rows: 3 }).map(({ units }) => units),
+    );
+    let seen = 0;
+    for (const stops of everyStop(reels)) {
+      const grid = reels.map((ring, column) => windowAt(ring, stops[column] as number, 3));
+      seen = Math.max(seen, slowUnits(LINES_SHEET, grid));
+    }
+    expect(most).toBe(seen);
   });
 });

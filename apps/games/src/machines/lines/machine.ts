@@ -10,6 +10,7 @@ import {
   FREE_SPINS,
   FREE_SPINS_CAP,
   LINES_COST_UNITS,
+  LINES_MOST_UNITS,
   LINES_ROLES,
   LINES_ROWS,
   LINES_SHEET,
@@ -35,6 +36,7 @@ export const linesMachine: Machine = {
     freeSpins: FREE_SPINS,
     freeSpinsCap: FREE_SPINS_CAP,
     freeMultiplier: FREE_MULTIPLIER,
+    mostWin: LINES_MOST_UNITS,
   },
   figures: {
     exactReturn: exact.total,

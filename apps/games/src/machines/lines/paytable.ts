@@ -44,12 +44,17 @@ export const LINES_SHEET: PaySheet = {
 /** What the scatters of one screen pay in units, by how many there are; fewer than 3 pay nothing. */
 export const SCATTER_UNITS: Readonly<Record<number, number>> = { 3: 40, 4: 200, 5: 1000 };
 
+/** Scatters from which a screen awards free spins. */
+export const SCATTERS_NEEDED = 3;
 /** Free spins for 3 or more scatters, in the paid spin and again in a free one. */
 export const FREE_SPINS = 10;
 /** A round never holds more free spins than this. */
 export const FREE_SPINS_CAP = 50;
 /** Every win of a free spin is multiplied by this, the scatters' too. */
 export const FREE_MULTIPLIER = 3;
+
+/** The most that a round can pay in units (see `most-units.ts`). */
+export const LINES_MOST_UNITS = 682_496;
 
 /** Symbols that the wild stands in for: all but the scatter. */
 export const LINES_ROLES: readonly Role[] = [
