@@ -91,8 +91,13 @@ function choose(world: World, random: SeededRandom): { cast: Cast; light: Light 
  * What a game's picture is from afar, as three colours `rrggbb`: its sky, its hero in the light, its foot. They follow
  * from what the picture is drawn from, so nothing has to be rasterised for them.
  */
-export function gameTint(themeId: ThemeId, seed: string): string {
-  const { cast, light } = choose(WORLDS[themeId], seededRandom(`art:${seed}`));
+export const gameTint = (themeId: ThemeId, seed: string) => tintOf(themeId, `art:${seed}`);
+
+/** The same for a banner, whichever of its compositions is shown. */
+export const bannerTint = (themeId: ThemeId, seed: string) => tintOf(themeId, `banner:${seed}`);
+
+function tintOf(themeId: ThemeId, seed: string): string {
+  const { cast, light } = choose(WORLDS[themeId], seededRandom(seed));
   const [, main, , chroma = 0.15] = cast;
   const { top, low, far, near, sun } = light;
   const sky = mixed(top, low, 0.45);

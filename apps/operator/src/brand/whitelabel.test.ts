@@ -38,3 +38,13 @@ test('a banner is a link only when it says where to', async () => {
   const { banners } = await menu();
   for (const { linkageType, url } of banners) expect(linkageType === 'none').toBe(url === null);
 });
+
+test('until its picture comes a banner has the colours of it, the same in both compositions', async () => {
+  const { banners } = await menu();
+  const tints = banners.map(({ picture, phonePicture }) => {
+    expect(picture?.tint).toMatch(/^[\da-f]{18}$/);
+    expect(phonePicture?.tint).toBe(picture?.tint);
+    return picture?.tint;
+  });
+  expect(new Set(tints).size).toBeGreaterThan(5);
+});

@@ -4,6 +4,7 @@ import type { Language } from '@palpite/domain';
 import { asc } from 'drizzle-orm';
 import { appIcons } from '../art/app-icons.ts';
 import { bannerPicture, brandMarkAddress, vendorMarkAddress } from '../art/addresses.ts';
+import { bannerTint } from '../art/scene.ts';
 import { shareImage } from '../art/share-picture.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
@@ -63,6 +64,7 @@ export async function whitelabelOf(
 /** A banner as the wire carries it, its texts in one language. */
 function bannerIn(banner: BrandBanner, say: (text: BrandBanner['title']) => string): Banner {
   const { id, group, title, text, linkage, url, art } = banner;
+  const tint = bannerTint(art.theme, art.seed);
   return {
     bannerId: id,
     groupName: group,
@@ -70,8 +72,8 @@ function bannerIn(banner: BrandBanner, say: (text: BrandBanner['title']) => stri
     ...(text ? { text: say(text) } : {}),
     linkageType: linkage,
     url,
-    picture: bannerPicture(art, 'wide'),
-    phonePicture: bannerPicture(art, 'phone'),
+    picture: { ...bannerPicture(art, 'wide'), tint },
+    phonePicture: { ...bannerPicture(art, 'phone'), tint },
   };
 }
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
@@ -128,5 +129,34 @@ describe('what every answer carries', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     // The site is reached over plain http here: a browser must not be told otherwise.
     expect(response.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('a long public answer', () => {
+  const list = (headers: Record<string, string>) =>
+    operator.app.request('http://localhost:3000/wps/catalogue/games?gameType=RNG', {
+      headers: { Host: 'localhost', ...headers },
+    });
+
+  test('is compressed where that is understood, and caches are told so', async () => {
+    const plain = await list({});
+    const small = await list({ 'Accept-Encoding': 'gzip, br' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(small.headers.get('content-encoding')).toBe('gzip');
+    expect(small.headers.get('vary')).toMatch(/accept-encoding/i);
+    const bytes = Buffer.from(await small.arrayBuffer());
+    const text = await plain.text();
+    expect(bytes.length * 4).toBeLessThan(text.length);
+    const parts = (answer: string) => JSON.parse(answer) as { value: unknown };
+    expect(parts(gunzipSync(bytes).toString()).value).toEqual(parts(text).value);
+  });
+
+  test('goes out as it is to a session, and where it is short', async () => {
+    const own = await list({ 'Accept-Encoding': 'gzip', Authorization: 'Bearer x' });
+    expect(own.headers.get('content-encoding')).toBeNull();
+    const short = await operator.app.request('http://localhost:3000/wps/none', {
+      headers: { Host: 'localhost', 'Accept-Encoding': 'gzip' },
+    });
+    expect(short.headers.get('content-encoding')).toBeNull();
   });
 });
