@@ -39,7 +39,7 @@ interface Look {
 /** The look of a button, for whatever element carries it (a link that acts as one). */
 export function buttonClass({ tone = 'neutral', size = 'md', block = false }: Look = {}): string {
   return classNames(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none',
     'transition-colors duration-150',
     TONES[tone],
     SIZES[size],

@@ -174,3 +174,12 @@ test('a question is answered by its buttons: a click outside is no answer', () =
   press('Leave');
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
+
+test('a dialog that stays in the page gives it back when it closes: the browser is told, not the attribute alone', () => {
+  render(<Page />);
+  press('Open');
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  press('Close');
+  expect(close).toHaveBeenCalledOnce();
+  expect(document.querySelector<HTMLDialogElement>('[data-modal="sample"]')?.open).toBe(false);
+});

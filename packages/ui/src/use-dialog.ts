@@ -65,7 +65,9 @@ export function useDialog({
       dialog.removeEventListener('click', onClick);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onNativeClose);
-      if (dialog.open) dialog.close();
+      // React has taken the attribute away by now, and that alone would leave the page behind inert for good.
+      dialog.open = true;
+      dialog.close();
       release();
     };
   }, [open]);
