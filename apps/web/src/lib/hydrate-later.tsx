@@ -41,9 +41,14 @@ export function hydrateLater<Props extends object>(
   return function LaterPart(props: Props) {
     const around = useRef<HTMLDivElement>(null);
     const [alive, setAlive] = useState(false);
-    usePressedBefore(around, alive);
+    const hears = usePressedBefore(around, alive);
     return (
-      <div ref={around} data-later={alive ? undefined : ''} className="contents">
+      <div
+        ref={around}
+        data-later={alive ? undefined : ''}
+        className="contents"
+        onClickCapture={hears}
+      >
         <Suspense fallback={place}>
           <Part {...props} />
           <Alive onAlive={setAlive} />
@@ -59,30 +64,32 @@ function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
   return null;
 }
 
-/** Remembers a button that is pressed, with a finger or a key, in a part that does not react yet, and presses it then. */
-function usePressedBefore(around: RefObject<HTMLElement | null>, alive: boolean): void {
-  const pressed = useRef<MouseEvent>(null);
+/**
+ * Remembers a button that is pressed, with a finger or a key, in a part that does not react yet, and presses it then.
+ * @returns to be told of each press that React has brought to the part: it is not pressed a second time
+ */
+function usePressedBefore(around: RefObject<HTMLElement | null>, alive: boolean): () => void {
+  const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     if (alive) {
-      const press = pressed.current;
-      pressed.current = null;
-      // A press that is still on its way has brought the part to life itself, and is heard there: once is enough.
-      if (press?.eventPhase === Event.NONE) buttonOf(press, around.current)?.click();
-      return;
+      // A press that is still on its way may have brought the part to life itself, and be heard there.
+      const timer = setTimeout(() => {
+        pressed.current?.click();
+        pressed.current = null;
+      });
+      return () => clearTimeout(timer);
     }
-    const remember = (press: MouseEvent) => {
-      if (buttonOf(press, around.current)) pressed.current = press;
+    const remember = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (around.current?.contains(button)) pressed.current = button;
     };
     // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
     window.addEventListener('click', remember, { capture: true });
     return () => window.removeEventListener('click', remember, { capture: true });
   }, [around, alive]);
-}
-
-/** The button that was pressed, if it stands in that part of the page. */
-function buttonOf({ target }: MouseEvent, part: HTMLElement | null): HTMLElement | null {
-  const button = target instanceof Element ? target.closest('button') : null;
-  return part?.contains(button) ? button : null;
+  return () => {
+    pressed.current = null;
+  };
 }
 
 /** Attempts at a part's code; what failed thrice is told by the page's error screen. */
