@@ -26,6 +26,7 @@ import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html.tsx';
 import { Route as RngRouteImport } from './routes/rng.tsx';
 import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
+import { Route as SecurityRouteImport } from './routes/security.tsx';
 import { Route as SportsRouteImport } from './routes/sports.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 
@@ -114,6 +115,11 @@ const SeamlessRoute = SeamlessRouteImport.update({
   path: '/seamless',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SportsRoute = SportsRouteImport.update({
   id: '/sports',
   path: '/sports',
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/register.html': typeof RegisterDothtmlRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
+  '/security': typeof SecurityRoute;
   '/sports': typeof SportsRoute;
   '/dev/ui': typeof DevUiRoute;
 }
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/register.html': typeof RegisterDothtmlRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
+  '/security': typeof SecurityRoute;
   '/sports': typeof SportsRoute;
   '/dev/ui': typeof DevUiRoute;
 }
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/register.html': typeof RegisterDothtmlRoute;
   '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
+  '/security': typeof SecurityRoute;
   '/sports': typeof SportsRoute;
   '/dev/ui': typeof DevUiRoute;
 }
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/register.html'
     | '/rng'
     | '/seamless'
+    | '/security'
     | '/sports'
     | '/dev/ui';
   fileRoutesByTo: FileRoutesByTo;
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/register.html'
     | '/rng'
     | '/seamless'
+    | '/security'
     | '/sports'
     | '/dev/ui';
   id:
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/register.html'
     | '/rng'
     | '/seamless'
+    | '/security'
     | '/sports'
     | '/dev/ui';
   fileRoutesById: FileRoutesById;
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute;
   RngRoute: typeof RngRoute;
   SeamlessRoute: typeof SeamlessRoute;
+  SecurityRoute: typeof SecurityRoute;
   SportsRoute: typeof SportsRoute;
   DevUiRoute: typeof DevUiRoute;
 }
@@ -398,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SeamlessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/security': {
+      id: '/security';
+      path: '/security';
+      fullPath: '/security';
+      preLoaderRoute: typeof SecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sports': {
       id: '/sports';
       path: '/sports';
@@ -433,6 +453,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterDothtmlRoute: RegisterDothtmlRoute,
   RngRoute: RngRoute,
   SeamlessRoute: SeamlessRoute,
+  SecurityRoute: SecurityRoute,
   SportsRoute: SportsRoute,
   DevUiRoute: DevUiRoute,
 };

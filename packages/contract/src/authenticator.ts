@@ -39,6 +39,8 @@ export const authenticatorStatus = endpoint({
     /** Null while the password alone signs in. */
     enabledAt: v.nullable(instant),
     recoveryCodesLeft: count,
+    /** Whether the password must be given with a change of this; an account that signs in by codes has none. */
+    hasPassword: v.boolean(),
   }),
   idempotency: 'safe',
 });

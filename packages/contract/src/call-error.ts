@@ -50,6 +50,13 @@ export class CallError extends Error {
   }
 }
 
+/** The codes that say that a call can be made again once its caller has done something first. */
+export type HeldUpCode = 'terms_changed' | 'reauthentication_required';
+
+export function isHeldUpCode(code: ErrorCode | undefined): code is HeldUpCode {
+  return code === 'terms_changed' || code === 'reauthentication_required';
+}
+
 /** The codes that say that the session is no more. */
 export function isSessionCode(
   code: ErrorCode | undefined,

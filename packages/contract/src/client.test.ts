@@ -68,7 +68,9 @@ describe('what is sent', () => {
   });
 
   test('a form is sent as one', async () => {
-    const { client, sent } = scriptedClient([ok({ expiresAt: '2026-03-01T12:00:00Z' })]);
+    const { client, sent } = scriptedClient([
+      ok({ expiredMinutes: 10, expiresAt: '2026-03-01T12:00:00Z' }),
+    ]);
     await client.call(endpoints.forgotPasswordByEmail, {
       body: { username: 'ana&bia', email: 'a@example.test' },
     });
@@ -78,6 +80,33 @@ describe('what is sent', () => {
 });
 
 describe('acts and repeats', () => {
+  test('an act that was held up is sent again under the same key once its caller has done what it waits for', async () => {
+    const asked: string[] = [];
+    const { client, sent } = scriptedClient(
+      [refused(403, 'terms_changed'), refused(403, 'reauthentication_required'), gone],
+      {
+        onHeldUp: async (code) => {
+          asked.push(code);
+          return true;
+        },
+      },
+    );
+    await failureOf(client.call(endpoints.walletTransfer, { body: transfer }));
+    expect(asked).toEqual(['terms_changed', 'reauthentication_required']);
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('an act whose caller does not do it stays refused, and is not sent again', async () => {
+    const { client, sent } = scriptedClient([refused(403, 'reauthentication_required')], {
+      onHeldUp: async () => false,
+    });
+    const failure = await failureOf(client.call(endpoints.walletTransfer, { body: transfer }));
+    expect(failure.code).toBe('reauthentication_required');
+    expect(sent).toHaveLength(1);
+  });
+
   test('an act has one key, and the failure names it so that the same act can be repeated', async () => {
     const { client, sent } = scriptedClient([gone]);
     const failure = await failureOf(client.call(endpoints.walletTransfer, { body: transfer }));

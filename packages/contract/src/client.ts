@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@palpite/domain';
 import * as v from 'valibot';
-import { CallError, isSessionCode } from './call-error.ts';
+import { CallError, type HeldUpCode, isHeldUpCode, isSessionCode } from './call-error.ts';
 import { type PayloadCipher, randomId } from './cipher.ts';
 import type { BodyInput, Endpoint, QueryInput, ValueOutput } from './endpoint.ts';
 import { ENCRYPTED_MEDIA_TYPE, envelopeSchema, HEADERS } from './envelope.ts';
@@ -23,6 +23,11 @@ export interface ClientOptions {
   cipher: PayloadCipher;
   /** Called when the token that is still in use was refused, or when a call needs one and there is none. */
   onUnauthenticated: (code: ErrorCode) => void;
+  /**
+   * Asked when a call waits for its caller to do something first (terms to agree to, a password to prove).
+   * @returns true once it is done: the same act is sent again; false leaves it refused
+   */
+  onHeldUp?: (code: HeldUpCode) => Promise<boolean>;
   /** Per attempt, until the answer is read. Default 20 s. */
   timeoutMs?: number;
 }
@@ -80,9 +85,24 @@ export function createClient(options: ClientOptions): Client {
         idempotencyKey:
           endpoint.idempotency === 'key' ? (given.idempotencyKey ?? randomId()) : undefined,
       };
-      return (await attemptTwice(options, endpoint, act)) as ValueOutput<E>;
+      return (await attemptUntilFree(options, endpoint, act)) as ValueOutput<E>;
     },
   };
+}
+
+/** Sends, and sends again whenever what held the act up has been done. */
+async function attemptUntilFree(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  act: Act,
+): Promise<unknown> {
+  try {
+    return await attemptTwice(options, endpoint, act);
+  } catch (error) {
+    const code = error instanceof CallError ? error.code : undefined;
+    if (!isHeldUpCode(code) || !(await options.onHeldUp?.(code))) throw error;
+    return attemptUntilFree(options, endpoint, act);
+  }
 }
 
 /** Sends, and sends once more where that is safe and may help. */

@@ -32,7 +32,11 @@ describe('setting up two-step login', () => {
   test('begins with the first right code and not before', async () => {
     const player = await operator.signedIn();
     const { uri } = await enrol(player);
-    expect(await status(player)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await status(player)).toEqual({
+      enabledAt: null,
+      recoveryCodesLeft: 0,
+      hasPassword: true,
+    });
     await expect(confirm(player, appCode(operator, uri, 5))).rejects.toMatchObject({
       code: 'verification_code_invalid',
     });
@@ -41,6 +45,7 @@ describe('setting up two-step login', () => {
     expect(await status(player)).toEqual({
       enabledAt: operator.clock.now.toISOString(),
       recoveryCodesLeft: 10,
+      hasPassword: true,
     });
   });
 
@@ -70,6 +75,7 @@ describe('setting up two-step login', () => {
       'UPDATE operator.account SET password_hash = null WHERE id = $1',
       [id],
     );
+    expect((await status(player)).hasPassword).toBe(false);
     const { uri } = await player.client.call(endpoints.authenticatorEnrol, { body: {} });
     await confirm(player, appCode(operator, uri));
   });
@@ -175,7 +181,7 @@ describe('ending two-step login', () => {
     });
     expect((await status(player)).recoveryCodesLeft).toBe(10);
     await disable(player, code);
-    expect(await status(player)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await status(player)).toMatchObject({ enabledAt: null, recoveryCodesLeft: 0 });
     await expect(disable(player, recoveryCodes[0] ?? '')).rejects.toMatchObject({
       code: 'authenticator_state',
     });

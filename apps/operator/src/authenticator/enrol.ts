@@ -3,7 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { handler } from '../http/handler.ts';
-import { provePassword } from '../security/prove-password.ts';
+import { provePassword, storedPassword } from '../security/prove-password.ts';
 import { authenticatorSince, useTotp } from './accept-code.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
@@ -13,6 +13,7 @@ export const authenticatorStatus = handler(
   async ({ tx, session: { accountId } }) => ({
     enabledAt: (await authenticatorSince(tx, accountId))?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(tx, accountId),
+    hasPassword: (await storedPassword(tx, accountId)) !== null,
   }),
 );
 

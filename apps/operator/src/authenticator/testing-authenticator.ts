@@ -6,7 +6,7 @@ import { type Browser, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 export function appCode(operator: TestOperator, uri: string, steps = 0): string {
   const app = URI.parse(uri);
   if (!(app instanceof TOTP)) throw new Error('the address is not for a clock');
-  return app.generate({ timestamp: operator.clock.now.getTime() + steps * 30_000 });
+  return app.generate({ timestamp: operator.services.now().getTime() + steps * 30_000 });
 }
 
 /** Sets two-step login up for whoever is signed in there, as its owner would. */

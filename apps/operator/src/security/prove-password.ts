@@ -2,6 +2,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
+import type { Database } from '../database/transaction.ts';
 import type { PreparedCall } from '../http/handler.ts';
 import { foldUsername } from '../session/username.ts';
 
@@ -17,11 +18,7 @@ export async function provePassword(
   { services, session, merchant, address }: Caller,
   password: string | undefined,
 ): Promise<string | null> {
-  const [owner] = await services.database
-    .select({ stored: account.passwordHash })
-    .from(account)
-    .where(eq(account.id, session.accountId));
-  const stored = owner?.stored ?? null;
+  const stored = await storedPassword(services.database, session.accountId);
   if (stored === null) return null;
   const attempt = await services.loginThrottle.begin(
     merchant.code,
@@ -33,4 +30,16 @@ export async function provePassword(
   }
   await attempt.succeeded();
   return stored;
+}
+
+/** The hash of an account's password; null where it has none. */
+export async function storedPassword(
+  database: Database,
+  accountId: number,
+): Promise<string | null> {
+  const [owner] = await database
+    .select({ stored: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return owner?.stored ?? null;
 }

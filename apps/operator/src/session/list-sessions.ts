@@ -2,6 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { session as siteSession } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
+import { deviceName } from './device-name.ts';
 
 /** As many as a person can look through; a login ends long before it is pushed out of so many. */
 const LISTED = 100;
@@ -23,6 +24,7 @@ export const listSessions = handler(endpoints.sessionList, async ({ tx, session,
   return {
     list: rows.map((row) => ({
       sessionId: String(row.id),
+      device: deviceName(row.userAgent),
       userAgent: row.userAgent,
       address: row.address,
       country: row.country,

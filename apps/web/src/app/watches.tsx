@@ -1,3 +1,4 @@
+import { HeldUpDialogs } from './held-up-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -7,6 +8,7 @@ export function Watches() {
     <>
       <OfflineNotice />
       <SessionWatch />
+      <HeldUpDialogs />
     </>
   );
 }

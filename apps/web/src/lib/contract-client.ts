@@ -17,14 +17,14 @@ export const browserTransport: Transport = {
   fetch: (url, init) => fetch(url, init),
 };
 
-interface Calls {
+export interface Calls {
   client: Client;
   cipher: PayloadCipher;
 }
 
 /**
  * The contract client of a page. Its code is loaded with the first call: a page that the server has drawn
- * makes none before it reacts. A refused token ends the session, here and nowhere else.
+ * makes none before it reacts.
  */
 export function createContractClient(
   transport: Transport,
@@ -35,21 +35,8 @@ export function createContractClient(
   let loaded: Calls | undefined;
   const load = async (): Promise<Calls> => {
     if (loaded) return loaded;
-    const [{ createClient }, { createCipher }] = await Promise.all([
-      import('@palpite/contract/client.ts'),
-      import('@palpite/contract/cipher.ts'),
-    ]);
-    if (loaded) return loaded;
-    const cipher = createCipher({ keys: () => status.encryption.keys });
-    const client = createClient({
-      ...transport,
-      merchantCode: () => status.merchantCode,
-      language: texts.language,
-      token: () => session.token(),
-      cipher,
-      onUnauthenticated: () => session.end('expired'),
-    });
-    loaded = { client, cipher };
+    const { makeCalls } = await import('./make-calls.ts');
+    loaded ??= makeCalls(transport, status, texts, session);
     return loaded;
   };
   return {

@@ -4,6 +4,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Menu, menuItemClass } from '@palpite/ui/menu.tsx';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { openLogout } from '../../lib/root-search.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 
@@ -36,6 +37,10 @@ export function AccountMenu({ member }: { member: SessionRecord }) {
         </button>
       )}
     >
+      <Link to="/security" role="menuitem" tabIndex={-1} className={menuItemClass}>
+        <ShieldCheck size={20} className="shrink-0 text-subtle" />
+        <Trans>Security</Trans>
+      </Link>
       <Link
         to="."
         search={openLogout}

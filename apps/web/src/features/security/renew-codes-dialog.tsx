@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { useState } from 'react';
+import { BothProofsForm } from './both-proofs-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useRenewCodes } from './security-api.ts';
+
+interface RenewCodesDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Makes recovery codes anew and shows them, once. */
+export function RenewCodesDialog({ hasPassword, onClose }: RenewCodesDialogProps) {
+  const { t } = useLingui();
+  const renew = useRenewCodes();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Modal
+      name="two-step"
+      open
+      dismissible={codes === null}
+      showClose={codes === null}
+      title={codes ? t`Your recovery codes` : t`New recovery codes`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <BothProofsForm
+          hasPassword={hasPassword}
+          intro={<Trans>The codes that you have now are worth nothing any more.</Trans>}
+          submitLabel={t`Make new codes`}
+          tone="accent"
+          send={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
+        />
+      )}
+    </Modal>
+  );
+}

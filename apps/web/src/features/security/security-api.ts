@@ -1,0 +1,91 @@
+import {
+  authenticatorConfirm,
+  authenticatorDisable,
+  authenticatorEnrol,
+  authenticatorStatus,
+  recoveryCodesRenew,
+} from '@palpite/contract/authenticator.ts';
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import {
+  reauthenticate,
+  sessionList,
+  sessionRevoke,
+  sessionRevokeOthers,
+} from '@palpite/contract/session.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+
+/** Where the account is signed in now. */
+export function useSessions() {
+  return useQuery(callQuery(useServices(), sessionList, {}));
+}
+
+/** Signs out one session, or with null every one but this. What is listed afterwards is asked for anew. */
+export function useSignOutElsewhere() {
+  const services = useServices();
+  const { client, queryClient } = services;
+  return useMutation({
+    mutationFn: async (sessionId: string | null) => {
+      if (sessionId === null) await client.call(sessionRevokeOthers);
+      else await client.call(sessionRevoke, { query: { sessionId } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(services, sessionList) }),
+  });
+}
+
+export function useAuthenticator() {
+  return useQuery(callQuery(useServices(), authenticatorStatus, {}));
+}
+
+/** The secret for an app; a mutation, since each asking makes another. */
+export function useEnrol() {
+  const { client } = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof authenticatorEnrol>) =>
+      client.call(authenticatorEnrol, { body }),
+  });
+}
+
+export function useConfirm() {
+  const { client } = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof authenticatorConfirm>) =>
+      client.call(authenticatorConfirm, { body }),
+    onSuccess: useRefreshAuthenticator(),
+  });
+}
+
+export function useRenewCodes() {
+  const { client } = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof recoveryCodesRenew>) =>
+      client.call(recoveryCodesRenew, { body }),
+    onSuccess: useRefreshAuthenticator(),
+  });
+}
+
+export function useDisable() {
+  const { client } = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof authenticatorDisable>) =>
+      client.call(authenticatorDisable, { body }),
+    onSuccess: useRefreshAuthenticator(),
+  });
+}
+
+export function useReauthenticate() {
+  const { client } = useServices();
+  return useMutation({
+    mutationFn: (password: string) => client.call(reauthenticate, { body: { password } }),
+  });
+}
+
+/** Not waited for: a dialog that shows codes shows them at once. */
+function useRefreshAuthenticator() {
+  const services = useServices();
+  return () => {
+    const queryKey = callKey(services, authenticatorStatus);
+    void services.queryClient.invalidateQueries({ queryKey });
+  };
+}

@@ -1,0 +1,221 @@
+import { appCode } from '@palpite/operator/authenticator/testing-authenticator.ts';
+import { account } from '@palpite/operator/database/schema/account.ts';
+import { session } from '@palpite/operator/database/schema/session.ts';
+import { inTransaction } from '@palpite/operator/database/transaction.ts';
+import { startSession } from '@palpite/operator/session/start-session.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  closeApp,
+  renderApp,
+  type RenderOptions,
+  signInBefore,
+} from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function openSecurity(options?: RenderOptions) {
+  const { user } = await signInBefore(operator);
+  const app = await renderApp(operator, '/security', options);
+  return { app, accountId: Number(user.id) };
+}
+
+/** Signs the same account in on another device. */
+async function signInElsewhere(accountId: number): Promise<void> {
+  const { limits, now, pool } = operator.services;
+  await inTransaction(pool, async ({ tx }) => {
+    const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
+    if (owner === undefined) throw new Error(`there is no account ${accountId}`);
+    await startSession(tx, owner, {
+      method: 'username',
+      address: '198.51.100.9',
+      country: 'BR',
+      userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+      language: 'EN',
+      now: now(),
+      limits,
+    });
+  });
+}
+
+const part = async (app: App, name: string) =>
+  within(await app.screen.findByRole('region', { name }));
+const openSessions = (accountId: number) =>
+  operator.services.database
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
+
+test('a visitor is asked to log in first', async () => {
+  const app = await renderApp(operator, '/security');
+  await app.screen.findByRole('heading', { name: 'Log in to see what guards your account' });
+});
+
+test('whoever is logged in nowhere else is told so, and may end nothing but the session itself', async () => {
+  const { app } = await openSecurity();
+  const sessions = await part(app, 'Where you are logged in');
+  expect(await sessions.findByText('This device')).toBeTruthy();
+  expect(sessions.getByText('203.0.113.7')).toBeTruthy();
+  expect(sessions.getByText('You are logged in nowhere else.')).toBeTruthy();
+  expect(sessions.queryByRole('button')).toBeNull();
+});
+
+test('another device is logged out once its owner has confirmed it', async () => {
+  const { user } = await signInBefore(operator);
+  await signInElsewhere(Number(user.id));
+  const app = await renderApp(operator, '/security');
+  const sessions = await part(app, 'Where you are logged in');
+  expect(await sessions.findByText(/Brazil/)).toBeTruthy();
+  const button = sessions.getByRole('button', {
+    name: /Log out Firefox, Android, 198\.51\.100\.9/,
+  });
+  await app.user.click(button);
+  const question = within(
+    await app.screen.findByRole('alertdialog', { name: 'Log out this device?' }),
+  );
+  await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await openSessions(Number(user.id))).toHaveLength(2);
+  await app.user.click(sessions.getByRole('button', { name: /198\.51\.100\.9/ }));
+  const again = within(
+    await app.screen.findByRole('alertdialog', { name: 'Log out this device?' }),
+  );
+  await app.user.click(again.getByRole('button', { name: 'Log out' }));
+  await sessions.findByText('You are logged in nowhere else.');
+  expect(await openSessions(Number(user.id))).toMatchObject([{ address: '203.0.113.7' }]);
+});
+
+test('every other device is logged out at once', async () => {
+  const { user } = await signInBefore(operator);
+  await signInElsewhere(Number(user.id));
+  await signInElsewhere(Number(user.id));
+  const app = await renderApp(operator, '/security');
+  const sessions = await part(app, 'Where you are logged in');
+  await app.user.click(await sessions.findByRole('button', { name: 'Log out everywhere else' }));
+  const question = within(
+    await app.screen.findByRole('alertdialog', { name: 'Log out everywhere else?' }),
+  );
+  await app.user.click(question.getByRole('button', { name: 'Log out' }));
+  await sessions.findByText('You are logged in nowhere else.');
+  expect(await openSessions(Number(user.id))).toHaveLength(1);
+});
+
+test('a list that does not come says so, and is asked for again', async () => {
+  let broken = true;
+  const { app } = await openSecurity({
+    intercept: async (request, pass) =>
+      broken && request.url.includes('/session/list')
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const sessions = await part(app, 'Where you are logged in');
+  const alert = within(await sessions.findByRole('alert'));
+  expect(alert.getByText('Your sessions could not be loaded')).toBeTruthy();
+  broken = false;
+  await app.user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await sessions.findByText('This device')).toBeTruthy();
+});
+
+/** Sets two-step login up in the page. @returns what the app was given, and the recovery codes that were shown */
+async function setUp(app: App) {
+  const section = await part(app, 'Two-step login');
+  await app.user.click(await section.findByRole('button', { name: 'Set up' }));
+  const begin = within(await app.screen.findByRole('dialog', { name: 'Set up two-step login' }));
+  await app.user.type(begin.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(begin.getByRole('button', { name: 'Continue' }));
+  expect(await begin.findByRole('img', { name: 'Code for your authenticator app' })).toBeTruthy();
+  const key = begin.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent ?? '';
+  const uri = `otpauth://totp/any?secret=${key.replaceAll(' ', '')}`;
+  await app.user.type(begin.getByLabelText('Code that the app shows'), appCode(operator, uri));
+  await app.user.click(begin.getByRole('button', { name: 'Turn on' }));
+  const codes = within(await app.screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  const shown = codes.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  return { uri, shown, codes, section };
+}
+
+test('two-step login is set up with the app’s first code; its recovery codes leave only when they are kept', async () => {
+  const { app } = await openSecurity();
+  const { shown, codes, section } = await setUp(app);
+  expect(shown).toHaveLength(10);
+  await app.user.keyboard('{Escape}');
+  expect(app.screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
+  const done = codes.getByRole<HTMLButtonElement>('button', { name: 'Done' });
+  expect(done.disabled).toBe(true);
+  await app.user.click(codes.getByLabelText('I have kept these codes'));
+  await app.user.click(done);
+  expect(await section.findByText('On')).toBeTruthy();
+  expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
+});
+
+test('it is turned off with the password and a code; a mistake is told at its field', async () => {
+  const { app } = await openSecurity();
+  const { shown, codes, section } = await setUp(app);
+  await app.user.click(codes.getByLabelText('I have kept these codes'));
+  await app.user.click(codes.getByRole('button', { name: 'Done' }));
+  await app.user.click(await section.findByRole('button', { name: 'Turn off' }));
+  const dialog = within(
+    await app.screen.findByRole('dialog', { name: 'Turn two-step login off?' }),
+  );
+  const code = dialog.getByLabelText<HTMLInputElement>('Code that the app shows');
+  await app.user.type(dialog.getByLabelText('Password'), 'not it');
+  await app.user.type(code, shown[0] ?? '');
+  await app.user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
+  expect(code.value).toBe(shown[0]);
+  await app.user.clear(dialog.getByLabelText('Password'));
+  await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await section.findByText('Off')).toBeTruthy();
+});
+
+test('after idle time the password is asked for, and what was begun goes on as it was typed', async () => {
+  const { app, accountId } = await openSecurity();
+  await operator.services.database
+    .update(session)
+    .set({ reauthenticationDue: true })
+    .where(eq(session.accountId, accountId));
+  const section = await part(app, 'Two-step login');
+  await app.user.click(await section.findByRole('button', { name: 'Set up' }));
+  const begun = within(await app.screen.findByRole('dialog', { name: 'Set up two-step login' }));
+  await app.user.type(begun.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(begun.getByRole('button', { name: 'Continue' }));
+  const asked = within(await app.screen.findByRole('dialog', { name: 'Is it still you?' }));
+  await app.user.type(asked.getByLabelText('Password'), 'not it');
+  await app.user.click(asked.getByRole('button', { name: 'Continue' }));
+  expect(await asked.findByText('The password is not right.')).toBeTruthy();
+  await app.user.clear(asked.getByLabelText('Password'));
+  await app.user.type(asked.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(asked.getByRole('button', { name: 'Continue' }));
+  expect(await begun.findByRole('img', { name: 'Code for your authenticator app' })).toBeTruthy();
+  await waitFor(() =>
+    expect(app.screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull(),
+  );
+});
+
+test('whoever does not prove it stays where they were, with what they typed', async () => {
+  const { app, accountId } = await openSecurity();
+  await operator.services.database
+    .update(session)
+    .set({ reauthenticationDue: true })
+    .where(eq(session.accountId, accountId));
+  const section = await part(app, 'Two-step login');
+  await app.user.click(await section.findByRole('button', { name: 'Set up' }));
+  const begun = within(await app.screen.findByRole('dialog', { name: 'Set up two-step login' }));
+  await app.user.type(begun.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(begun.getByRole('button', { name: 'Continue' }));
+  const asked = within(await app.screen.findByRole('dialog', { name: 'Is it still you?' }));
+  await app.user.click(asked.getByRole('button', { name: 'Close' }));
+  expect(await begun.findByText('Enter your password to go on.')).toBeTruthy();
+  expect(begun.getByLabelText<HTMLInputElement>('Password').value).toBe(TEST_PASSWORD);
+});

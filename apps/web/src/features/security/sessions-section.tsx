@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { openSession } from '@palpite/contract/session.ts';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { useState } from 'react';
+import type { InferOutput } from 'valibot';
+import { callMessage } from '../../lib/call-message.ts';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { useSessions, useSignOutElsewhere } from './security-api.ts';
+
+type OpenSession = InferOutput<typeof openSession>;
+/** What a confirmation is asked for: one session, or every other one. */
+type Asked = OpenSession | 'others';
+
+/** Where the account is signed in: device, address, place and when it was last used; and the way to end each. */
+export function SessionsSection() {
+  const { t, i18n } = useLingui();
+  const { data, error, refetch } = useSessions();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const others = data?.list.filter(({ current }) => !current) ?? [];
+  return (
+    <section
+      id="sessions"
+      aria-labelledby="sessions-title"
+      className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex flex-col gap-1">
+          <h2 id="sessions-title" className="text-16 font-bold">
+            <Trans>Where you are logged in</Trans>
+          </h2>
+          <p className="text-13 text-muted">
+            <Trans>If you do not know one of these, log it out and change your password.</Trans>
+          </p>
+        </div>
+        {others.length > 1 && (
+          <Button size="sm" tone="danger" onClick={() => setAsked('others')}>
+            <Trans>Log out everywhere else</Trans>
+          </Button>
+        )}
+      </div>
+      {data ? (
+        <ul className="flex flex-col divide-y divide-border">
+          {data.list.map((session) => (
+            <SessionRow key={session.sessionId} session={session} onSignOut={setAsked} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          headingLevel={3}
+          title={t`Your sessions could not be loaded`}
+          actions={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {callMessage(i18n, error)}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-32" />
+      )}
+      {data && others.length === 0 && (
+        <p className="text-14 text-muted">
+          <Trans>You are logged in nowhere else.</Trans>
+        </p>
+      )}
+      <SignOutDialog asked={asked} onClose={() => setAsked(null)} />
+    </section>
+  );
+}
+
+function SessionRow({
+  session,
+  onSignOut,
+}: {
+  session: OpenSession;
+  onSignOut: (session: OpenSession) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const device = session.device || t`Unknown device`;
+  const lastSeen = longTimeText(session.lastSeenAt, timeZone, i18n.locale);
+  const since = longTimeText(session.signedInAt, timeZone, i18n.locale);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted"
+      >
+        <MonitorSmartphone size={20} />
+      </span>
+      <div className="flex min-w-48 flex-1 flex-col gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 text-14 font-semibold">
+          {device}
+          {session.current && (
+            <Badge tone="positive">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className="text-13 text-muted">
+          <span className="break-all">{session.address}</span>
+          {session.country && <> · {countryName(session.country, i18n.locale)}</>}
+        </p>
+        <p className="text-13 text-muted">
+          <Trans>Last used {lastSeen}</Trans>
+        </p>
+        <p className="text-12 text-subtle">
+          <Trans>Logged in {since}</Trans>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="sm"
+          aria-label={t`Log out ${device}, ${session.address}`}
+          onClick={() => onSignOut(session)}
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Asks before anything ends: the other device may be in the middle of a game. */
+function SignOutDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const signOut = useSignOutElsewhere();
+  const everywhere = asked === 'others';
+  const confirm = () => {
+    if (asked === null) return;
+    signOut.mutate(everywhere ? null : asked.sessionId, {
+      onSuccess: () => showToast({ tone: 'positive', text: t`Logged out there.` }),
+      onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <AlertDialog
+      name="sign-out-elsewhere"
+      open={asked !== null}
+      title={everywhere ? t`Log out everywhere else?` : t`Log out this device?`}
+      confirmLabel={t`Log out`}
+      cancelLabel={t`Cancel`}
+      danger
+      busy={signOut.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {everywhere ? (
+        <Trans>Every device but this one is logged out at once.</Trans>
+      ) : (
+        asked !== null && (
+          <Trans>
+            {asked.device || t`Unknown device`}, {asked.address}, is logged out at once. A round
+            that is being played there is finished by its rules.
+          </Trans>
+        )
+      )}
+    </AlertDialog>
+  );
+}
+
+function countryName(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
+import { type ReactNode, useState } from 'react';
+import { callMessage } from '../../lib/call-message.ts';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { DisableDialog } from './disable-dialog.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { useAuthenticator } from './security-api.ts';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+/** So few recovery codes are left that new ones should be made. */
+const FEW_CODES = 3;
+
+/** The second step of a login: off with the way to set it up, or on with what belongs to it. */
+export function TwoStepSection() {
+  const { t, i18n } = useLingui();
+  const { data, error, refetch } = useAuthenticator();
+  const [open, setOpen] = useState<'set-up' | 'renew' | 'disable' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section
+      id="two-step"
+      aria-labelledby="two-step-title"
+      className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="two-step-title" className="text-16 font-bold">
+          <Trans>Two-step login</Trans>
+        </h2>
+        {data &&
+          (data.enabledAt ? (
+            <Badge tone="positive">
+              <Trans>On</Trans>
+            </Badge>
+          ) : (
+            <Badge>
+              <Trans>Off</Trans>
+            </Badge>
+          ))}
+      </div>
+      {data ? (
+        data.enabledAt ? (
+          <On since={data.enabledAt} codesLeft={data.recoveryCodesLeft}>
+            <Button size="md" onClick={() => setOpen('renew')}>
+              <Trans>New recovery codes</Trans>
+            </Button>
+            <Button size="md" tone="danger" onClick={() => setOpen('disable')}>
+              <Trans>Turn off</Trans>
+            </Button>
+          </On>
+        ) : (
+          <>
+            <p className="text-14 text-muted">
+              <Trans>
+                Beside your password, a login then asks for a code that an app on your phone shows.
+                Whoever learns your password still cannot log in.
+              </Trans>
+            </p>
+            <Button
+              size="md"
+              tone="accent"
+              className="self-start"
+              onClick={() => setOpen('set-up')}
+            >
+              <Trans>Set up</Trans>
+            </Button>
+          </>
+        )
+      ) : error ? (
+        <ErrorState
+          headingLevel={3}
+          title={t`This could not be loaded`}
+          actions={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {callMessage(i18n, error)}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+      {open === 'set-up' && <SetUpDialog hasPassword={data?.hasPassword ?? true} onClose={close} />}
+      {open === 'renew' && (
+        <RenewCodesDialog hasPassword={data?.hasPassword ?? true} onClose={close} />
+      )}
+      {open === 'disable' && (
+        <DisableDialog hasPassword={data?.hasPassword ?? true} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function On({
+  since,
+  codesLeft,
+  children,
+}: {
+  since: string;
+  codesLeft: number;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const time = longTimeText(since, timeZone, i18n.locale);
+  return (
+    <>
+      <p className="text-14 text-muted">
+        <Trans>A login asks for a code of your authenticator app. Set up {time}.</Trans>
+      </p>
+      <p className={codesLeft <= FEW_CODES ? 'text-14 text-warning' : 'text-14 text-muted'}>
+        <Plural
+          value={codesLeft}
+          _0="No recovery code is left. Make new ones, or you cannot log in without your phone."
+          one="# recovery code is left."
+          other="# recovery codes are left."
+        />
+      </p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </>
+  );
+}

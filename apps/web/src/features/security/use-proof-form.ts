@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callMessage } from '../../lib/call-message.ts';
+
+export interface Proof {
+  /** Undefined where the account has none. */
+  password?: string;
+  code: string;
+}
+
+interface ProofFields {
+  password: string;
+  code: string;
+}
+
+/** Which proofs a form asks for. */
+export interface Asks {
+  password: boolean;
+  code: boolean;
+}
+
+/** A form that asks for a password, a code, or both. A wrong one is told at its field; what was typed stays. */
+export function useProofForm(asks: Asks, send: (proof: Proof) => Promise<unknown>) {
+  const { t, i18n } = useLingui();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ProofFields>({ defaultValues: { password: '', code: '' } });
+  const fields = {
+    password: form.register('password', asks.password ? { required: t`Enter your password` } : {}),
+    code: form.register('code', asks.code ? { required: t`Enter the code` } : {}),
+  };
+
+  const submit = form.handleSubmit(async ({ password, code }) => {
+    setFailure(null);
+    try {
+      await send({ code: code.trim(), ...(asks.password ? { password } : {}) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const message = callMessage(i18n, error);
+      const field = FIELDS[error.code ?? ''];
+      if (field && asks[field]) form.setError(field, { message }, { shouldFocus: true });
+      else setFailure(message);
+    }
+  });
+
+  return { form, fields, submit, failure };
+}
+
+/** The field that a refusal is about. */
+const FIELDS: Partial<Record<string, keyof ProofFields>> = {
+  password_incorrect: 'password',
+  verification_code_invalid: 'code',
+};

@@ -1,0 +1,29 @@
+import { helpCenter } from '@palpite/contract/system.ts';
+import { terms, termsAgree } from '@palpite/contract/terms.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+
+/** The version of the terms that holds, and what it says: the article that the registration links to. */
+export function useTerms() {
+  const services = useServices();
+  const version = useQuery(callQuery(services, terms, {}));
+  const help = useQuery(callQuery(services, helpCenter, {}));
+  const articles = help.data?.sections.flatMap((section) => section.articles) ?? [];
+  return {
+    version: version.data?.version,
+    article: articles.find(({ articleId }) => articleId === 'terms'),
+    error: version.error ?? help.error,
+    retry: () => Promise.all([version.refetch(), help.refetch()]),
+  };
+}
+
+/** Agrees to the version that was read; one that has changed meanwhile is fetched and to be read. */
+export function useAgree() {
+  const services = useServices();
+  const { client, queryClient } = services;
+  return useMutation({
+    mutationFn: (version: string) => client.call(termsAgree, { body: { version } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(services, terms) }),
+  });
+}

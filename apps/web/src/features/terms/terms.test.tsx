@@ -1,0 +1,60 @@
+import { account } from '@palpite/operator/database/schema/account.ts';
+import { termsAgreement } from '@palpite/operator/database/schema/terms.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+const TITLE = 'Our terms have changed';
+
+/** A page of somebody who agreed to older terms. */
+async function openLapsed() {
+  const { user } = await signInBefore(operator);
+  await operator.services.database
+    .update(account)
+    .set({ termsVersion: '2025-01-01' })
+    .where(eq(account.id, Number(user.id)));
+  const app = await renderApp(operator, '/');
+  const dialog = within(await app.screen.findByRole('dialog', { name: TITLE }));
+  return { app, dialog, accountId: Number(user.id) };
+}
+
+test('terms that have changed are shown whole; agreeing is written down, and what waited goes on', async () => {
+  const { app, dialog, accountId } = await openLapsed();
+  const text = within(await dialog.findByRole('region', { name: 'Terms of use' }));
+  expect(text.getByText('What we ask')).toBeTruthy();
+  expect(await dialog.findByText(/version of January 1, 2026/)).toBeTruthy();
+  await app.user.click(dialog.getByRole('button', { name: 'I agree' }));
+  await waitFor(() => expect(app.screen.queryByRole('dialog', { name: TITLE })).toBeNull());
+  const kept = await operator.services.database
+    .select()
+    .from(termsAgreement)
+    .where(eq(termsAgreement.accountId, accountId));
+  expect(kept).toMatchObject([{ version: '2026-01-01', address: '203.0.113.7' }]);
+  // The balance was among what waited.
+  expect((await app.screen.findAllByText(/1,000\.00/)).length).toBeGreaterThan(0);
+});
+
+test('they cannot be dismissed, only agreed to or left by signing out', async () => {
+  const { app, dialog } = await openLapsed();
+  expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+  await app.user.keyboard('{Escape}');
+  await app.user.keyboard('{Escape}');
+  expect(app.screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
+  await app.user.click(dialog.getByRole('button', { name: 'Log out' }));
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  await app.user.click(question.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('visitor'));
+  await waitFor(() => expect(app.screen.queryByRole('dialog', { name: TITLE })).toBeNull());
+});

@@ -1,0 +1,30 @@
+import { createCipher } from '@palpite/contract/cipher.ts';
+import { createClient } from '@palpite/contract/client.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { goOnAfter } from '../session/hold-up.ts';
+import type { Session } from '../session/session.ts';
+import type { PublicStatus } from './boot.ts';
+import type { Calls, Transport } from './contract-client.ts';
+
+/**
+ * The client and its cipher. No page needs their code before its first call. A refused token ends the session, here and
+ * nowhere else.
+ */
+export function makeCalls(
+  transport: Transport,
+  status: PublicStatus,
+  texts: Texts,
+  session: Session,
+): Calls {
+  const cipher = createCipher({ keys: () => status.encryption.keys });
+  const client = createClient({
+    ...transport,
+    merchantCode: () => status.merchantCode,
+    language: texts.language,
+    token: () => session.token(),
+    cipher,
+    onUnauthenticated: () => session.end('expired'),
+    onHeldUp: goOnAfter,
+  });
+  return { client, cipher };
+}
