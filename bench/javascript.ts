@@ -8,7 +8,11 @@ import { webBuild } from '@palpite/local/client-builds.ts';
 import { withSite } from './bench-site.ts';
 import type { Figure, Part } from './result.ts';
 
-const ROUTES = ['/', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/inhouse'] as const;
+const ROUTES = [
+  '/',
+  ...['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/inhouse'],
+  ...['/login', '/register', '/game', '/helpmc', '/download'],
+];
 /** Thousand bytes, brotli. The others are listed, so that what a change adds to each can be read. */
 const HOME_BOUND_KB = 110;
 
