@@ -11,7 +11,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: {
+      pathTemplate: 'tests/journeys/specimen/{arg}{ext}',
+      // The letters are the site's own font, drawn unhinted; what is left of the machine is how edges are smoothed.
+      maxDiffPixelRatio: 0.01,
+    },
+  },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -18,7 +18,11 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { LONG_TEXT } from './long-text.ts';
+import { Sample } from './sample.tsx';
+import { LongTexts } from './specimen-long.tsx';
+import { Pictures } from './specimen-pictures.tsx';
 
 /*
  * Every primitive in every state, for development and tests. Its words are samples for whoever builds
@@ -45,19 +49,12 @@ export function SpecimenScreen() {
       <Fields />
       <Choices />
       <Marks />
+      <Pictures />
       <Dialogs />
       <Numbers />
       <States />
+      <LongTexts />
     </div>
-  );
-}
-
-function Sample({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-4">
-      <h2 className="text-20 font-bold">{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -84,6 +81,8 @@ function Buttons() {
   );
 }
 
+const CLASSES = ['Lines', 'Ways', 'Hold and spin'].map((label) => ({ value: label, label }));
+
 function Fields() {
   return (
     <Sample title="Fields">
@@ -93,10 +92,17 @@ function Fields() {
         <TextField label="Wrong" defaultValue="x" error="Use at least four characters." />
         <TextField label="Off" defaultValue="Not to be changed" disabled />
         <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />
-        <SelectField
-          label="Class"
-          options={['Lines', 'Ways', 'Hold and spin'].map((label) => ({ value: label, label }))}
+        <PasswordField
+          label="Wrong password"
+          defaultValue="tapir"
+          error="Use at least eight characters."
+          showLabel="Show password"
+          hideLabel="Hide password"
         />
+        <SelectField label="Class" options={CLASSES} />
+        <SelectField label="Wrong class" options={CLASSES} error="Choose another class." />
+        <SelectField label="No class" options={CLASSES} disabled />
+        <SelectField label="Class in a row" options={CLASSES} compact />
       </div>
     </Sample>
   );
@@ -112,6 +118,7 @@ function Choices() {
         <Checkbox label="I agree" error="Agree to go on." />
         <Checkbox label="Off" disabled />
         <Switch label="Sound" checked={on} onChange={() => setOn(!on)} />
+        <Switch label="Music" />
         <Switch label="Off" disabled />
       </div>
       <Tabs
@@ -158,6 +165,7 @@ function Dialogs() {
         <Button onClick={() => setOpen('alert')}>Open question</Button>
         <Button onClick={() => setOpen('drawer')}>Open drawer</Button>
         <Button onClick={() => showToast({ tone: 'positive', text: 'Saved.' })}>Notice</Button>
+        <Button onClick={() => showToast({ tone: 'info', text: LONG_TEXT })}>Long notice</Button>
         <Button onClick={() => showToast({ tone: 'negative', text: 'It failed.' })}>Fault</Button>
         <Menu
           label="Sample menu"
