@@ -9,6 +9,7 @@ import { makePicturesAhead } from './art/make-ahead.ts';
 import { createAuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
+import { mountCountryFlags } from './brand/flag-routes.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
 import { createMessages } from './codes/messages.ts';
 import { createOutbox } from './codes/outbox.ts';
@@ -77,6 +78,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountHealth(app, services);
   mountDocuments(app, endpoints);
   mountMemberImages(app);
+  mountCountryFlags(app);
   mountServiceDesk(app, services);
   mountOutbox(app, services);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);

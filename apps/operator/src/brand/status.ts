@@ -6,7 +6,6 @@ import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
 import { createRestriction, type Restriction, restrictsVisitors } from './restriction.ts';
-import { usernameRegistrationOpen } from '../registration/registration-open.ts';
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
@@ -95,7 +94,7 @@ async function infoOf(
   return {
     whitelabel: await whitelabelOf(services.database, state, language),
     register: {
-      username: usernameRegistrationOpen(flags),
+      username: flags.USERNAMEREG3,
       mobile: flags.MOBILENUMREG3,
       direct: flags.DIRECTREG3,
     },

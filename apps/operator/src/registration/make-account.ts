@@ -31,7 +31,7 @@ export async function makeAccount(
   const { tx, client, services, merchant, address, country, userAgent, language, now } = call;
   const { values, mobile, bonusMinor } = applicant;
   await spendCode(tx, mobile);
-  const uplineId = await inviterOf(tx, merchant.code, values);
+  const uplineId = await inviterOf(tx, merchant.code, applicant);
   const created = await createNamed(call, values.username, {
     passwordHash: hashes.passwordHash,
     type: 0,
@@ -109,14 +109,16 @@ async function keepNumber(
 }
 
 /**
- * Whose downline the new account is: the agent's of the affiliate code, else of whoever referred it.
+ * Whose downline the new account is: the agent's of the affiliate code or of the link that led here, else of whoever
+ * referred it. A link that leads to nobody any more stands in nobody's way.
  * @throws ContractError invalid_affiliate_code | field_invalid for a referral code that is nobody's
  */
 async function inviterOf(
   tx: Database,
   merchantCode: string,
-  { affiliateCode, referralCode }: TypedValues,
+  { values: { affiliateCode, referralCode }, linkCode }: Applicant,
 ): Promise<number | null> {
+  const linked = linkCode && (await findInviter(tx, merchantCode, linkCode, 'affiliate'));
   const agent = affiliateCode && (await findInviter(tx, merchantCode, affiliateCode, 'affiliate'));
   if (agent === null) throw new ContractError('invalid_affiliate_code');
   const friend = referralCode && (await findInviter(tx, merchantCode, referralCode, 'referral'));
@@ -125,7 +127,7 @@ async function inviterOf(
       fields: [{ field: 'referralCode', reason: 'nobody’s code' }],
     });
   }
-  return agent || friend || null;
+  return agent || linked || friend || null;
 }
 
 /** The profile's own columns: secrets and what stands on the account itself are left out by name. */

@@ -31,6 +31,8 @@ export interface Applicant {
    */
   readonly hashes: Hashes | null;
   readonly bonusMinor: bigint | null;
+  /** The affiliate code of the link that led here, where the form has no field for one. Nobody typed it. */
+  readonly linkCode: string | null;
 }
 
 export interface TypedMobile {
@@ -71,6 +73,7 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
     mobile,
     hashes: isLate ? null : await hashesOf(call, values),
     bonusMinor: bonus === null ? null : BigInt(bonus),
+    linkCode: rules.affiliateCode?.enabled ? null : (body.affiliateCode ?? null),
   };
 }
 

@@ -280,6 +280,18 @@ describe('codes', () => {
       expect(code).toBe('invalid_affiliate_code');
     }
   });
+
+  test('a link’s affiliate code counts where the form has no field for one; one that is nobody’s is passed over', async () => {
+    const agent = await operator.account({ merchant: 'lumen', inviteCode: 'LINKED1', type: 1 });
+    const upline = async (affiliateCode: string) => {
+      const form = { email: 'ana@example.com', captcha: await newCaptcha(LUMEN), affiliateCode };
+      const { account: name } = await register(freshBrowser(LUMEN), registration(form));
+      return (await accountsNamed(operator, name.toLowerCase()))[0]?.uplineId;
+    };
+    const [owner] = await accountsNamed(operator, agent.username.toLowerCase());
+    expect(await upline('linked1')).toBe(owner?.id);
+    expect(await upline('NOBODY1')).toBeNull();
+  });
 });
 
 describe('switches', () => {
@@ -287,14 +299,5 @@ describe('switches', () => {
     await setFlags(operator, { [flag]: false });
     const refusal = await refused(freshBrowser(), registration());
     expect(refusal).toMatchObject({ code: 'feature_disabled', value: { flag } });
-  });
-
-  test('where a code by SMS must come with it, the site’s form, which has no field for one, is not offered', async () => {
-    await setFlags(operator, { REGMOBVERF3: true });
-    const { info } = await freshBrowser().client.call(endpoints.status, { query: {} });
-    expect(info.register).toMatchObject({ direct: true, username: false });
-    await setFlags(operator);
-    const open = await freshBrowser().client.call(endpoints.status, { query: {} });
-    expect(open.info.register.username).toBe(true);
   });
 });

@@ -37,6 +37,23 @@ async function registrationIsOffered(): Promise<boolean> {
   return offered;
 }
 
+/** Whether the registration form, by one way or the other, has a field. */
+const registrationAsks = (field: RegExp, tab?: string) => async () => {
+  const { screen, user } = await renderApp(operator, '/?register=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
+  await dialog.findByLabelText(/^(Account name|Mobile number) /);
+  if (tab) await user.click(dialog.getByRole('tab', { name: tab }));
+  return dialog.queryByLabelText(field) !== null;
+};
+
+/** Whether the registration form has a tab for numbers. */
+async function registrationByNumberIsOffered(): Promise<boolean> {
+  const { screen } = await renderApp(operator, '/?register=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
+  await dialog.findByLabelText(/^Account name/);
+  return dialog.queryByRole('tab', { name: 'By mobile number' }) !== null;
+}
+
 /** Whether free play is offered in the header, beside the login and on a game. */
 async function freePlayIsOffered(): Promise<boolean> {
   const { screen, user } = await renderApp(operator, '/?login=1');
@@ -74,27 +91,31 @@ async function oldPasswordIsHeldUp(): Promise<boolean> {
 }
 
 /**
- * What a visitor or member sees of each switch that has something to show so far. The others' screens (tabs for mobile
- * registration, login and recovery by code, chat) come with them; what their calls do is shown in the operator's
- * `feature-flags.test.ts`.
+ * What a visitor or member sees of each switch that has something to show so far. The others' screens come with them;
+ * what their calls do is shown in the operator's `feature-flags.test.ts`.
  */
-const SHOWN: [FeatureFlag, string, () => Promise<boolean>, boolean][] = [
-  ['DIRECTREG3', 'the way to register', registrationIsOffered, true],
-  ['USERNAMEREG3', 'the way to register by name', registrationIsOffered, true],
+const SHOWN: [FeatureFlag, string, () => Promise<boolean>][] = [
+  ['DIRECTREG3', 'the way to register', registrationIsOffered],
+  ['USERNAMEREG3', 'the way to register by name', registrationAsks(/^Account name/)],
+  ['MOBILENUMREG3', 'the way to register by number', registrationByNumberIsOffered],
   [
     'REGMOBVERF3',
-    'no way to register by name as long as no codes are sent',
-    registrationIsOffered,
-    false,
+    'the code that a registration by name needs',
+    registrationAsks(/^Verification code/),
   ],
-  ['FREEPLAY3', 'free play', freePlayIsOffered, true],
-  ['PWDEXPFORCECHANGE3', 'the change of an old password', oldPasswordIsHeldUp, true],
+  [
+    'MOBILENUMPASSREG3',
+    'the password of a registration by number',
+    registrationAsks(/^Password/, 'By mobile number'),
+  ],
+  ['FREEPLAY3', 'free play', freePlayIsOffered],
+  ['PWDEXPFORCECHANGE3', 'the change of an old password', oldPasswordIsHeldUp],
 ];
 
-test.each(SHOWN)('%s switches %s', async (flag, _what, shows, whenOn) => {
+test.each(SHOWN)('%s switches %s', async (flag, _what, shows) => {
   await setFlags({ [flag]: true });
-  expect(await shows()).toBe(whenOn);
+  expect(await shows()).toBe(true);
   closeApp();
   await setFlags({ [flag]: false });
-  expect(await shows()).toBe(!whenOn);
+  expect(await shows()).toBe(false);
 });

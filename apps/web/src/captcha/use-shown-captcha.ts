@@ -1,5 +1,5 @@
 import type { Captcha } from '@palpite/contract/captcha.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNewCaptcha } from './use-new-captcha.ts';
 
 /** A challenge that is shown, and the work done on it if the device answered in the reader's place. */
@@ -8,9 +8,13 @@ interface ShownCaptcha {
   proofOfWork: string | null;
 }
 
+/** Least time between two pictures that somebody asks for, in milliseconds (spec section 4). */
+const PACE_MILLISECONDS = 1_000;
+
 /** The captcha of a form: from the start where the brand asks for one, else once a refusal brings it. */
 export function useShownCaptcha(askedFromStart = false) {
   const [shown, setShown] = useState<ShownCaptcha | null>(null);
+  const refreshedAt = useRef(Number.NEGATIVE_INFINITY);
   const { mutate: fetchCaptcha } = useNewCaptcha();
   useEffect(() => {
     if (!askedFromStart) return;
@@ -23,7 +27,18 @@ export function useShownCaptcha(askedFromStart = false) {
   return {
     shown,
     show,
-    refresh: () => fetchCaptcha(undefined, { onSuccess: show }),
+    /** Another picture, because somebody wants one. */
+    refresh: () => {
+      const now = performance.now();
+      if (now - refreshedAt.current < PACE_MILLISECONDS) return;
+      refreshedAt.current = now;
+      fetchCaptcha(undefined, { onSuccess: show });
+    },
+    /** An answered captcha is spent, right or wrong: the next one, where the form still needs one. */
+    spend: (needed: boolean) => {
+      if (needed) fetchCaptcha(undefined, { onSuccess: show });
+      else setShown(null);
+    },
     solve: (proofOfWork: string) => setShown((now) => now && { ...now, proofOfWork }),
     /** Its characters must be typed: it is shown, and the device has not answered in the reader's place. */
     needsText: shown !== null && shown.proofOfWork === null,

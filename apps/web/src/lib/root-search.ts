@@ -12,10 +12,14 @@ export interface RootSearch {
   login?: 1 | 'stay' | undefined;
   /** The same popup with its registration in front. */
   register?: 1 | undefined;
-  /** Tells somebody who has just registered that the account is there. */
-  registered?: 1 | undefined;
+  /** Tells somebody who has just registered that the account is there, and by number: under which name. */
+  registered?: 1 | 'mobile' | undefined;
   /** Who invited the visitor, for the registration form. */
   referralCode?: string | undefined;
+  /** Whose link led here, as an agent gives it out. */
+  affiliateCode?: string | undefined;
+  /** Chooses a new password for whoever has forgotten theirs, and how they prove who they are. */
+  forgot?: 'email' | 'mobile' | undefined;
   logout?: 1 | undefined;
   /** The search over the whole catalogue, and what it begins with. */
   find?: 1 | string | undefined;
@@ -40,8 +44,10 @@ export function validateRootSearch(search: Record<string, unknown>): RootSearch 
   return {
     login: oneOf(search.login, [1, 'stay']),
     register: oneOf(search.register, [1]),
-    registered: oneOf(search.registered, [1]),
+    registered: oneOf(search.registered, [1, 'mobile']),
     referralCode: shortText(search.referralCode, 64),
+    affiliateCode: shortText(search.affiliateCode, 64),
+    forgot: oneOf(search.forgot, ['email', 'mobile']),
     logout: oneOf(search.logout, [1]),
     find: oneOf(search.find, [1]) ?? shortText(search.find, 60),
     unavailable: shortText(search.unavailable, 64),
@@ -57,7 +63,7 @@ export function validateRootSearch(search: Record<string, unknown>): RootSearch 
 
 /** Opens the login over the page: `<Link to="." search={openLogin}>`. */
 export function openLogin<Search extends object>(search: Search): Search & { login: 1 } {
-  return { ...search, register: undefined, login: 1 };
+  return { ...search, register: undefined, forgot: undefined, login: 1 };
 }
 
 /** Opens the login over the page and stays there once signed in. */
@@ -68,6 +74,11 @@ export function openLoginHere<Search extends object>(search: Search): Search & {
 /** Opens the registration over the page. */
 export function openRegister<Search extends object>(search: Search) {
   return { ...search, ...CLOSED, register: 1 as const };
+}
+
+/** Opens the form for a forgotten password. */
+export function openForgot(method: 'email' | 'mobile') {
+  return <Search extends object>(search: Search) => ({ ...search, ...CLOSED, forgot: method });
 }
 
 /** Asks whether to sign out. */
@@ -93,6 +104,7 @@ export const CLOSED = {
   login: undefined,
   register: undefined,
   registered: undefined,
+  forgot: undefined,
   logout: undefined,
   find: undefined,
   unavailable: undefined,

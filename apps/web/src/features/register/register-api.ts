@@ -1,5 +1,5 @@
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
-import { register } from '@palpite/contract/registration.ts';
+import { affiliateCheck, register, registerMobile } from '@palpite/contract/registration.ts';
 import { registerSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -10,7 +10,14 @@ import { useServices } from '../../lib/services.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
 import { REGISTER_DRAFT } from './register-draft.ts';
 
-export type RegisterRequest = BodyInput<typeof register>;
+/** A form that is ready to be sent, by either way of registering. */
+export type Registration = (
+  | { way: 'username'; body: BodyInput<typeof register> }
+  | { way: 'mobile'; body: BodyInput<typeof registerMobile> }
+) & {
+  /** The affiliate code that was typed: it is asked about first. One that a link brought is not. */
+  codeToCheck: string | undefined;
+};
 
 /** What the operator asks of each field now; a form that is opened later follows a change. */
 export function useRegisterRules() {
@@ -22,20 +29,28 @@ export function useRegisterRules() {
  * is the same act: it makes no second account.
  */
 export function useRegister() {
-  const { client, session } = useServices();
+  const { boot, client, session } = useServices();
   const router = useRouter();
   const signIn = useSignIn();
   const act = useRef({ form: '', key: '' });
   return useMutation({
-    mutationFn: (body: RegisterRequest) => {
-      const form = JSON.stringify(body);
+    mutationFn: async ({ codeToCheck: code, ...registration }: Registration) => {
+      const form = JSON.stringify(registration);
       if (act.current.form !== form) act.current = { form, key: crypto.randomUUID() };
-      return client.call(register, { body, idempotencyKey: act.current.key });
+      const { key: idempotencyKey } = act.current;
+      if (code !== undefined) {
+        await client.call(affiliateCheck, { query: { code, domain: boot.origin } });
+      }
+      const { way, body } = registration;
+      return way === 'mobile'
+        ? client.call(registerMobile, { body, idempotencyKey })
+        : client.call(register, { body, idempotencyKey });
     },
-    onSuccess: async ({ session: start }) => {
+    onSuccess: async ({ session: start }, { way }) => {
       dropDraft(REGISTER_DRAFT);
       await signIn(() => session.begin(start, false), 'home');
-      await router.navigate({ to: '/', search: { registered: 1 }, replace: true });
+      const registered = way === 'mobile' ? 'mobile' : 1;
+      await router.navigate({ to: '/', search: { registered }, replace: true });
     },
   });
 }

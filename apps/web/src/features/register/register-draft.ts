@@ -5,11 +5,14 @@ import type { RegisterValues } from './register-values.ts';
 /** Where the registration's draft is kept. */
 export const REGISTER_DRAFT = 'registerDraft';
 
-/** Keeps what was typed. Passwords, captchas and the agreement are not. */
-export function saveRegisterDraft(values: RegisterValues): void {
-  const kept: Record<string, string> = {};
+/** Good for a moment only. */
+const FLEETING = new Set(['captcha', 'verificationCode']);
+
+/** Keeps what was typed, by either way. Passwords, codes, captchas and the agreement are not. */
+export function saveRegisterDraft(values: RegisterValues, before: Record<string, string>): void {
+  const kept = { ...before };
   for (const [field, value] of Object.entries(values)) {
-    if (typeof value === 'string' && field !== 'captcha' && !isSecret(field)) kept[field] = value;
+    if (typeof value === 'string' && !FLEETING.has(field) && !isSecret(field)) kept[field] = value;
   }
   saveDraft(REGISTER_DRAFT, kept);
 }

@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { FieldRule, FieldRules, RegistrationField } from '@palpite/contract/field-rule.ts';
 import type { ComponentProps } from 'react';
 
-/** The fields that the form draws by their rule; captcha and code have controls of their own. */
-export type FormField = Exclude<RegistrationField, 'captcha' | 'verificationCode'>;
+/** The fields that the form draws by their rule; the captcha comes by rules of its own. */
+export type FormField = Exclude<RegistrationField, 'captcha'>;
+export type RegistrationWay = 'username' | 'mobile';
 
 /** A field that is on, with what the operator asks of it. */
 export interface AskedField {
@@ -37,6 +38,7 @@ export const FIELD_LOOKS: Readonly<Record<FormField, FieldLook>> = {
     label: msg`Mobile number`,
     input: { ...number, type: 'tel', autoComplete: 'tel-national' },
   },
+  verificationCode: { label: msg`Verification code` },
   whatsapp: { label: msg`WhatsApp`, input: number },
   telegram: { label: msg`Telegram`, input: name },
   zalo: { label: msg`Zalo`, input: number },
@@ -57,14 +59,17 @@ export const FIELD_LOOKS: Readonly<Record<FormField, FieldLook>> = {
   recommenderId: { label: msg`Recommended by`, input: { ...name, autoComplete: 'off' } },
   referralCode: { label: msg`Referral code`, input: { ...name, autoComplete: 'off' } },
 };
-export const FORM_FIELDS = Object.keys(FIELD_LOOKS) as FormField[];
+const FORM_FIELDS = Object.keys(FIELD_LOOKS) as FormField[];
+/** What a registration by number begins with. */
+const NUMBER_FIRST: readonly FormField[] = ['countryDialingCode', 'mobileNum', 'verificationCode'];
+const MOBILE_FIELDS = [...new Set([...NUMBER_FIRST, ...FORM_FIELDS])];
 
 /** Passwords: typed unseen, never kept in a draft. */
 export const isSecret = (field: string) => /password/i.test(field);
 
 /** The fields that the operator has switched on, in the form's order. */
-export function askedFields(rules: FieldRules): AskedField[] {
-  return FORM_FIELDS.flatMap((field) => {
+export function askedFields(rules: FieldRules, way: RegistrationWay): AskedField[] {
+  return (way === 'mobile' ? MOBILE_FIELDS : FORM_FIELDS).flatMap((field) => {
     const rule = rules[field];
     return rule?.enabled ? [{ field, rule }] : [];
   });

@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { useServices } from '../../lib/services.ts';
 import { RegisterField } from './register-field.tsx';
+import type { AskedField, RegistrationWay } from './register-fields.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 interface RegisterFormProps {
+  way: RegistrationWay;
   rules: FieldRules;
   /** Offers to empty the form. */
   withReset: boolean;
 }
 
-/** Registration by account name, with the fields that the operator asks for. Nothing typed is ever lost. */
-export function RegisterForm({ rules, withReset }: RegisterFormProps) {
-  const { i18n } = useLingui();
+/** Registration by account name or number, with the fields that the operator asks for. Nothing typed is ever lost. */
+export function RegisterForm({ way, rules, withReset }: RegisterFormProps) {
   const { settings } = useServices().boot.status;
-  const { form, asked, submit, register, shown, refresh, solve, clear } = useRegisterForm(rules);
+  const { form, asked, submit, failure, dismiss, code, captcha, clear } = useRegisterForm(
+    rules,
+    way,
+  );
   const { errors, isSubmitting, isDirty } = form.formState;
   const years = settings.minimumAge;
   return (
@@ -30,28 +36,25 @@ export function RegisterForm({ rules, withReset }: RegisterFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void submit(event)}
     >
-      {register.error && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, register.error)}
-        </p>
-      )}
+      <Failure failure={failure} onDismiss={dismiss} />
       <p className="text-13 text-muted">
         <Trans>Fields with * are required.</Trans>
       </p>
-      {asked.map((each, at) => (
-        <RegisterField key={each.field} asked={each} form={form} first={at === 0} />
+      {rows(asked).map((row, at) => (
+        <div
+          key={row[0]?.field}
+          className={row.length > 1 ? 'grid grid-cols-[7.5rem_1fr] items-start gap-3' : 'contents'}
+        >
+          {row.map((each) => (
+            <RegisterField key={each.field} asked={each} form={form} code={code} first={at === 0} />
+          ))}
+        </div>
       ))}
-      {shown && (
-        <CaptchaField
-          key={shown.captcha.captchaToken}
-          captcha={shown.captcha}
-          solved={shown.proofOfWork !== null}
-          error={errors.captcha?.message}
-          input={form.register('captcha')}
-          onRefresh={refresh}
-          onSolved={solve}
-        />
-      )}
+      <ShownCaptchaField
+        captcha={captcha}
+        error={errors.captcha?.message}
+        input={form.register('captcha')}
+      />
       <Checkbox
         {...form.register('termsAgreed')}
         error={errors.termsAgreed?.message}
@@ -75,6 +78,46 @@ export function RegisterForm({ rules, withReset }: RegisterFormProps) {
       </Button>
       {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
     </form>
+  );
+}
+
+/** Dialling code and number stand side by side; every other field has a row of its own. */
+function rows(asked: readonly AskedField[]): AskedField[][] {
+  const dialling = asked.filter(({ field }) => field === 'countryDialingCode');
+  return asked
+    .filter(({ field }) => field !== 'countryDialingCode')
+    .map((each) => (each.field === 'mobileNum' ? [...dialling, each] : [each]));
+}
+
+interface FailureProps {
+  failure: unknown;
+  onDismiss: () => void;
+}
+
+/** Why nobody was registered; an affiliate code that is nobody's is told in an alert of its own (spec section 4). */
+function Failure({ failure, onDismiss }: FailureProps) {
+  const { i18n, t } = useLingui();
+  if (failure === null) return null;
+  const message = callMessage(i18n, failure);
+  if (failure instanceof CallError && failure.code === 'invalid_affiliate_code') {
+    return (
+      <AlertDialog
+        name="affiliate-code"
+        open
+        icon={<TriangleAlert size={24} aria-hidden />}
+        title={t`Check the affiliate code`}
+        confirmLabel={t`OK`}
+        onConfirm={onDismiss}
+        onClose={onDismiss}
+      >
+        {message}
+      </AlertDialog>
+    );
+  }
+  return (
+    <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+      {message}
+    </p>
   );
 }
 

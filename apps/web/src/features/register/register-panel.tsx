@@ -1,23 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
+import { registrationWays } from '../../lib/registration-offer.ts';
+import { useServices } from '../../lib/services.ts';
 import { useRegisterRules } from './register-api.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** The registration form once its rules are there: on the page, and in the login popup. */
+/**
+ * The registration form once its rules are there: on the page, and in the login popup. Two tabs where the operator
+ * offers both ways; what both ask for goes along when the tab is changed.
+ */
 export function RegisterPanel({ withReset = false }: { withReset?: boolean }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const ways = registrationWays(useServices().boot.status);
+  const [chosen, setChosen] = useState(ways[0] ?? 'username');
   const { data, error, isPending, refetch } = useRegisterRules();
   if (isPending) return <Skeleton className="h-96 w-full" />;
+  if (!data) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 text-14 text-negative">
+        {callMessage(i18n, error)}
+        <Button onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
   // A form that is open keeps what it has when a later look at the rules fails.
-  if (data) return <RegisterForm rules={data.rules} withReset={withReset} />;
+  const rules = chosen === 'mobile' ? data.mobileRules : data.rules;
+  const form = <RegisterForm key={chosen} way={chosen} rules={rules} withReset={withReset} />;
+  if (ways.length < 2) return form;
+  const labels = { username: t`By account name`, mobile: t`By mobile number` };
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 text-14 text-negative">
-      {callMessage(i18n, error)}
-      <Button onClick={() => void refetch()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <Tabs
+      label={t`How to register`}
+      tabs={ways.map((id) => ({ id, label: labels[id] }))}
+      selected={chosen}
+      onSelect={setChosen}
+    >
+      {form}
+    </Tabs>
   );
 }

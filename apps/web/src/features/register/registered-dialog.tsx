@@ -1,13 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMember } from '../../session/use-session.ts';
 
-/** Tells a new member that the account is there. The address alone shows nothing: somebody must be signed in. */
+/**
+ * Tells a new member that the account is there; after a registration by number, the name that was made up first. The
+ * address alone shows nothing: somebody must be signed in.
+ */
 export function RegisteredDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
+  const { registered } = useSearch({ from: '__root__' });
   const member = useMember();
   if (!member) return null;
   const { account } = member;
+  return registered === 'mobile' ? (
+    <NameMadeUp account={account} />
+  ) : (
+    <Ready account={account} onClose={onClose} />
+  );
+}
+
+function NameMadeUp({ account }: { account: string }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const goOn = () =>
+    void router.navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, registered: 1 as const }),
+      replace: true,
+    });
+  return (
+    <AlertDialog
+      name="registered-name"
+      open
+      title={t`Registration complete`}
+      confirmLabel={t`Continue`}
+      onConfirm={goOn}
+      onClose={goOn}
+    >
+      <Trans>
+        Your account was created automatically: <strong className="text-default">{account}</strong>.
+        You can log in with this account name or with your mobile number.
+      </Trans>
+    </AlertDialog>
+  );
+}
+
+function Ready({ account, onClose }: { account: string; onClose: () => void }) {
+  const { t } = useLingui();
   return (
     <AlertDialog
       name="registered"

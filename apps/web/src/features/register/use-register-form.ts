@@ -7,26 +7,32 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
-import { callMessage } from '../../lib/call-message.ts';
 import { dropDraft, readDraft } from '../../lib/draft.ts';
-import { fieldMessage } from '../../lib/field-message.ts';
 import { useServices } from '../../lib/services.ts';
-import { type RegisterRequest, useRegister } from './register-api.ts';
+import { useRegister } from './register-api.ts';
 import { REGISTER_DRAFT, saveRegisterDraft } from './register-draft.ts';
-import { type AskedField, askedFields } from './register-fields.ts';
-import { findErrors, type RegisterValues, trimmedValues } from './register-values.ts';
+import {
+  type AskedField,
+  askedFields,
+  type FormField,
+  type RegistrationWay,
+} from './register-fields.ts';
+import { readRegistration } from './read-registration.ts';
+import { findErrors, type RegisterValues } from './register-values.ts';
+import { useFieldRefusals } from './use-field-refusals.ts';
+import { useRegisterCode } from './use-register-code.ts';
 
-/** The registration form's state: the fields that the operator asks for, a captcha, the failure to tell. */
-export function useRegisterForm(rules: FieldRules) {
-  const { i18n, t } = useLingui();
+/** The registration form's state: the fields that the operator asks for, code and captcha, the failure to tell. */
+export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
+  const { i18n } = useLingui();
   const { boot } = useServices();
   const { settings, timeZone } = boot.status;
   const router = useRouter();
   const register = useRegister();
-  const { shown, show, refresh, solve, needsText, answerOf } = useShownCaptcha(
-    rules.captcha?.enabled === true,
-  );
-  const asked = askedFields(rules);
+  const captchaAsked = rules.captcha?.enabled === true;
+  const captcha = useShownCaptcha(captchaAsked);
+  const { shown, needsText } = captcha;
+  const asked = askedFields(rules, way);
   const form = useForm<RegisterValues>({
     defaultValues: blankValues(asked, settings.termsPreTicked),
     resolver: (values) => {
@@ -35,41 +41,27 @@ export function useRegisterForm(rules: FieldRules) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const { setValue, resetField, setError, handleSubmit, clearErrors } = form;
+  const { setValue, resetField, handleSubmit, clearErrors } = form;
+  const link = useDraft(form, asked);
 
-  useDraft(form, rules);
+  const tellFields = useFieldRefusals(form, asked);
+  const code = useRegisterCode({ way, form, captcha, captchaAsked, tellFields });
 
   /** Tells a refusal where it belongs: at the fields, or by a new captcha. Everything typed stays. */
   const tell = (error: unknown) => {
     if (!(error instanceof CallError) || error.kind !== 'refused') return;
-    const invalid = refusalValue(error, 'field_invalid');
-    for (const { field } of invalid?.fields ?? []) {
-      const known = asked.find((each) => each.field === field);
-      if (known) setError(known.field, { message: refusedMessage(known) }, { shouldFocus: true });
-    }
-    const at = FIELD_OF[error.code ?? ''];
-    if (at) setError(at, { message: callMessage(i18n, error) }, { shouldFocus: true });
-    const captcha = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
-    if (shown || captcha) resetField('captcha');
-    if (captcha) show(captcha);
-    // An answered captcha is spent, right or wrong.
-    else if (shown) refresh();
+    tellFields(error);
+    if (error.code === 'verification_code_expired') code.sending.expire();
+    const wanted = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
+    if (shown || wanted) resetField('captcha');
+    if (wanted) captcha.show(wanted);
+    else if (shown) captcha.spend(true);
   };
-  const refusedMessage = ({ field, rule }: AskedField) =>
-    field === 'referralCode' ? t`The invitation code is not valid.` : fieldMessage(i18n, rule);
-
   const submit = handleSubmit(async (values) => {
-    const body = {
-      ...trimmedValues(values, asked),
-      captcha: answerOf(values.captcha),
-      domain: boot.origin,
-      registerUrl: router.latestLocation.pathname,
-      registerMethod: 'WEB',
-      login: true,
-      firebaseChannel: 'sms',
-      termsAgreed: values.termsAgreed === true,
-    } as const;
-    await register.mutateAsync(withNames(body)).catch(tell);
+    const site = { origin: boot.origin, path: router.latestLocation.pathname };
+    const answer = captcha.answerOf(values.captcha);
+    const registration = readRegistration(way, values, asked, { ...site, ...link, answer });
+    await register.mutateAsync(registration).catch(tell);
   });
   const clear = () => {
     // One by one: a reset as a whole leaves what is written in inputs that are not drawn again.
@@ -80,47 +72,50 @@ export function useRegisterForm(rules: FieldRules) {
     dropDraft(REGISTER_DRAFT);
     register.reset();
   };
-  return { form, asked, submit, register, shown, refresh, solve, clear };
+  return {
+    form,
+    asked,
+    submit,
+    failure: register.error,
+    dismiss: register.reset,
+    code,
+    captcha,
+    clear,
+  };
 }
 
-/** Refusals that belong to one field. */
-const FIELD_OF: Partial<Record<string, 'username' | 'affiliateCode' | 'termsAgreed'>> = {
-  username_taken: 'username',
-  invalid_affiliate_code: 'affiliateCode',
-  terms_not_agreed: 'termsAgreed',
-};
-/** Keeps what is typed over a reload. */
-function useDraft({ setValue, subscribe }: UseFormReturn<RegisterValues>, rules: FieldRules): void {
-  const { referralCode } = useSearch({ from: '__root__' });
+/**
+ * Keeps what is typed over a reload and from one way of registering to the other, and puts in what the link brought.
+ * @returns the affiliate code of the link, where the form has no field for one
+ */
+function useDraft(
+  { setValue, subscribe }: UseFormReturn<RegisterValues>,
+  asked: readonly AskedField[],
+): { linkCode: string | undefined } {
+  const { referralCode, affiliateCode } = useSearch({ from: '__root__' });
+  const fields = asked.map(({ field }) => field).join();
   // The server cannot know the draft; an invitation's code is put over an older one.
   useEffect(() => {
     const kept: Record<string, string> = {
       ...readDraft(REGISTER_DRAFT),
       ...(referralCode === undefined ? {} : { referralCode }),
+      ...(affiliateCode === undefined ? {} : { affiliateCode }),
     };
-    for (const { field } of askedFields(rules)) {
+    for (const field of fields.split(',') as FormField[]) {
       const value = kept[field];
       if (value !== undefined) setValue(field, value, { shouldDirty: true });
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveRegisterDraft(values),
+      callback: ({ values }) => saveRegisterDraft(values, readDraft(REGISTER_DRAFT)),
     });
-  }, [rules, referralCode, setValue, subscribe]);
+  }, [fields, referralCode, affiliateCode, setValue, subscribe]);
+  const shown = asked.some(({ field }) => field === 'affiliateCode');
+  return { linkCode: shown ? undefined : affiliateCode };
 }
 
 /** Every field by name, empty. */
 function blankValues(asked: readonly AskedField[], termsAgreed: boolean): RegisterValues {
   const texts = Object.fromEntries(asked.map(({ field }) => [field, '']));
   return { ...texts, captcha: '', termsAgreed };
-}
-
-function withNames(
-  body: Omit<RegisterRequest, 'username' | 'password'> & Partial<RegisterRequest>,
-) {
-  const { username, password } = body;
-  if (username === undefined || password === undefined) {
-    throw new Error('the operator asks for no account name or no password');
-  }
-  return { ...body, username, password };
 }

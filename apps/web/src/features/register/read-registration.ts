@@ -1,0 +1,50 @@
+import type { CaptchaAnswer } from '@palpite/contract/captcha.ts';
+import type { Registration } from './register-api.ts';
+import type { AskedField, RegistrationWay } from './register-fields.ts';
+import { type RegisterValues, trimmedValues } from './register-values.ts';
+
+interface Circumstances {
+  /** The site's own address, and the page of it that the form stands on. */
+  origin: string;
+  path: string;
+  /** The affiliate code of the link that led here, where the form has no field for one. */
+  linkCode: string | undefined;
+  answer: CaptchaAnswer | undefined;
+}
+
+/**
+ * The form as it is sent: the whole of the registration payload (spec section 3).
+ * @throws Error when the operator's rules leave out what registration cannot do without
+ */
+export function readRegistration(
+  way: RegistrationWay,
+  values: RegisterValues,
+  asked: readonly AskedField[],
+  { origin, path, linkCode, answer }: Circumstances,
+): Registration {
+  const typed = trimmedValues(values, asked);
+  const common = {
+    ...typed,
+    affiliateCode: typed.affiliateCode ?? linkCode,
+    captcha: answer,
+    domain: origin,
+    registerUrl: path,
+    registerMethod: 'WEB',
+    login: true,
+    firebaseChannel: 'sms',
+    termsAgreed: values.termsAgreed === true,
+  } as const;
+  const { affiliateCode: codeToCheck } = typed;
+  const { username, password, countryDialingCode, mobileNum, verificationCode } = typed;
+  if (way === 'username') {
+    if (username === undefined || password === undefined)
+      throw unasked('account name and password');
+    return { way, body: { ...common, username, password }, codeToCheck };
+  }
+  if (!countryDialingCode || !mobileNum || !verificationCode) throw unasked('number and code');
+  const { username: _, ...others } = common;
+  const number = { countryDialingCode, mobileNum, verificationCode };
+  return { way, body: { ...others, ...number }, codeToCheck };
+}
+
+const unasked = (what: string) => new Error(`the operator's rules do not ask for ${what}`);

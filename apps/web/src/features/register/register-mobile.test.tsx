@@ -1,0 +1,216 @@
+import { registerSettings } from '@palpite/contract/system.ts';
+import {
+  codeSentTo,
+  freshMobile,
+  messagesTo,
+  otherThan,
+  UNHURRIED,
+} from '@palpite/operator/codes/testing-codes.ts';
+import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
+});
+beforeEach(() => setFlags({}));
+afterEach(() => closeApp());
+afterAll(() => operator.close());
+
+async function setFlags(flags: Record<string, boolean>): Promise<void> {
+  const { database, merchants } = operator.services;
+  await database
+    .update(brand)
+    .set({ overrides: { flags: { REGMOBVERF3: false, ...flags } } })
+    .where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+type Mobile = ReturnType<typeof freshMobile>;
+const PASSWORD = 'correct horse battery 9';
+
+async function open(options: RenderOptions = {}, tab: string | null = 'By mobile number') {
+  const app = await renderApp(operator, '/?register=1', options);
+  const form = within(await app.screen.findByRole('dialog', { name: 'Register' }));
+  if (tab) await app.user.click(await form.findByRole('tab', { name: tab }));
+  await form.findByLabelText<HTMLInputElement>(/^Country code/);
+  await waitFor(() => expect(countryOf(form).value).toBe('+55'));
+  return { ...app, form };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+const countryOf = (form: Opened['form']) => form.getByLabelText<HTMLInputElement>(/^Country code/);
+
+/** Has a code sent to the number and types it. */
+async function prove({ user, form }: Opened, mobile: Mobile = freshMobile()): Promise<Mobile> {
+  await user.type(form.getByLabelText('Mobile number *'), mobile.mobileNum);
+  const number = `+55${mobile.mobileNum}`;
+  // The test before may have asked for one less than a second ago.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await user.click(form.getByRole('button', { name: 'Send code' }));
+  await form.findByText(`The code was sent to +55 ${mobile.mobileNum}.`);
+  await user.type(form.getByLabelText('Verification code *'), await codeSentTo(operator, number));
+  return mobile;
+}
+async function fillRest({ user, form }: Opened) {
+  for (const label of ['Password *', 'Repeat the password *']) {
+    const field = form.queryByLabelText(label);
+    if (field) await user.type(field, PASSWORD);
+  }
+  await user.type(form.getByLabelText('Date of birth *'), '1990-05-17');
+  await user.click(form.getByRole('checkbox'));
+}
+const send = ({ user, form }: Opened) =>
+  user.click(form.getByRole('button', { name: 'Create account' }));
+const ready = ({ screen }: App) =>
+  screen.findByRole('alertdialog', { name: 'Your account is ready' });
+
+test('[REG-02] there are two tabs where both ways are open, and none where one is', async () => {
+  const both = await renderApp(operator, '/?register=1');
+  const tabs = within(await both.screen.findByRole('tablist', { name: 'How to register' }));
+  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'By account name',
+    'By mobile number',
+  ]);
+  for (const [flag, label] of [
+    ['MOBILENUMREG3', 'Account name *'],
+    ['USERNAMEREG3', 'Mobile number *'],
+  ] as const) {
+    closeApp();
+    await setFlags({ [flag]: false });
+    const { screen } = await renderApp(operator, '/?register=1');
+    const form = within(await screen.findByRole('dialog', { name: 'Register' }));
+    expect(await form.findByLabelText(label)).toBeTruthy();
+    expect(form.queryByRole('tablist', { name: 'How to register' })).toBeNull();
+  }
+});
+
+test('[REG-24] [REG-26] who registers by number is told the name that was made up, then that the account is ready', async () => {
+  const sent: { method: string; path: string; body: string }[] = [];
+  const app = await open({
+    intercept: async (request, pass) => {
+      const { pathname: path } = new URL(request.url);
+      if (path.startsWith('/wps/member/register')) {
+        sent.push({ method: request.method, path, body: await request.clone().text() });
+      }
+      return pass();
+    },
+  });
+  const { mobileNum } = await prove(app);
+  await fillRest(app);
+  await send(app);
+  const named = await app.screen.findByRole('alertdialog', { name: 'Registration complete' });
+  const name = /m\d{9}/.exec(named.textContent ?? '')?.[0];
+  expect(app.session.store.getState().phase).toBe('signed-in');
+  await app.user.click(within(named).getByRole('button', { name: 'Continue' }));
+  expect((await ready(app)).textContent).toContain(name);
+  expect(app.router.state.location.pathname).toBe('/');
+  expect(sent).toMatchObject([{ method: 'PUT', path: '/wps/member/register/mobile' }]);
+  expect(sent[0]?.body).not.toContain(mobileNum);
+});
+
+test('[REG-15] a registration by number asks for a password only with MOBILENUMPASSREG3', async () => {
+  const withOne = await open();
+  expect(withOne.form.getByLabelText('Password *')).toBeTruthy();
+  closeApp();
+  await setFlags({ MOBILENUMPASSREG3: false });
+  const app = await open();
+  expect(app.form.queryByLabelText(/^(Repeat the )?[Pp]assword/)).toBeNull();
+  await prove(app);
+  await fillRest(app);
+  await send(app);
+  expect(
+    await app.screen.findByRole('alertdialog', { name: 'Registration complete' }),
+  ).toBeTruthy();
+});
+
+test('[REG-16] a registration by name asks for a code only with REGMOBVERF3', async () => {
+  const { screen } = await renderApp(operator, '/?register=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
+  await dialog.findByLabelText('Account name *');
+  expect(dialog.queryByLabelText(/^Verification code/)).toBeNull();
+  closeApp();
+  await setFlags({ REGMOBVERF3: true });
+  const app = await open({}, null);
+  const username = `ana${Date.now() % 1_000_000}`;
+  await app.user.type(app.form.getByLabelText('Account name *'), username);
+  await prove(app);
+  await fillRest(app);
+  await send(app);
+  expect((await ready(app)).textContent).toContain(username);
+});
+
+test('[REG-11] the number is looked at before a code is sent to it', async () => {
+  const app = await open();
+  const asked = () => messagesTo(operator, '+55119');
+  await app.user.type(app.form.getByLabelText('Mobile number *'), '119');
+  await app.user.click(app.form.getByRole('button', { name: 'Send code' }));
+  expect(await app.form.findByText('Use 10 to 11 digits.')).toBeTruthy();
+  expect(app.form.queryByText('Password cannot be empty.')).toBeNull();
+  expect(await asked()).toEqual([]);
+});
+
+test('a wrong code is told at its field; what was typed stays, and the right one goes through', async () => {
+  const app = await open();
+  const { mobileNum } = await prove(app);
+  await fillRest(app);
+  const field = app.form.getByLabelText<HTMLInputElement>('Verification code *');
+  const right = field.value;
+  await app.user.clear(field);
+  await app.user.type(field, otherThan(right));
+  await send(app);
+  await app.form.findAllByText('The verification code is not right.');
+  expect(app.form.getByLabelText<HTMLInputElement>('Mobile number *').value).toBe(mobileNum);
+  await app.user.clear(field);
+  await app.user.type(field, right);
+  await send(app);
+  expect(
+    await app.screen.findByRole('alertdialog', { name: 'Registration complete' }),
+  ).toBeTruthy();
+});
+
+test('what both ways ask for goes along to the other tab, and neither code nor password is kept', async () => {
+  const app = await open();
+  await prove(app);
+  await fillRest(app);
+  await app.user.click(app.form.getByRole('tab', { name: 'By account name' }));
+  const birthday = await app.form.findByLabelText<HTMLInputElement>('Date of birth *');
+  await waitFor(() => expect(birthday.value).toBe('1990-05-17'));
+  const kept = JSON.parse(sessionStorage.getItem('registerDraft') ?? '{}');
+  expect(Object.keys(kept).toSorted()).toEqual(['birthday', 'countryDialingCode', 'mobileNum']);
+});
+
+test('[REG-25] the captcha is another one when the way of registering changes, and once a second at most by hand', async () => {
+  let fetched = 0;
+  const app = await open({
+    intercept: async (request, pass) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/wps/captcha') fetched += 1;
+      const answer = await pass();
+      return pathname === registerSettings.path ? withCaptcha(answer) : answer;
+    },
+  });
+  await app.form.findByLabelText('Characters in the picture');
+  const before = fetched;
+  await app.user.click(app.form.getByRole('tab', { name: 'By account name' }));
+  await waitFor(() => expect(fetched).toBe(before + 1));
+  await app.form.findByLabelText('Characters in the picture');
+  for (let pressed = 0; pressed < 5; pressed += 1) {
+    await app.user.click(await app.form.findByRole('button', { name: 'New picture' }));
+  }
+  expect(fetched).toBe(before + 2);
+});
+
+async function withCaptcha(answer: Response): Promise<Response> {
+  const envelope = (await answer.json()) as {
+    value: { rules: Record<string, object>; mobileRules: Record<string, object> };
+  };
+  const { rules, mobileRules } = envelope.value;
+  const captcha = { ...rules.referralCode, required: true };
+  const value = { rules: { ...rules, captcha }, mobileRules: { ...mobileRules, captcha } };
+  return new Response(JSON.stringify({ ...envelope, value }));
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CallError } from '@palpite/contract/call-error.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { callMessage } from '../../lib/call-message.ts';
+import { fieldMessage } from '../../lib/field-message.ts';
+import type { AskedField, FormField } from './register-fields.ts';
+import type { RegisterValues } from './register-values.ts';
+
+/** Refusals that belong to one field. */
+const FIELD_OF: Partial<Record<string, FormField | 'termsAgreed'>> = {
+  username_taken: 'username',
+  email_taken: 'email',
+  mobile_taken: 'mobileNum',
+  invalid_affiliate_code: 'affiliateCode',
+  verification_code_invalid: 'verificationCode',
+  verification_code_expired: 'verificationCode',
+  terms_not_agreed: 'termsAgreed',
+};
+
+/** The form's name of a field that a refusal names: the call for codes has one of its own. */
+const fieldOf = (named: string) => (named === 'mobileNo' ? 'mobileNum' : named);
+
+/**
+ * Tells what the operator did not take at the fields that it names, and goes to the first of them.
+ * @returns whether there was one
+ */
+export function useFieldRefusals(
+  { setError }: UseFormReturn<RegisterValues>,
+  asked: readonly AskedField[],
+): (error: CallError) => boolean {
+  const { i18n, t } = useLingui();
+  const messageOf = ({ field, rule }: AskedField) =>
+    field === 'referralCode' ? t`The invitation code is not valid.` : fieldMessage(i18n, rule);
+  return (error) => {
+    const at = FIELD_OF[error.code ?? ''];
+    if (at) setError(at, { message: callMessage(i18n, error) }, { shouldFocus: true });
+    const invalid = refusalValue(error, 'field_invalid')?.fields ?? [];
+    const known = asked.filter((each) =>
+      invalid.some(({ field }) => fieldOf(field) === each.field),
+    );
+    for (const [index, each] of known.entries()) {
+      setError(each.field, { message: messageOf(each) }, { shouldFocus: index === 0 });
+    }
+    return at !== undefined || known.length > 0;
+  };
+}
