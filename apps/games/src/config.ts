@@ -16,6 +16,8 @@ export interface GamesConfig {
   readonly seedKey: string;
   /** The built client; `dist/client` of this room by default. */
   readonly clientDirectory?: string;
+  /** Folder of the files under `/assets` of earlier releases, for games that were opened before this one. */
+  readonly pastAssets?: string;
   /**
    * What a caller is counted as, from a request's headers and the address it came from: behind proxies only they
    * know the player's own. Without it everybody behind one proxy is one caller.

@@ -33,7 +33,7 @@ export interface Games {
  * @throws Error with a sentence that says what to do when the client is not built
  */
 export async function createGames(config: GamesConfig): Promise<Games> {
-  const files = await readClientFiles(config.clientDirectory ?? BUILT_CLIENT);
+  const files = await readClientFiles(config.clientDirectory ?? BUILT_CLIENT, config.pastAssets);
   const timing = { ...DEFAULT_TIMING, ...config.timing };
   const log = createLog(config.logLevel ?? 'info', config.logStream);
   const pool = createPool(config.databaseUrl, POOL_SIZE);

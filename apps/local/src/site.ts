@@ -3,6 +3,7 @@
  * the order in which they start and stop, and nothing of what they do.
  */
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createGames } from '@palpite/games';
 import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
 import { createReadOrigin } from '@palpite/operator/http/client-address.ts';
@@ -13,6 +14,7 @@ import { closers } from './closers.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
 import type { Settings } from './settings.ts';
+import { keepAssets } from './past-assets.ts';
 import { publicOrigins, readSiteBrands, type SiteBrand } from './site-brands.ts';
 import { StartError } from './start-error.ts';
 import { createVisitorCalls } from './visitor-calls.ts';
@@ -114,6 +116,10 @@ async function start(
   const games = await createGames({
     databaseUrl: database.url,
     clientDirectory: gamesDirectory,
+    pastAssets: await keepAssets(
+      join(gamesDirectory, 'assets'),
+      join(dataDirectory, 'games-assets'),
+    ),
     operatorOrigin: ownOrigin(options.host, listeners[0].port),
     publicOrigin: gamesOrigin,
     frameAncestors: origins,

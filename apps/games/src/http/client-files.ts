@@ -41,15 +41,18 @@ export interface ClientFiles {
 
 /**
  * Reads a build.
+ * @param past folder of `/assets/*` of earlier releases, for games that are still open
  * @throws Error with a sentence that says what to do when there is none
  */
-export async function readClientFiles(directory: string): Promise<ClientFiles> {
+export async function readClientFiles(directory: string, past?: string): Promise<ClientFiles> {
   const manifest = await readManifest(directory);
-  const names = await readdir(directory, { recursive: true });
-  const paths = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+  const paths = new Map([
+    ...(past ? await listFiles(past, '/assets') : []),
+    ...(await listFiles(directory)),
+  ]);
   const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   const bytesOf = (path: string) => {
-    const bytes = kept.get(path) ?? readFile(join(directory, path));
+    const bytes = kept.get(path) ?? readFile(paths.get(path) ?? path);
     kept.set(path, bytes);
     return bytes;
   };
@@ -75,6 +78,12 @@ export async function readClientFiles(directory: string): Promise<ClientFiles> {
       });
     },
   };
+}
+
+/** Address path → file, read once: what appears in the folder later is not served. */
+async function listFiles(directory: string, below = ''): Promise<[string, string][]> {
+  const names = await readdir(directory, { recursive: true });
+  return names.map((name) => [`${below}/${name.split(sep).join('/')}`, join(directory, name)]);
 }
 
 type Manifest = v.InferOutput<typeof manifestSchema>;

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readClientFiles } from './client-files.ts';
+
+let folder: string;
+let build: string;
+let past: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'palpite-client-files-'));
+  build = join(folder, 'client');
+  past = join(folder, 'past');
+  await mkdir(join(build, '.vite'), { recursive: true });
+  await mkdir(join(build, 'assets'));
+  await mkdir(past);
+  await writeFile(join(build, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(build, 'assets', 'reels-new.js'), 'new');
+  await writeFile(join(past, 'reels-old.js'), 'old');
+  await writeFile(join(past, 'reels-new.js'), 'an older file of the same name');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function served() {
+  const files = await readClientFiles(build, past);
+  const app = new Hono().get('/assets/*', (c) => files.serve(c));
+  return (name: string) => app.request(`/assets/${name}`);
+}
+
+test('a game that was opened before a release still gets the parts of the one before', async () => {
+  const ask = await served();
+  const old = await ask('reels-old.js');
+  expect(old.status).toBe(200);
+  expect(old.headers.get('cache-control')).toContain('immutable');
+  expect(await old.text()).toBe('old');
+  expect(await (await ask('reels-new.js')).text()).toBe('new');
+});
+
+test('a part of no release is not found, and nobody keeps that; nor does a path lead out of the folder', async () => {
+  const ask = await served();
+  for (const name of ['reels-none.js', '..%2F.vite%2Fmanifest.json', '../.vite/manifest.json']) {
+    const answer = await ask(name);
+    expect(answer.status, name).toBe(404);
+  }
+  expect((await ask('reels-none.js')).headers.get('cache-control')).toBe('no-store');
+});
