@@ -1,15 +1,12 @@
-import { expect, expectAccessible, open, test } from './fixtures.ts';
-import { expectSignedIn } from './sign-in.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { playFree } from './sign-in.ts';
 import { openFirstSlot } from './slot.ts';
 
 test('a player changes the seed, learns the old one, and verifies a round from the history', async ({
   page,
   context,
 }) => {
-  await open(page, '/rng');
-  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
-  await expectSignedIn(page);
-  await open(page, '/rng');
+  await playFree(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();
   const answered = slot.nextAnswer();

@@ -1,7 +1,7 @@
 import { ledgerBalance, ledgerSums, playedRounds } from './accounts.ts';
 import { expect, open, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
-import { expectSignedIn, headerBalance } from './sign-in.ts';
+import { expectSignedIn, headerBalance, playFree } from './sign-in.ts';
 import { openFirstSlot } from './slot.ts';
 
 test('a tab that is killed in the middle of a round: the round counts once and is shown when the player comes back', async ({
@@ -10,16 +10,12 @@ test('a tab that is killed in the middle of a round: the round counts once and i
   site,
 }) => {
   test.slow();
-  await open(page, '/rng');
-  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
-  await expectSignedIn(page);
+  const { username } = await playFree(page, '/rng');
   // A second tab keeps the browser's session while the first one dies.
   const other = await context.newPage();
   await open(other, '/rng');
   await expectSignedIn(other);
-  const username = await other.evaluate(() => sessionStorage.getItem('username') ?? '');
 
-  await open(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();
   const game = page.url();
@@ -56,11 +52,7 @@ test('an operator that is killed in the middle of a round and started again: the
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 50[023]/);
   await using site = await ownSite();
   await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
-  await open(page, `${site.origin}/rng`);
-  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
-  await expectSignedIn(page);
-  const username = await page.evaluate(() => sessionStorage.getItem('username') ?? '');
-  await open(page, `${site.origin}/rng`);
+  const { username } = await playFree(page, `${site.origin}/rng`);
   const slot = await openFirstSlot(page);
   await slot.begin();
   const before = await slot.balance();

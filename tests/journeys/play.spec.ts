@@ -1,6 +1,6 @@
 import { ACCOUNT_OF, demoAccount, ledgerBalance, ledgerSums } from './accounts.ts';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
-import { expectSignedIn, headerBalance, logIn, sendLogin } from './sign-in.ts';
+import { expectSignedIn, headerBalance, logIn, playFree, sendLogin } from './sign-in.ts';
 import { openFirstSlot, playFirstTile, Slot } from './slot.ts';
 
 test('a member plays a slot: header, game and ledger show the same balance after every round', async ({
@@ -44,15 +44,8 @@ test('a guest plays for free with a wallet of their own: header, game and ledger
   page,
   site,
 }) => {
-  await open(page, '/rng');
-  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
-  await expectSignedIn(page);
-  const guest = await page.evaluate(() => ({
-    username: sessionStorage.getItem('username') ?? '',
-    type: sessionStorage.getItem('isAgent'),
-  }));
-  expect(guest.type).toBe('4');
-  await open(page, '/rng');
+  const guest = await playFree(page, '/rng');
+  expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
   const slot = await openFirstSlot(page);
   await slot.begin();
   await slot.playRound();
@@ -62,10 +55,7 @@ test('a guest plays for free with a wallet of their own: header, game and ledger
 });
 
 test('a game is played with the keyboard alone', async ({ page }) => {
-  await open(page, '/rng');
-  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
-  await expectSignedIn(page);
-  await open(page, '/rng');
+  await playFree(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.frame.getByRole('button', { name: 'Play', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -80,10 +70,7 @@ test('[ROUTE-09] /game shows the game in a frame with the header only; the frame
   page,
   site,
 }) => {
-  await open(page, '/rng');
-  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
-  await expectSignedIn(page);
-  await open(page, '/rng');
+  await playFree(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -105,11 +92,7 @@ test('[LAUNCH-05] a game reloads; leaving it leads back to the lobby and refresh
   page,
   site,
 }) => {
-  await open(page, '/rng');
-  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
-  await expectSignedIn(page);
-  const username = await page.evaluate(() => sessionStorage.getItem('username') ?? '');
-  await open(page, '/rng');
+  const { username } = await playFree(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();
   await page.getByRole('button', { name: 'Reload game' }).click();

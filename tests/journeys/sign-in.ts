@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoAccount } from './accounts.ts';
+import { open } from './fixtures.ts';
 
 /** Types an account into the open login dialog and sends it. */
 export async function sendLogin(page: Page, account: DemoAccount): Promise<void> {
@@ -14,6 +15,16 @@ export async function logIn(page: Page, account: DemoAccount): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await sendLogin(page, account);
   await expectSignedIn(page);
+}
+
+/** From an address of the site as a visitor to the same address as a guest who plays for free. */
+export async function playFree(page: Page, address: string): Promise<{ username: string }> {
+  await open(page, address);
+  await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
+  await expectSignedIn(page);
+  const username = await page.evaluate(() => sessionStorage.getItem('username') ?? '');
+  await open(page, address);
+  return { username };
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { act, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type App,
+  everythingIsNear,
+  expectSettled,
+  FAILURES,
+  named,
+  renderFailing,
+  watchUnseen,
+} from './failing-calls.ts';
+import { closeApp, type RenderOptions, signInBefore } from './render-app.tsx';
+
+/** A call of a screen, and what the screen makes of its failures. */
+export interface FailingCall {
+  readonly call: Endpoint;
+  readonly who: 'visitor' | 'member';
+  /** The button that asks again; null where nothing on the screen waits for the answer, or it asks by itself. */
+  readonly again: RegExp | null;
+  /** What stands there once the answer has come. */
+  readonly comes: (app: App) => Promise<unknown>;
+}
+
+interface Site {
+  readonly operator: () => TestOperator;
+  /** Opens the next page as somebody who has signed in before, or as nobody. */
+  readonly enter: (who: FailingCall['who']) => void;
+}
+
+/** A real operator with a member on it, for all tests of a file. */
+export function siteForFailures(): Site {
+  let operator: TestOperator;
+  let member: Record<string, string>;
+  beforeAll(async () => {
+    operator = await createTestOperator({
+      config: { now: () => new Date() },
+      limits: { generalPerMinute: 100_000 },
+    });
+    await signInBefore(operator);
+    member = { ...sessionStorage };
+    closeApp();
+  });
+  beforeEach(everythingIsNear);
+  afterEach(closeApp);
+  afterAll(() => operator.close());
+  return {
+    operator: () => operator,
+    enter(who) {
+      if (who === 'visitor') return;
+      for (const [key, value] of Object.entries(member)) sessionStorage.setItem(key, value);
+    },
+  };
+}
+
+/** Each call of a screen in each way of failing: no blank screen, nothing stuck, a way on, and it works again. */
+export function testFailures(
+  screen: string,
+  path: string,
+  { operator, enter }: Site,
+  calls: readonly FailingCall[],
+  optionsOf: (call: Endpoint) => RenderOptions = () => ({}),
+): void {
+  describe.each(calls)(`[ERR-02] ${screen} without $call.path`, ({ call, who, again, comes }) => {
+    test.each(FAILURES)('%s', async (failure) => {
+      enter(who);
+      const unseen = watchUnseen();
+      const app = await renderFailing(operator(), path, call, failure, optionsOf(call));
+      const lost = failure === '401' && call.token === 'required';
+      await waitFor(() => expect(app.asked()).toBeGreaterThan(0));
+      // Where the session is over, the way on is the login, over a page that stands.
+      const way = lost ? await named('dialog', /Log in/) : again && (await named('button', again));
+      await expectSettled();
+      const { queryClient } = app.router.options.context;
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      app.mend();
+      if (way && !lost) await app.user.click(way);
+      // Whoever comes back to the page is asked for nothing.
+      if (!way) await act(async () => window.dispatchEvent(new Event('visibilitychange')));
+      if (!lost) await comes(app);
+      await expectSettled();
+      expect(unseen.problems).toEqual([]);
+    });
+  });
+}
