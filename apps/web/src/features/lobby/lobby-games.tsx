@@ -11,6 +11,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useDeferredValue, useRef } from 'react';
 import { GameGrid } from '../../catalogue/game-grid.tsx';
 import { useServices } from '../../lib/services.ts';
+import { useLate } from '../../lib/use-late.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';
 import { isFiltered, type LobbySearch } from './lobby-search.ts';
@@ -33,6 +34,8 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   const member = useMember();
   const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
 
+  const late = useLate(pages.isPlaceholderData);
+
   if (pages.isPending) return <LobbyGrid games={undefined} sort={search.sort} />;
   if (pages.isError && !pages.data) {
     return (
@@ -51,12 +54,8 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   if (games.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
-      {/* Only where the answer is late: dimmed at every key, the list would flicker, and be painted twice for each. */}
-      <div
-        className={classNames(
-          pages.isPlaceholderData && 'opacity-50 transition-opacity delay-300 duration-150',
-        )}
-      >
+      {/* Not at once: dimmed at every key, the list would flicker, and be painted once more before each answer. */}
+      <div className={classNames(late && 'opacity-50')}>
         <LobbyGrid games={games} sort={search.sort} scrolled={shown.length > 1} />
       </div>
       <ScrollMore
