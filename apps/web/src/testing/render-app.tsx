@@ -1,6 +1,7 @@
 import { createCipher } from '@palpite/contract/cipher.ts';
 import { type Client, createClient } from '@palpite/contract/client.ts';
 import { login } from '@palpite/contract/session.ts';
+import type { Language } from '@palpite/domain';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -55,10 +56,14 @@ export async function renderApp(
 ) {
   if (!firstEntry) localStorage.setItem(SEEN_KEY, EVERYTHING_SEEN);
   const transport = operatorTransport(operator, intercept);
-  const status = change(await askStatus('localhost', operatorTransport(operator)));
+  const ask = async (inLanguage?: Language) =>
+    change(await askStatus('localhost', operatorTransport(operator), inLanguage));
+  const first = await ask();
+  const chosen = chooseLanguage(first, undefined, language);
+  const status = chosen === first.defaultLanguage ? first : await ask(chosen);
   const boot = {
     origin: ORIGIN,
-    language: chooseLanguage(status, undefined, language),
+    language: chosen,
     theme: 'light' as const,
     status,
     location,

@@ -1,0 +1,175 @@
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
+import { game, vendor } from '@palpite/operator/database/schema/catalogue.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+import { loadCatalogue } from './language.ts';
+
+let operator: TestOperator;
+/** What is called the same in every language: games, their studios, the languages themselves. */
+let names: ReadonlySet<string>;
+let closedGame: string;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+  const { database } = operator.services;
+  const games = await database.select().from(game);
+  const studios = await database.select().from(vendor);
+  names = new Set([
+    ...games.flatMap(({ titleEn, titlePt }) => [titleEn, titlePt]),
+    ...studios.map(({ name }) => name),
+  ]);
+  closedGame = `${games.find(({ maintenance }) => maintenance)?.nodeId}`;
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+/** Every address that shows something of its own to a visitor. */
+const VISITOR_SCREENS = [
+  '/',
+  ...['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'inhouse'].map((lobby) => `/${lobby}`),
+  '/rng?name=zzzz',
+  '/register',
+  '/login',
+  '/?login=1',
+  '/?register=1',
+  '/?find=1',
+  '/?find=zzzz',
+  '/?app=ios',
+  '/?app=android',
+  '/download',
+  '/?addresses=1',
+  '/?announcements=1',
+  '/?announcements=1&announcement=1',
+  '/?help=1',
+  '/?help=privacy',
+  '/helpmc',
+  '/helpmc?article=privacy',
+  '/game',
+  '/none',
+];
+/** And to somebody who is signed in. */
+const MEMBER_SCREENS = ['/', '/?logout=1', '/rng'];
+
+/** Every word that a person sees or hears: texts, names, hints. */
+function shownTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('script, style')) texts.push(textContent ?? '');
+  }
+  for (const element of document.body.querySelectorAll(
+    '[aria-label], [placeholder], [title], [alt]',
+  ))
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      texts.push(element.getAttribute(name) ?? '');
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+/** Texts of one language by what they say, as far as they are whole sentences or words without values. */
+async function wordsOf(language: Language): Promise<Map<string, string>> {
+  const words = new Map<string, string>();
+  for (const [key, message] of Object.entries(await loadCatalogue(language)))
+    if (Array.isArray(message) && message.length === 1 && typeof message[0] === 'string')
+      words.set(key, message[0]);
+  return words;
+}
+
+/** What is on the screens, once everything that they ask for has come; by address. */
+async function readScreens(
+  language: Language,
+  paths: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const { router } = await renderApp(operator, paths[0] ?? '/', {
+    language,
+    status: (status) => ({ ...status, languages: [...LANGUAGES] }),
+  });
+  const { queryClient } = router.options.context;
+  const screens = new Map<string, readonly string[]>();
+  for (const path of paths) {
+    router.history.push(path);
+    await router.load();
+    await waitFor(() => {
+      expect(document.querySelector('h1, h2, dialog'), path).toBeTruthy();
+      if (/[?&](?!name|article)/.test(path)) {
+        expect(document.querySelector('dialog[open] h2, dialog[open] h3'), path).toBeTruthy();
+      }
+      expect(document.querySelector('[data-later]'), path).toBeNull();
+      expect(queryClient.isFetching(), path).toBe(0);
+    });
+    expect(document.documentElement.lang).toBe(LANGUAGE_TAGS[language]);
+    screens.set(path, shownTexts());
+  }
+  closeApp();
+  return screens;
+}
+
+/** Words of a sentence or a name of several: what could be told to be of one language. */
+const isTelling = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
+
+let portuguese: ReadonlySet<string>;
+let english: ReadonlySet<string>;
+const paths = () => [...VISITOR_SCREENS, `/?unavailable=${closedGame}`];
+
+async function readAll(language: Language) {
+  const visitor = await readScreens(language, paths());
+  await signInBefore(operator);
+  const member = await readScreens(language, MEMBER_SCREENS);
+  return [
+    ...visitor,
+    ...[...member].map(([path, texts]) => [`${path}, signed in`, texts] as const),
+  ];
+}
+
+test('[I18N-03] the two languages that others fall back to are read first', async () => {
+  const all = async (language: Language) =>
+    new Set((await readAll(language)).flatMap(([, texts]) => texts).filter(isTelling));
+  portuguese = await all('PT');
+  english = await all('EN');
+  expect(portuguese.size).toBeGreaterThan(150);
+  const both = [...english].filter((text) => portuguese.has(text));
+  expect(both.filter((text) => !isSameEverywhere(text))).toEqual([]);
+}, 120_000);
+
+/** A text of no language: addresses, figures, the clock's own name of a zone, and names of all kinds. */
+const isSameEverywhere = (text: string) =>
+  /^[\w.+-]+@|^https?:|localhost|^\d|©|Palpite|^[A-Z]\w+\/[A-Z]\w+$/.test(text) ||
+  names.has(text.replace(/^: /, '')) ||
+  OTHER_NAMES.has(text);
+const OTHER_NAMES = new Set([
+  'Português (Brasil)',
+  'Bahasa Indonesia',
+  'Tiếng Việt',
+  '简体中文',
+  // Known by this name wherever there is no branch of its own.
+  'Gamblers Anonymous',
+]);
+
+test.each(LANGUAGES.filter((language) => language !== 'EN' && language !== 'PT'))(
+  '[I18N-03] in %s no screen shows a raw key, or a text that was left in English or Portuguese',
+  async (language) => {
+    const own = await wordsOf(language);
+    const source = await wordsOf('EN');
+    const left = new Set(
+      [...source].flatMap(([key, text]) => (own.get(key) === text ? [] : [text])),
+    );
+    const alike = new Set(own.values());
+    for (const [path, shown] of await readAll(language)) {
+      const foreign = shown.filter(
+        (text) =>
+          !alike.has(text) &&
+          !isSameEverywhere(text) &&
+          (left.has(text) || (isTelling(text) && (english.has(text) || portuguese.has(text)))),
+      );
+      expect.soft(foreign, path).toEqual([]);
+      expect
+        .soft(
+          shown.filter((text) => own.has(text)),
+          `${path}: keys`,
+        )
+        .toEqual([]);
+    }
+  },
+  120_000,
+);
