@@ -42,6 +42,7 @@ import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
 import { affiliateCheck } from './registration/affiliate-check.ts';
 import { register, registerMobile } from './registration/register.ts';
+import { usernameCheck } from './registration/username-check.ts';
 import { giveSecondFactor } from './second-factor/give-second-factor.ts';
 import { sendFactorCode } from './second-factor/send-factor-code.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
@@ -87,6 +88,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   // registration, codes and passwords
   register,
   registerMobile,
+  usernameCheck,
   affiliateCheck,
   smsNoLogin: sendLoginCode,
   smsRegister: sendRegisterCode,

@@ -1,3 +1,4 @@
+import { PATTERN_IDS } from '@palpite/domain/field-pattern.ts';
 import * as v from 'valibot';
 
 /**
@@ -36,27 +37,6 @@ export const REGISTRATION_FIELDS = [
   'captcha',
 ] as const;
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
-
-/** The kinds of pattern that have a rule and a message (spec section 5); `any` matches everything. */
-export const PATTERN_IDS = [
-  'any',
-  'letter-then-letters-digits',
-  'chinese-digits',
-  'email',
-  'letters-or-digits',
-  'letters-and-digits',
-  'digits',
-  'alphanumeric-with-uppercase',
-  'letters-spaces',
-  'no-spaces',
-  'chinese-punctuation',
-  'thai',
-  'korean',
-  'strong-password',
-  'date-ymd',
-  'date-mdy',
-] as const;
-export type PatternId = (typeof PATTERN_IDS)[number];
 
 const length = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000));
 

@@ -94,6 +94,7 @@ export const endpoints = {
   // registration, codes and passwords
   register: registration.register,
   registerMobile: registration.registerMobile,
+  usernameCheck: registration.usernameCheck,
   affiliateCheck: registration.affiliateCheck,
   smsNoLogin: verification.smsNoLogin,
   smsRegister: verification.smsRegister,

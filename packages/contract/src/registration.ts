@@ -119,6 +119,21 @@ export const registerMobile = endpoint({
   throttle: 'login',
 });
 
+/** Counted with registrations themselves, so that it tells nobody more than trying to register would. */
+export const usernameCheck = endpoint({
+  module: 'registration',
+  summary: 'Whether an account name is still free',
+  method: 'POST',
+  path: '/wps/member/register/username',
+  origin: 'extension',
+  body: v.object({ username }),
+  value: v.object({ available: v.boolean() }),
+  errors: ['field_invalid', 'feature_disabled'],
+  idempotency: 'natural',
+  flag: 'USERNAMEREG3',
+  throttle: 'login',
+});
+
 export const affiliateCheck = endpoint({
   module: 'registration',
   summary: 'Whether an affiliate code is valid for a domain: success means that it is',

@@ -20,6 +20,9 @@ export const EMAIL_SHAPE = {
   maxLength: 254,
 } as const satisfies Omit<ValueRule, 'required'> & { patternId: string };
 
+/** Why a password that fits its rule is refused all the same: it is among the first that anybody tries. */
+export const COMMON_PASSWORD = 'common password';
+
 /** What is wrong with a value: nothing was given, or it does not fit pattern or length. */
 export type FieldProblem = 'required' | 'unfit';
 

@@ -1,6 +1,6 @@
 import type { Brand, BrandFlags } from '@palpite/brands/schema.ts';
 import { endpoints, type FieldRule, type FieldRules } from '@palpite/contract';
-import { EMAIL_SHAPE } from '@palpite/domain';
+import { EMAIL_SHAPE, FIELD_PATTERNS, type PatternId } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { flagsOf } from './brand-state.ts';
@@ -8,34 +8,42 @@ import { flagsOf } from './brand-state.ts';
 type Field = keyof FieldRules;
 type Shape = Omit<FieldRule, 'enabled' | 'required'>;
 
-const shape = (
-  patternId: FieldRule['patternId'],
-  acceptedPattern: string,
-  minLength: number,
-  maxLength: number,
-): Shape => ({ patternId, acceptedPattern, minLength, maxLength });
+/** A kind of pattern with its lengths, in characters. */
+const shape = (patternId: PatternId, minLength: number, maxLength: number): Shape => ({
+  patternId,
+  acceptedPattern: FIELD_PATTERNS[patternId],
+  minLength,
+  maxLength,
+});
 
-const anyText = (minLength: number, maxLength: number) => shape('any', '*', minLength, maxLength);
-
-/** What each field's value may look like; lengths in characters. */
-const SHAPES: Partial<Record<Field, Shape>> = {
-  username: shape('letter-then-letters-digits', '^[A-Za-z][A-Za-z0-9]*$', 4, 16),
-  // long pass phrases are welcome; only a letter and a digit are asked for
-  password: shape('letters-and-digits', '^(?=.*[A-Za-z])(?=.*[0-9]).*$', 8, 64),
-  confirmPassword: anyText(8, 64),
-  // Vowels and tones of Thai, and accents that stand apart from their letter, are marks.
-  payeeName: shape('letters-spaces', '^\\p{L}[\\p{L}\\p{M} .\\-]*$', 2, 60),
-  paymentPassword: shape('digits', '^[0-9]+$', 6, 6),
+/** What each field's value may look like; the number's lengths are the brand's. */
+const SHAPES: Readonly<Record<Exclude<Field, 'mobileNum'>, Shape>> = {
+  username: shape('letter-then-letters-digits', 4, 16),
+  password: shape('letters-and-digits', 8, 64),
+  confirmPassword: shape('any', 8, 64),
+  payeeName: shape('letters-spaces', 2, 60),
+  paymentPassword: shape('digits', 6, 6),
+  nickname: shape('any', 2, 20),
   email: EMAIL_SHAPE,
-  whatsapp: shape('digits', '^[0-9]+$', 8, 15),
-  telegram: shape('no-spaces', '^\\S+$', 5, 32),
-  zalo: shape('digits', '^[0-9]+$', 8, 15),
-  affiliateCode: shape('letters-or-digits', '^[A-Za-z0-9]+$', 4, 16),
-  referralCode: shape('letters-or-digits', '^[A-Za-z0-9]+$', 4, 16),
-  birthday: shape('date-ymd', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10),
-  captcha: shape('letters-or-digits', '^[A-Za-z0-9]+$', 4, 8),
-  verificationCode: anyText(0, 255),
-  countryDialingCode: shape('digits', '^[0-9]+$', 1, 6),
+  countryDialingCode: shape('digits', 1, 6),
+  verificationCode: shape('any', 0, 255),
+  qqNum: shape('digits', 5, 12),
+  line: shape('no-spaces', 4, 20),
+  whatsapp: shape('digits', 8, 15),
+  zalo: shape('digits', 8, 15),
+  telegram: shape('no-spaces', 5, 32),
+  facebook: shape('no-spaces', 5, 60),
+  wechat: shape('no-spaces', 6, 20),
+  idNumber: shape('letters-or-digits', 5, 20),
+  birthday: shape('date-ymd', 10, 10),
+  address: shape('any', 5, 160),
+  nationality: shape('letters-spaces', 2, 60),
+  occupation: shape('any', 2, 60),
+  sourceOfIncome: shape('any', 2, 60),
+  affiliateCode: shape('letters-or-digits', 4, 16),
+  recommenderId: shape('letters-or-digits', 4, 16),
+  referralCode: shape('letters-or-digits', 4, 16),
+  captcha: shape('letters-or-digits', 4, 8),
 };
 
 const rule = (fieldShape: Shape, required: boolean): FieldRule => ({
@@ -44,14 +52,16 @@ const rule = (fieldShape: Shape, required: boolean): FieldRule => ({
   ...fieldShape,
 });
 
+const isOwnField = (field: string): field is keyof typeof SHAPES => field in SHAPES;
+
 /** The rules of one way of registering: what is always asked, what the brand switched on, what flags ask for. */
 function rulesOf(brand: Brand, flags: BrandFlags, mobile: boolean): FieldRules {
   const rules: FieldRules = {};
-  const ask = (field: Field, required: boolean, own = SHAPES[field]) => {
-    if (own) rules[field] = rule(own, required);
+  const ask = (field: keyof typeof SHAPES, required: boolean) => {
+    rules[field] = rule(SHAPES[field], required);
   };
   const { fields, mobileDigits } = brand.registration;
-  const mobileShape = shape('digits', '^[0-9]+$', mobileDigits.from, mobileDigits.to);
+  const mobileShape = shape('digits', mobileDigits.from, mobileDigits.to);
   const withPassword = !mobile || flags.MOBILENUMPASSREG3;
   if (!mobile) ask('username', true);
   if (withPassword) {
@@ -59,12 +69,13 @@ function rulesOf(brand: Brand, flags: BrandFlags, mobile: boolean): FieldRules {
     ask('confirmPassword', true);
   }
   for (const [field, { enabled, required }] of Object.entries(fields)) {
-    if (enabled && field !== 'mobileNum') ask(field as Field, required);
+    // Nobody moves money without one later: where it is asked for, it is needed.
+    if (enabled && isOwnField(field)) ask(field, required || field === 'paymentPassword');
   }
   const codeBySms = mobile || flags.REGMOBVERF3;
   if (codeBySms || fields.mobileNum?.enabled) {
     ask('countryDialingCode', true);
-    ask('mobileNum', codeBySms || fields.mobileNum?.required === true, mobileShape);
+    rules.mobileNum = rule(mobileShape, codeBySms || fields.mobileNum?.required === true);
   }
   if (codeBySms) ask('verificationCode', true);
   return rules;

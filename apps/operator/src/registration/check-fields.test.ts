@@ -24,6 +24,7 @@ beforeAll(async () => {
     limits: { loginPerAddressPerMinute: 1_000, registrationsBeforeCaptcha: 1_000 },
   });
   await setFlags(operator);
+  await setFlags(operator, {}, 'trangvang');
 });
 afterAll(() => operator.close());
 

@@ -99,6 +99,7 @@ describe('a registration by username', () => {
       countryDialingCode: '84',
       domain: 'http://vn.localhost:3000',
     });
+    await setFlags(operator, {}, 'trangvang');
     const { session } = await register(freshBrowser(TRANGVANG), body);
     const id = Number(session.user.id);
     expect(await balanceOf(operator, id)).toBe(20_001_000n);
@@ -293,6 +294,16 @@ describe('codes', () => {
     expect(await upline('NOBODY1')).toBeNull();
   });
 });
+
+test.each(['Password1', 'same1name'])(
+  'the password %s is refused at its field: it is among the first that anybody tries',
+  async (password) => {
+    const body = registration({ username: 'Same1Name', password, confirmPassword: password });
+    const refusal = await refused(freshBrowser(), body);
+    expect(refusal.value).toEqual({ fields: [{ field: 'password', reason: 'common password' }] });
+    expect(await accountsNamed(operator, 'same1name')).toEqual([]);
+  },
+);
 
 describe('switches', () => {
   test.each(['DIRECTREG3', 'USERNAMEREG3'])('with %s off nobody registers', async (flag) => {

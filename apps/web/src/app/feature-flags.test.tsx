@@ -41,7 +41,7 @@ async function registrationIsOffered(): Promise<boolean> {
 const registrationAsks = (field: RegExp, tab?: string) => async () => {
   const { screen, user } = await renderApp(operator, '/?register=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
-  await dialog.findByLabelText(/^(Account name|Mobile number) /);
+  await dialog.findByLabelText(/^Date of birth/);
   if (tab) await user.click(dialog.getByRole('tab', { name: tab }));
   return dialog.queryByLabelText(field) !== null;
 };

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldRule, PatternId } from '@palpite/contract/field-rule.ts';
+import type { FieldRule } from '@palpite/contract/field-rule.ts';
+import type { PatternId } from '@palpite/domain/field-pattern.ts';
 
 /**
  * What a field's rule asks for, in words (spec section 5): the pattern's message with the lengths, one number

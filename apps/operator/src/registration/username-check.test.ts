@@ -1,0 +1,45 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../codes/testing-codes.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { LUMEN, refused, registration, setFlags } from './testing-registration.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 20 } });
+});
+afterAll(() => operator.close());
+beforeEach(() => setFlags(operator));
+
+let lastAddress = 0;
+const newcomer = (at = {}) => operator.browser({ address: `198.51.100.${++lastAddress}`, ...at });
+const ask = (username: string, browser = newcomer()) =>
+  browser.client.call(endpoints.usernameCheck, { body: { username } });
+
+test('a name is free until somebody has it, however it is written, and free again at another brand', async () => {
+  expect(await ask('livre01')).toEqual({ available: true });
+  await operator.account({ username: 'livre01' });
+  for (const name of ['livre01', ' LIVRE01 ']) {
+    expect(await ask(name)).toEqual({ available: false });
+  }
+  expect(await ask('livre01', newcomer(LUMEN))).toEqual({ available: true });
+});
+
+test('a name that is kept back is answered as one that somebody has: registration says the same', async () => {
+  expect(await ask('support24')).toEqual({ available: false });
+  const { code } = await refused(newcomer(), registration({ username: 'support24' }));
+  expect(code).toBe('username_taken');
+});
+
+test('a name that does not fit, and a closed registration, are refused as there', async () => {
+  expect(await refusalOf(ask('1x'))).toBe('field_invalid');
+  await setFlags(operator, { USERNAMEREG3: false });
+  expect(await refusalOf(ask('livre02'))).toBe('feature_disabled');
+});
+
+test('who asks for names on and on is stopped, and can register no more than ask', async () => {
+  const browser = newcomer();
+  for (let asked = 0; asked < 20; asked += 1) await ask(`nome${asked}`, browser);
+  expect(await refusalOf(ask('nome99', browser))).toBe('too_many_requests');
+  expect((await refused(browser, registration())).code).toBe('too_many_requests');
+});

@@ -1,0 +1,35 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { findFieldProblem, trimUnlessSecret } from '@palpite/domain';
+import { and, eq } from 'drizzle-orm';
+import { registrationRules } from '../brand/register-settings.ts';
+import { account } from '../database/schema/account.ts';
+import { handler } from '../http/handler.ts';
+import { foldUsername } from '../session/username.ts';
+import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
+import { isReservedName } from './reserved-names.ts';
+
+/**
+ * Whether a name is free now: what a registration with it would say, and no more. A name that is kept back is taken as
+ * any other is. Nothing is held for whoever asks.
+ */
+export const usernameCheck = handler(
+  endpoints.usernameCheck,
+  async ({ body, merchant, services, tx }) => {
+    refuseWhileRegistrationIsClosed(merchant, 'username');
+    const { rules } = await registrationRules(services, merchant.code);
+    const username = trimUnlessSecret('username', body.username);
+    if (rules.username && findFieldProblem(rules.username, username) !== null) {
+      throw new ContractError('field_invalid', {
+        fields: [{ field: 'username', reason: 'unfit' }],
+      });
+    }
+    const usernameKey = foldUsername(username);
+    if (isReservedName(usernameKey, merchant.code)) return { available: false };
+    const [holder] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, usernameKey)));
+    return { available: holder === undefined };
+  },
+);
