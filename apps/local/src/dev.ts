@@ -6,7 +6,11 @@ import { startSite } from './site.ts';
 import { runUntilStopped } from './until-stopped.ts';
 
 await runUntilStopped(async (say) => {
-  const site = await startSite({ ...readSettings(process.env), say, webSource: developmentWeb });
+  const site = await startSite({
+    ...readSettings(process.env, process.argv.slice(2)),
+    say,
+    webSource: developmentWeb,
+  });
   announce(site, say);
   return site;
 });

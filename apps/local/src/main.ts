@@ -6,7 +6,7 @@ import type { ReadyMessage } from './site-process.ts';
 import { runUntilStopped } from './until-stopped.ts';
 
 await runUntilStopped(async (say): Promise<Site> => {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, process.argv.slice(2));
   const site = await startSite({ ...settings, say });
   announce(site, say);
   const { origins, gamesOrigin, databaseUrl, dataDirectory } = site;

@@ -62,3 +62,9 @@ test.each([
   expect(() => readSettings(environment)).toThrow(StartError);
   expect(() => readSettings(environment)).toThrow(name);
 });
+
+test('words behind the command are refused: nobody shall think that they were heard', () => {
+  expect(() => readSettings({}, ['--port', '4000'])).toThrow(
+    '"--port 4000" is not understood: settings are variables, as in PORT=4000 npm start.',
+  );
+});

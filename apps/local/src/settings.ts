@@ -40,8 +40,20 @@ export interface Settings {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** @throws StartError naming the variable that does not fit */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+/**
+ * @param args what stood behind the command: nothing may, since settings come from the environment alone
+ * @throws StartError naming the variable that does not fit
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Settings {
+  if (args.length > 0) {
+    throw new StartError(
+      `"${args.join(' ')}" is not understood: settings are variables, as in PORT=4000 npm start. ` +
+        'docs/operator/configuration.md lists them.',
+    );
+  }
   const site = port('PORT', environment.PORT || '3000');
   return {
     port: site,
