@@ -53,3 +53,15 @@ test('a process that has never read such a brand answers for the others, and say
   expect(said).toHaveLength(1);
   expect(`${Reflect.get(said[0] as object, 'err')}`).toContain('banners.0.title.EN');
 });
+
+test('a brand that has not changed is not read again; one that has is, whoever changed it', async () => {
+  const { database, now } = operator.services;
+  const log = { error: () => undefined };
+  const directory = createBrandDirectory(database, now, log);
+  const first = await directory.brand('trangvang');
+  directory.forget();
+  expect((await directory.brand('trangvang')).brand).toBe(first.brand);
+  await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'trangvang'));
+  directory.forget();
+  expect((await directory.brand('trangvang')).brand).not.toBe(first.brand);
+});

@@ -1,5 +1,6 @@
 import { BrandError, parseBrand } from '@palpite/brands/read-brand.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Logger } from '../http/log.ts';
@@ -32,14 +33,14 @@ export function createBrandDirectory(
   now: () => Date,
   log: Pick<Logger, 'error'>,
 ): BrandDirectory {
-  const read = createBrandReader(log);
+  const read = createBrandReader(database, log);
   let latest: Promise<Snapshot> | undefined;
   let askedAt = 0;
   const snapshot = () => {
     const time = now().getTime();
     if (!latest || time - askedAt > FRESH_MILLISECONDS || time < askedAt) {
       askedAt = time;
-      const asked = readSnapshot(database, time, read);
+      const asked = read(time);
       latest = asked;
       // a failed read is not kept: the next question asks again
       asked.catch(() => {
@@ -73,41 +74,66 @@ export function createBrandDirectory(
 
 type BrandRow = typeof brand.$inferSelect;
 
-/** Reads rows; remembers of each brand the last one that fitted, and what has been said of one that does not. */
-function createBrandReader(log: Pick<Logger, 'error'>): (row: BrandRow) => BrandState | undefined {
-  const lastGood = new Map<string, BrandState>();
-  const told = new Map<string, string>();
-  return ({ code, document, overrides, status, maintenanceEnd }) => {
-    // What opens and closes a site counts, whatever became of the rest.
-    const switches = { status, maintenanceEnd };
-    try {
-      // parsed again: a row written by an older build must not be served in another shape
-      const state = { brand: parseBrand(document, code), overrides, ...switches };
-      lastGood.set(code, state);
-      told.delete(code);
-      return state;
-    } catch (error) {
-      if (!(error instanceof BrandError)) throw error;
-      if (told.get(code) !== error.message) {
-        told.set(code, error.message);
-        log.error({ err: error, brand: code }, 'a brand in the database cannot be read');
+/** A row of the table as the database counts its versions: whatever changes in it, by whomever, is another one. */
+const version = sql<string>`${brand}.xmin::text`;
+
+/** What was read of one row; undefined where it has never fitted. */
+interface Read {
+  readonly version: string;
+  readonly state: BrandState | undefined;
+}
+
+/**
+ * Reads brands, each again only when its row has changed: a brand is a large document, and to look at all of them
+ * every second would hold up every request that comes meanwhile.
+ */
+function createBrandReader(
+  database: Database,
+  log: Pick<Logger, 'error'>,
+): (at: number) => Promise<Snapshot> {
+  const known = new Map<string, Read>();
+  return async (at) => {
+    const versions = await database.select({ code: brand.code, version }).from(brand);
+    const changed = versions.filter((row) => known.get(row.code)?.version !== row.version);
+    if (changed.length > 0) {
+      const codes = changed.map(({ code }) => code);
+      const rows = await database
+        .select({ row: getTableColumns(brand), version })
+        .from(brand)
+        .where(inArray(brand.code, codes));
+      for (const { row, version: read } of rows) {
+        known.set(row.code, {
+          version: read,
+          state: stateOf(row, known.get(row.code)?.state, log),
+        });
       }
-      const before = lastGood.get(code);
-      return before && { ...before, ...switches };
     }
+    const states = versions
+      .map(({ code }) => code)
+      .toSorted()
+      .flatMap((code) => known.get(code)?.state ?? []);
+    return {
+      at,
+      states: new Map(states.map((state) => [state.brand.code, state])),
+      merchants: states.map(merchantOf),
+    };
   };
 }
 
-async function readSnapshot(
-  database: Database,
-  at: number,
-  read: (row: BrandRow) => BrandState | undefined,
-): Promise<Snapshot> {
-  const rows = await database.select().from(brand).orderBy(brand.code);
-  const states = rows.flatMap((row) => read(row) ?? []);
-  return {
-    at,
-    states: new Map(states.map((state) => [state.brand.code, state])),
-    merchants: states.map(merchantOf),
-  };
+/** A row as the site uses it; one that does not fit is told, and the brand stays as it was. */
+function stateOf(
+  { code, document, overrides, status, maintenanceEnd }: BrandRow,
+  before: BrandState | undefined,
+  log: Pick<Logger, 'error'>,
+): BrandState | undefined {
+  // What opens and closes a site counts, whatever became of the rest.
+  const switches = { status, maintenanceEnd };
+  try {
+    // parsed again: a row written by an older build must not be served in another shape
+    return { brand: parseBrand(document, code), overrides, ...switches };
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error;
+    log.error({ err: error, brand: code }, 'a brand in the database cannot be read');
+    return before && { ...before, ...switches };
+  }
 }
