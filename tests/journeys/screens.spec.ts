@@ -16,6 +16,7 @@ const SCREENS = [
   { name: 'how to get the app', path: '/?app=ios' },
   { name: 'the page that says how to get the app', path: '/download' },
   { name: 'the addresses of the site', path: '/?addresses=1' },
+  { name: 'what guards an account, before the login', path: '/security' },
   { name: 'a game before the login', path: '/game' },
   { name: 'a page that is not there', path: '/no-such-page' },
 ];

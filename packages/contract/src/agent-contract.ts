@@ -103,6 +103,7 @@ const act = {
   method: 'POST',
   token: 'required',
   permission: 'agent-centre',
+  sensitive: true,
   body: contractAct,
   value: v.object({ contract: v.nullable(agentContract), bill: v.nullable(contractBill) }),
   errors: [

@@ -35,6 +35,7 @@ const spender = {
   token: 'required',
   encrypted: true,
   permission: 'member-centre',
+  sensitive: true,
   idempotency: 'key',
   throttle: 'money',
 } as const;

@@ -143,6 +143,9 @@ describe('every call', () => {
     const bodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     expect(bodyless && endpoint.body !== undefined).toBe(false);
     expect(endpoint.encrypted && endpoint.body === undefined).toBe(false);
+    // Whatever moves money waits for the password after idle time; a call without a session has no idle time.
+    if (endpoint.throttle === 'money') expect(endpoint.sensitive).toBe(true);
+    if (endpoint.sensitive) expect(endpoint.token).toBe('required');
     // A visitor may call what asks for no token, and nothing else.
     expect(isPermitted('visitor', endpoint.permission)).toBe(endpoint.token !== 'required');
     expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);
