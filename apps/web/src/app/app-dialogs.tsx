@@ -2,7 +2,14 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { offersRegistration } from '../lib/registration-offer.ts';
-import { closeDialog, openLogin, openLogout, openRegister } from '../lib/root-search.ts';
+import {
+  closeDialog,
+  openForgot,
+  openLogin,
+  openLogout,
+  openRegister,
+  type RootSearch,
+} from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { useMember } from '../session/use-session.ts';
 
@@ -20,6 +27,10 @@ const ChangePasswordDialog = lazyPart(
   () => import('../features/password/change-password-dialog.tsx'),
   'ChangePasswordDialog',
 );
+const ForgotPasswordDialog = lazyPart(
+  () => import('../features/password/forgot-password-dialog.tsx'),
+  'ForgotPasswordDialog',
+);
 const FindDialog = lazyPart(() => import('../features/find/find-dialog.tsx'), 'FindDialog');
 const UnavailableDialog = lazyPart(
   () => import('../features/unavailable/unavailable-dialog.tsx'),
@@ -31,21 +42,16 @@ const ContentDialog = lazyPart(() => import('./content-dialog.tsx'), 'ContentDia
 /** The dialogs that the address opens over any page, one at a time; their code comes when one is wanted. */
 export function AppDialogs() {
   const search = useSearch({ from: '__root__' });
-  const { login, register, registered, logout, unavailable, find } = search;
+  const { login, register, registered, forgot, logout, unavailable, find } = search;
   const content = search.announcements ?? search.help ?? search.app ?? search.addresses;
   const router = useRouter();
   const mustChangePassword = useMember()?.mustChangePassword ?? false;
   const { status } = useServices().boot;
   const offered = offersRegistration(status);
-  const show = (tab: 'login' | 'register') =>
-    void router.navigate({
-      to: '.',
-      search: tab === 'login' ? openLogin : openRegister,
-      replace: true,
-      resetScroll: false,
-    });
-  const close = () =>
-    void router.navigate({ to: '.', search: closeDialog, replace: true, resetScroll: false });
+  const go = (search: (now: RootSearch) => RootSearch) =>
+    void router.navigate({ to: '.', search, replace: true, resetScroll: false });
+  const show = (tab: 'login' | 'register') => go(tab === 'login' ? openLogin : openRegister);
+  const close = () => go(closeDialog);
   return (
     <Suspense>
       {login || (register && offered) ? (
@@ -53,6 +59,12 @@ export function AppDialogs() {
           tab={login ? 'login' : 'register'}
           onTab={show}
           registerPanel={offered ? <RegisterPanel /> : null}
+          onClose={close}
+        />
+      ) : forgot ? (
+        <ForgotPasswordDialog
+          method={forgot}
+          onMethod={(method) => go(openForgot(method))}
           onClose={close}
         />
       ) : registered ? (

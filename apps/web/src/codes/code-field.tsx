@@ -14,8 +14,8 @@ interface CodeFieldProps {
   /** Ties the input to the form: `form.register('verificationCode')`. */
   input: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
   sending: CodeSending;
-  /** Where the code goes, as people write it; told once it has left. */
-  recipient: string;
+  /** Where the code goes, as people write it; told once it has left. Null where nobody may learn whether one has. */
+  recipient: string | null;
 }
 
 /**
@@ -80,7 +80,7 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
         </span>
       )}
       <p role="status" className="text-13 text-muted">
-        {sent && <Trans>The code was sent to {recipient}.</Trans>}
+        {sent && <SentTo recipient={recipient} />}
       </p>
       <AlertDialog
         name="code-failure"
@@ -95,6 +95,11 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
       </AlertDialog>
     </div>
   );
+}
+
+function SentTo({ recipient }: Pick<CodeFieldProps, 'recipient'>) {
+  if (recipient !== null) return <Trans>The code was sent to {recipient}.</Trans>;
+  return <Trans>If there is an account with these details, the code is on its way.</Trans>;
 }
 
 /** Seconds as `9:59`. */

@@ -1,37 +1,39 @@
-import { useLingui } from '@lingui/react/macro';
 import { type LoginRequest, login, logout, type SessionStart } from '@palpite/contract/session.ts';
-import { showToast } from '@palpite/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
+import { useGreeting } from '../../session/use-greeting.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
+
+/** How somebody proved who they are, first of all. */
+export type LoginWay = LoginRequest['type'];
 
 /** Signs in; the failure is a `CallError`, for the form to tell. */
 export function useLogin() {
-  const { t } = useLingui();
-  const { boot, client, session } = useServices();
-  const signIn = useSignIn();
+  const { client } = useServices();
+  const finish = useFinishLogin();
   return useMutation({
     mutationFn: (request: LoginRequest) => client.call(login, { body: request }),
-    onSuccess: (start, request) => {
-      const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
-      const mustChange = mustChangePassword(start, request.type, forced);
-      if (start.firstTimeLogin) {
-        // The first-login action: once per account, and nothing to click away.
-        showToast({
-          tone: 'info',
-          text: t`Welcome, ${start.user.nickname}. All money here is play money, and the help says how everything works.`,
-        });
-      }
-      return signIn(() => session.begin(start, mustChange));
-    },
+    onSuccess: (start, request) => finish(start, request.type),
   });
+}
+
+/** What follows a login, by one proof or by two. */
+export function useFinishLogin(): (start: SessionStart, by: LoginWay) => Promise<void> {
+  const { boot, session } = useServices();
+  const signIn = useSignIn();
+  const greet = useGreeting();
+  return (start, by) => {
+    const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
+    greet(start);
+    return signIn(() => session.begin(start, mustChangePassword(start, by, forced)));
+  };
 }
 
 /** A code sent to a phone proves more than an old password, so such a login is never held up. */
 export function mustChangePassword(
   start: Pick<SessionStart, 'passwordDefault' | 'passwordExpired'>,
-  by: LoginRequest['type'],
+  by: LoginWay,
   expiredForcesChange: boolean,
 ): boolean {
   if (by === 'sms') return false;

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
-import { useHydrated } from '@tanstack/react-router';
-import { CaptchaField } from '../../captcha/captcha-field.tsx';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
+import { openForgot } from '../../lib/root-search.ts';
 import { useLoginForm } from './use-login-form.ts';
 
 /** Sign-in by account name. What was typed stays through every failure. */
-export function LoginForm() {
+export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand) => void }) {
   const { t, i18n } = useLingui();
-  const { form, submit, login, shown, refresh, solve } = useLoginForm();
+  const { form, submit, failure, captcha } = useLoginForm(onDemand);
   const live = useHydrated();
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -23,9 +25,9 @@ export function LoginForm() {
       className="flex flex-col gap-4"
       onSubmit={(event) => void submit(event)}
     >
-      {login.error && (
+      {failure && (
         <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, login.error)}
+          {callMessage(i18n, failure)}
         </p>
       )}
       <TextField
@@ -46,18 +48,21 @@ export function LoginForm() {
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      {shown && (
-        <CaptchaField
-          key={shown.captcha.captchaToken}
-          captcha={shown.captcha}
-          solved={shown.proofOfWork !== null}
-          error={errors.captcha?.message}
-          input={register('captcha')}
-          onRefresh={refresh}
-          onSolved={solve}
-        />
-      )}
+      <ShownCaptchaField
+        captcha={captcha}
+        error={errors.captcha?.message}
+        input={register('captcha')}
+      />
       <Checkbox {...register('remember')} label={t`Remember my account name for a day`} />
+      <Link
+        to="."
+        search={openForgot('email')}
+        replace
+        resetScroll={false}
+        className="self-start text-14 font-semibold text-accent-strong underline"
+      >
+        <Trans>Forgot your password?</Trans>
+      </Link>
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting} disabled={!live}>
         <Trans>Log in</Trans>
       </Button>

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
+import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -13,11 +14,14 @@ import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-
 /** Where the account name is kept that was typed and not yet sent with success. */
 const DRAFT = 'loginDraft';
 
-/** The login form's state: fields, the captcha that a refusal may bring, the failure to tell. */
-export function useLoginForm() {
+/**
+ * The login form's state: fields, the captcha that a refusal may bring, the failure to tell.
+ * @param onDemand told what a right password still has to be proved by
+ */
+export function useLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
   const { t } = useLingui();
   const login = useLogin();
-  const { shown, show, refresh, solve, needsText, answerOf } = useShownCaptcha();
+  const { shown, show, refresh, spend, solve, needsText, answerOf } = useShownCaptcha();
   const form = useForm({
     resolver: valibotResolver(
       loginFields({
@@ -67,14 +71,15 @@ export function useLoginForm() {
           'captcha_required',
           'captcha_invalid',
         );
-        // An answered captcha is spent, right or wrong.
-        if (!refusal?.captcha) return shown ? renew() : undefined;
-        resetField('captcha');
-        show(refusal.captcha);
+        const demand = refusalValue(error, 'two_factor_required');
+        if (demand) onDemand(demand);
+        if (shown || refusal?.captcha) resetField('captcha');
+        if (refusal?.captcha) show(refusal.captcha);
+        else if (shown) spend(demand === null);
       });
   });
 
-  return { form, submit, login, shown, refresh: renew, solve };
+  return { form, submit, failure: login.error, captcha: { shown, refresh: renew, solve } };
 }
 
 /** Account name and captcha are trimmed; a password never is, since a space may be part of it. */

@@ -5,10 +5,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
-/** What the operator asks of a password; undefined until it is known (the server checks all the same). */
+/** What the operator asks of each field; undefined until it is known (the server checks all the same). */
+export function useFieldRules() {
+  return useQuery(callQuery(useServices(), registerSettings, {})).data;
+}
+
+/** What the operator asks of a password. */
 export function usePasswordRule() {
-  const services = useServices();
-  return useQuery(callQuery(services, registerSettings, {})).data?.rules.password;
+  return useFieldRules()?.rules.password;
 }
 
 /** Changes the password; every other session of the account ends, in other tabs the same one goes on. */

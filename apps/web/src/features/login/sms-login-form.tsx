@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
+import { CodeField } from '../../codes/code-field.tsx';
+import { MobileFields } from '../../country/mobile-fields.tsx';
+import { callMessage } from '../../lib/call-message.ts';
+import { useSmsLoginForm } from './use-sms-login-form.ts';
+
+/** Sign-in by a code that is sent to the phone: no password to remember. */
+export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand) => void }) {
+  const { t, i18n } = useLingui();
+  const { form, fields, dialling, captcha, sending, submit, failure } = useSmsLoginForm(onDemand);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      {failure && (
+        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+          {callMessage(i18n, failure)}
+        </p>
+      )}
+      <MobileFields
+        dialling={{ ...dialling, error: errors.countryDialingCode?.message }}
+        number={{ input: fields.mobileNum, error: errors.mobileNum?.message }}
+      />
+      <ShownCaptchaField captcha={captcha} error={errors.captcha?.message} input={fields.captcha} />
+      <CodeField
+        label={t`Verification code`}
+        error={errors.verificationCode?.message}
+        input={fields.verificationCode}
+        sending={sending}
+        recipient={null}
+      />
+      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

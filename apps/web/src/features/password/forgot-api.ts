@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CaptchaAnswer } from '@palpite/contract/captcha.ts';
+import {
+  forgotPasswordByEmail,
+  setPasswordByEmail,
+  setPasswordByPhone,
+} from '@palpite/contract/password.ts';
+import type { SessionStart } from '@palpite/contract/session.ts';
+import { smsNoLogin } from '@palpite/contract/verification.ts';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useServices } from '../../lib/services.ts';
+import { useGreeting } from '../../session/use-greeting.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
+
+/** How somebody proves that an account is theirs who has forgotten its password. */
+export type ForgotMethod = 'email' | 'mobile';
+
+/** What both forms hold; each shows its own part of it. */
+export interface ForgotValues {
+  username: string;
+  email: string;
+  countryDialingCode: string;
+  mobileNum: string;
+  captcha: string;
+  verificationCode: string;
+  newPassword: string;
+}
+
+/** Asks for a code. The answer is the same whether or not there is such an account. */
+export function useAskForCode(method: ForgotMethod) {
+  const { client } = useServices();
+  return (
+    { username, email, countryDialingCode, mobileNum }: ForgotValues,
+    captcha?: CaptchaAnswer,
+  ) =>
+    method === 'email'
+      ? client.call(forgotPasswordByEmail, {
+          body: { username: username.trim(), email: email.trim() },
+        })
+      : client.call(smsNoLogin, {
+          body: {
+            purpose: 'password',
+            countryDialingCode,
+            mobileNum: mobileNum.trim(),
+            captcha,
+          },
+        });
+}
+
+/** Sets the new password by the code, signs in and goes home. A code proves more than an old password did. */
+export function useChoosePassword(method: ForgotMethod) {
+  const { client } = useServices();
+  const finish = useFinishForgot();
+  return useMutation({
+    mutationFn: (typed: ForgotValues) => {
+      const chosen = {
+        newPassword: typed.newPassword,
+        verificationCode: typed.verificationCode.trim(),
+      };
+      const { username, email, countryDialingCode, mobileNum } = typed;
+      return method === 'email'
+        ? client.call(setPasswordByEmail, {
+            body: { ...chosen, username: username.trim(), email: email.trim() },
+          })
+        : client.call(setPasswordByPhone, {
+            body: { ...chosen, countryDialingCode, mobileNum: mobileNum.trim() },
+          });
+    },
+    onSuccess: finish,
+  });
+}
+
+/** What follows a new password: the player is logged in, and at home. */
+export function useFinishForgot(): (start: SessionStart) => Promise<void> {
+  const { t } = useLingui();
+  const { session } = useServices();
+  const signIn = useSignIn();
+  const greet = useGreeting();
+  return (start) => {
+    showToast({
+      tone: 'positive',
+      text: t`Your password was changed. Other devices are logged out.`,
+    });
+    greet(start);
+    return signIn(() => session.begin(start, false), 'home');
+  };
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
+import { PasswordField } from '@palpite/ui/password-field.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
+import { CodeField } from '../../codes/code-field.tsx';
+import { MobileFields } from '../../country/mobile-fields.tsx';
+import { callMessage } from '../../lib/call-message.ts';
+import { SecondFactorStep } from '../../second-factor/second-factor-step.tsx';
+import { type ForgotMethod, type ForgotValues, useFinishForgot } from './forgot-api.ts';
+import { useForgotForm } from './use-forgot-form.ts';
+
+/** Who asks, the code that proves it, the new password; then the player is logged in. */
+export function ForgotForm({ method }: { method: ForgotMethod }) {
+  const { t, i18n } = useLingui();
+  const forgot = useForgotForm(method);
+  const { form, fields, submit, sending, demand, failure, passwordHint } = forgot;
+  const finish = useFinishForgot();
+  const { errors, isSubmitting } = form.formState;
+  if (demand) {
+    return <SecondFactorStep demand={demand} onSignedIn={finish} onBack={forgot.forgetDemand} />;
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="text-14 text-muted">
+        {method === 'email' ? (
+          <Trans>A code goes to the email address that you registered with.</Trans>
+        ) : (
+          <Trans>A code goes to the mobile number that you confirmed when you registered.</Trans>
+        )}
+      </p>
+      {failure && (
+        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+          {callMessage(i18n, failure)}
+        </p>
+      )}
+      {fields.username && fields.email ? (
+        <ByEmail username={fields.username} email={fields.email} errors={errors} />
+      ) : (
+        <MobileFields
+          dialling={{ ...forgot.dialling, error: errors.countryDialingCode?.message }}
+          number={{ input: fields.mobileNum ?? {}, error: errors.mobileNum?.message }}
+        />
+      )}
+      <ShownCaptchaField
+        captcha={forgot.captcha}
+        error={errors.captcha?.message}
+        input={fields.captcha}
+      />
+      <CodeField
+        label={t`Verification code`}
+        error={errors.verificationCode?.message}
+        input={fields.verificationCode}
+        sending={sending}
+        recipient={null}
+      />
+      <PasswordField
+        {...fields.newPassword}
+        label={t`New password`}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        autoComplete="new-password"
+        hint={passwordHint}
+        error={errors.newPassword?.message}
+      />
+      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+        <Trans>Change password and log in</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface ByEmailProps {
+  username: UseFormRegisterReturn;
+  email: UseFormRegisterReturn;
+  errors: FieldErrors<ForgotValues>;
+}
+
+function ByEmail({ username, email, errors }: ByEmailProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        {...username}
+        label={t`Account name`}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        data-autofocus
+        error={errors.username?.message}
+      />
+      <TextField
+        {...email}
+        type="email"
+        label={t`Email`}
+        autoComplete="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+    </>
+  );
+}

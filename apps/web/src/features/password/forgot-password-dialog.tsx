@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { hasFlag } from '../../lib/flag.ts';
+import { openLogin } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { ForgotMethod } from './forgot-api.ts';
+import { ForgotForm } from './forgot-form.tsx';
+
+interface ForgotPasswordDialogProps {
+  method: ForgotMethod;
+  onMethod: (method: ForgotMethod) => void;
+  onClose: () => void;
+}
+
+/** A new password for whoever has forgotten theirs: by e-mail, and by mobile number where the operator offers it. */
+export function ForgotPasswordDialog({ method, onMethod, onClose }: ForgotPasswordDialogProps) {
+  const { t } = useLingui();
+  const { boot } = useServices();
+  const signedIn = useSession().phase === 'signed-in';
+  const close = useEffectEvent(onClose);
+  // Somebody is signed in, by this form or in another tab: there is nothing left to ask.
+  useEffect(() => {
+    if (signedIn) close();
+  }, [signedIn]);
+  const byMobile = hasFlag(boot.status, 'CHNGPASSVERIF3');
+  return (
+    <Modal
+      name="forgot-password"
+      open
+      title={t`Forgot your password?`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        {byMobile ? (
+          <Tabs
+            label={t`How to prove that the account is yours`}
+            tabs={[
+              { id: 'email', label: t`By email` },
+              { id: 'mobile', label: t`By mobile number` },
+            ]}
+            selected={method}
+            onSelect={onMethod}
+          >
+            <ForgotForm key={method} method={method} />
+          </Tabs>
+        ) : (
+          <ForgotForm method="email" />
+        )}
+        <Link
+          to="."
+          search={openLogin}
+          replace
+          resetScroll={false}
+          className="self-center text-14 font-semibold text-accent-strong underline"
+        >
+          <Trans>Back to login</Trans>
+        </Link>
+      </div>
+    </Modal>
+  );
+}

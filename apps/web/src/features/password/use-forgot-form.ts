@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
+import type { FieldRule } from '@palpite/contract/field-rule.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain/field-rule.ts';
+import { useEffect } from 'react';
+import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
+import { waitUntilExpiry } from '../../codes/code-wait.ts';
+import { useCodeSending } from '../../codes/use-code-sending.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
+import { fieldMessage } from '../../lib/field-message.ts';
+import {
+  type ForgotMethod,
+  type ForgotValues,
+  useAskForCode,
+  useChoosePassword,
+} from './forgot-api.ts';
+import { useFieldRules } from './password-api.ts';
+
+/** What a code is asked for by; kept for the tab, since it may be a while before the code comes. */
+const DRAFT = 'forgotDraft';
+const IDENTITY = {
+  email: ['username', 'email'],
+  mobile: ['countryDialingCode', 'mobileNum'],
+} as const satisfies Record<ForgotMethod, readonly (keyof ForgotValues)[]>;
+
+const BLANK: ForgotValues = {
+  username: '',
+  email: '',
+  countryDialingCode: '',
+  mobileNum: '',
+  captcha: '',
+  verificationCode: '',
+  newPassword: '',
+};
+
+/** The state of either form: who asks, the code, the new password. */
+export function useForgotForm(method: ForgotMethod) {
+  const { i18n } = useLingui();
+  const ask = useAskForCode(method);
+  const choose = useChoosePassword(method);
+  const form = useForm<ForgotValues>({ defaultValues: { ...BLANK, ...readDraft(DRAFT) } });
+  const { control, getValues, handleSubmit, register, setError, setValue, subscribe, trigger } =
+    form;
+  const typed = useWatch({ control });
+  const place = IDENTITY[method].map((name) => typed[name]?.trim()).join(' ');
+
+  const captcha = useCodeCaptcha({
+    read: () => getValues('captcha'),
+    clear: () => setValue('captcha', ''),
+    tell: (message) => setError('captcha', { message }),
+  });
+
+  useKeptDraft(subscribe);
+  const fields = useForgotFields(method, register);
+
+  /** Tells a refusal at the field that it is about. @returns whether there is one */
+  const tell = (error: unknown): boolean => {
+    const field = error instanceof CallError ? fieldOf(error) : null;
+    if (field) setError(field, { message: callMessage(i18n, error) }, { shouldFocus: true });
+    return field !== null;
+  };
+  const sending = useCodeSending({
+    purpose: 'password',
+    place: `${method} ${place}`,
+    ready: () => trigger([...IDENTITY[method]], { shouldFocus: true }),
+    ask: async () => waitUntilExpiry(await captcha.send((answer) => ask(getValues(), answer))),
+    onRefused: (error) => captcha.take(error) || tell(error),
+  });
+  const submit = handleSubmit(async (values) => {
+    try {
+      await choose.mutateAsync(values);
+      dropDraft(DRAFT);
+    } catch (error) {
+      tell(error);
+      // The code is out of time or out of tries: another may be asked for at once.
+      if (error instanceof CallError && error.code === 'verification_code_expired')
+        sending.expire();
+    }
+  });
+
+  const refused = choose.error instanceof CallError ? choose.error : null;
+  const password = useFieldRules()?.rules.password;
+  return {
+    form,
+    fields,
+    dialling: {
+      value: typed.countryDialingCode ?? '',
+      onChange: (code: string) => setValue('countryDialingCode', code),
+    },
+    submit,
+    sending,
+    captcha,
+    failure: refused && fieldOf(refused) !== null ? null : choose.error,
+    /** The password is set, and an authenticator app still asked for. */
+    demand: refused && refusalValue(refused, 'two_factor_required'),
+    forgetDemand: choose.reset,
+    passwordHint: password && fieldMessage(i18n, password),
+  };
+}
+export type ForgotForm = ReturnType<typeof useForgotForm>;
+
+/** Keeps who asks over a reload. */
+function useKeptDraft(subscribe: UseFormReturn<ForgotValues>['subscribe']): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { username, email, countryDialingCode, mobileNum } }) =>
+          saveDraft(DRAFT, { username, email, countryDialingCode, mobileNum }),
+      }),
+    [subscribe],
+  );
+}
+
+/** The inputs with what is asked of them. The other form's are not registered: they would be missed. */
+function useForgotFields(method: ForgotMethod, register: UseFormRegister<ForgotValues>) {
+  const { t, i18n } = useLingui();
+  const rules = useFieldRules();
+  const fits = (rule: FieldRule | undefined) => (value: string) =>
+    !rule || findFieldProblem(rule, value) === null || fieldMessage(i18n, rule);
+  const trimmed = (rule: FieldRule | undefined) => (value: string) => fits(rule)(value.trim());
+  const identity =
+    method === 'email'
+      ? {
+          username: register('username', {
+            required: t`Enter your account name`,
+            validate: trimmed(rules?.rules.username),
+          }),
+          email: register('email', {
+            required: t`Enter your email address`,
+            validate: trimmed({ ...EMAIL_SHAPE, enabled: true, required: true }),
+          }),
+        }
+      : {
+          countryDialingCode: register('countryDialingCode', {
+            required: t`Choose the country code`,
+          }),
+          mobileNum: register('mobileNum', {
+            required: t`Enter your mobile number`,
+            validate: trimmed(rules?.mobileRules.mobileNum),
+          }),
+        };
+  return {
+    ...identity,
+    captcha: register('captcha'),
+    verificationCode: register('verificationCode', { required: t`Enter the code` }),
+    newPassword: register('newPassword', {
+      required: t`Enter a new password`,
+      validate: fits(rules?.rules.password),
+    }),
+  };
+}
+
+/** The field that a refusal is about. */
+function fieldOf(error: CallError): keyof ForgotValues | null {
+  const { code } = error;
+  if (code === 'verification_code_invalid' || code === 'verification_code_expired') {
+    return 'verificationCode';
+  }
+  if (code === 'password_reused') return 'newPassword';
+  const named = refusalValue(error, 'field_invalid')?.fields[0]?.field;
+  return named !== undefined && Object.hasOwn(BLANK, named) ? (named as keyof ForgotValues) : null;
+}
