@@ -20,7 +20,7 @@ export const SLOT_ENGINES = {
     lineCount: 243,
     returnPercent: '96.25',
     volatility: 'medium',
-    mostWin: null,
+    mostWin: { units: 496_220, ofUnits: 20 },
   },
   hold: {
     slot: 2,
@@ -90,9 +90,6 @@ interface SlotEngine {
   /** Theoretical return to player, percent rounded to two decimals; the game host's tests hold it to the exact one. */
   readonly returnPercent: string;
   readonly volatility: 'low' | 'medium' | 'high';
-  /**
-   * The most that a round can pay, of a stake of so many units; held to the machine by the game host's tests. Null for
-   * machines that publish none.
-   */
-  readonly mostWin: { readonly units: number; readonly ofUnits: number } | null;
+  /** The most that a round can pay, of a stake of so many units; held to the machine by the game host's tests. */
+  readonly mostWin: { readonly units: number; readonly ofUnits: number };
 }

@@ -5,7 +5,7 @@ import { stakeLadderMinor } from './stakes.ts';
 
 /**
  * The most that a round of this stake can pay, in minor units. A round without a stake (a free one of the studio's) is
- * taken as one of the game's highest. Undefined where the game is not ours or its machine publishes none.
+ * taken as one of the game's highest. Undefined where the game is not ours.
  */
 export function mostWinMinor(
   gameCode: string,
@@ -13,8 +13,8 @@ export function mostWinMinor(
   stakeMinor: bigint,
 ): bigint | undefined {
   const game = sandboxGame(gameCode);
-  const most = game && SLOT_ENGINES[game.engineId].mostWin;
-  if (!game || !most) return undefined;
+  if (!game) return undefined;
+  const most = SLOT_ENGINES[game.engineId].mostWin;
   const highest = stakeLadderMinor(currency, game.stakeTier).at(-1) ?? 0n;
   const stake = stakeMinor > 0n ? stakeMinor : highest;
   return (stake * BigInt(most.units)) / BigInt(most.ofUnits);

@@ -15,6 +15,7 @@ export const enMachines: MachineTexts = {
       'The wild stands in for every symbol but the scatter. It lands on the three middle reels.',
       'Symbols that paid fall away and those above on the reel fall in, again and again while anything pays. Wins are multiplied by {base1}, then {base2}, {base3} and {base4}.',
       '{scattersNeeded} scatters in view at the end give {freeSpins} free spins, in which wins are multiplied by {free1}, {free2}, {free3} and {free4}. They can be won again, up to {freeSpinsCap} in a round.',
+      'A round pays {mostWin} at most.',
     ],
     hold: [
       'Every spin plays {lines} fixed lines. A line pays for 3, 4 or 5 equal symbols from the left. Each cell turns by itself.',

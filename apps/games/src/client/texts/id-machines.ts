@@ -15,6 +15,7 @@ export const idMachines: MachineTexts = {
       'Wild menggantikan semua simbol kecuali scatter. Wild muncul di tiga gulungan tengah.',
       'Simbol yang sudah membayar lenyap dan simbol di atasnya jatuh mengisi tempatnya, berulang kali selama masih ada yang membayar. Kemenangan dikalikan {base1}, lalu {base2}, {base3}, dan {base4}.',
       '{scattersNeeded} scatter yang terlihat di akhir memberi {freeSpins} putaran gratis, dengan kemenangan dikalikan {free1}, {free2}, {free3}, dan {free4}. Putaran gratis dapat dimenangkan lagi, hingga {freeSpinsCap} dalam satu ronde.',
+      'Satu ronde membayar paling banyak {mostWin}.',
     ],
     hold: [
       'Setiap putaran memainkan {lines} garis tetap. Satu garis membayar untuk 3, 4, atau 5 simbol yang sama dari kiri. Setiap kotak berputar sendiri-sendiri.',

@@ -15,6 +15,7 @@ export const ptMachines: MachineTexts = {
       'O curinga substitui todos os símbolos, menos o scatter. Ele aparece nos três rolos do meio.',
       'Os símbolos que pagaram somem e os de cima do rolo caem, repetidamente, enquanto algo pagar. Os ganhos são multiplicados por {base1}, depois {base2}, {base3} e {base4}.',
       '{scattersNeeded} scatters à vista no fim dão {freeSpins} giros grátis, com ganhos multiplicados por {free1}, {free2}, {free3} e {free4}. Eles podem ser ganhos de novo, até {freeSpinsCap} por rodada.',
+      'Uma rodada paga no máximo {mostWin}.',
     ],
     hold: [
       'Cada giro joga {lines} linhas fixas. Uma linha paga por 3, 4 ou 5 símbolos iguais a partir da esquerda. Cada casa gira sozinha.',

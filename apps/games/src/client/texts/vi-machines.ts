@@ -15,6 +15,7 @@ export const viMachines: MachineTexts = {
       'Wild thay cho mọi biểu tượng, trừ Scatter. Wild xuất hiện ở ba cuộn giữa.',
       'Biểu tượng đã trả thưởng biến mất và các biểu tượng phía trên trong cuộn rơi xuống, lặp lại đến khi không còn gì trả thưởng. Tiền thắng nhân {base1}, rồi {base2}, {base3} và {base4}.',
       '{scattersNeeded} Scatter còn trên màn hình khi kết thúc tặng {freeSpins} lượt quay miễn phí, với tiền thắng nhân {free1}, {free2}, {free3} và {free4}. Có thể giành thêm lượt, tối đa {freeSpinsCap} lượt trong một ván.',
+      'Một ván trả tối đa {mostWin}.',
     ],
     hold: [
       'Mỗi lượt quay chơi {lines} dòng thắng cố định. Một dòng trả thưởng khi có 3, 4 hoặc 5 biểu tượng giống nhau tính từ bên trái. Mỗi ô quay riêng.',

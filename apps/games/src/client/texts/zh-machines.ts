@@ -15,6 +15,7 @@ export const zhMachines: MachineTexts = {
       '百搭可代替除分散符号以外的所有符号，只出现在中间三个转轴。',
       '中奖的符号会消失，同一转轴上方的符号随之落下，只要还有中奖就会继续。奖金先乘以 {base1}，之后依次乘以 {base2}、{base3} 和 {base4}。',
       '掉落结束时画面中有 {scattersNeeded} 个分散符号，即得 {freeSpins} 次免费旋转，其间奖金依次乘以 {free1}、{free2}、{free3} 和 {free4}。免费旋转中可再次获得，每局最多 {freeSpinsCap} 次。',
+      '每局最高赔付 {mostWin}。',
     ],
     hold: [
       '每次旋转固定启用 {lines} 条赔付线。同一条线上从最左侧起连续出现 3、4 或 5 个相同符号即可中奖。每个格位各自转动。',

@@ -10,10 +10,10 @@
  * Counting takes seconds, so its result is written down in `counts.ts`; a test counts again and
  * compares.
  */
-import { expectedFreeSpins, type SpinAward } from '../free-spins.ts';
+import { expectedFreeSpins, mostWithFreeSpins, type SpinAward } from '../free-spins.ts';
 import { add, multiply, type Rational, rational, sum } from '../rational.ts';
 import type { Reel } from '../reel.ts';
-import { fallsOf } from './cascade.ts';
+import { type Fall, fallsOf } from './cascade.ts';
 import {
   FREE_SPINS,
   FREE_SPINS_CAP,
@@ -31,6 +31,10 @@ export interface WaysCounts {
   readonly spinsByScatters: readonly number[];
   /** Combinations that pay anything. */
   readonly winningSpins: number;
+  /** The most units of a paid spin, multipliers included, by the scatters left at the end. */
+  readonly mostPaid: readonly number[];
+  /** The same of a free spin. */
+  readonly mostFree: readonly number[];
 }
 
 export interface WaysReturn {
@@ -45,6 +49,8 @@ export interface WaysReturn {
 export function countSpins(reels: readonly Reel[]): WaysCounts {
   const unitsByStep: number[] = [];
   const spinsByScatters = [0, 0, 0, 0, 0, 0];
+  const mostPaid: number[] = [0, 0, 0, 0, 0, 0];
+  const mostFree: number[] = [0, 0, 0, 0, 0, 0];
   let spins = 0;
   let winningSpins = 0;
   for (const stops of combinations(reels.map((ring) => ring.length))) {
@@ -56,10 +62,30 @@ export function countSpins(reels: readonly Reel[]): WaysCounts {
     let scatters = 0;
     for (const column of rest) for (const role of column) if (role === 'scatter') scatters += 1;
     spinsByScatters[scatters] = (spinsByScatters[scatters] ?? 0) + 1;
+    mostPaid[scatters] = Math.max(mostPaid[scatters] ?? 0, paidFor(falls, false));
+    mostFree[scatters] = Math.max(mostFree[scatters] ?? 0, paidFor(falls, true));
     spins += 1;
     if (falls.length > 1) winningSpins += 1;
   }
-  return { spins, unitsByStep, spinsByScatters, winningSpins };
+  return { spins, unitsByStep, spinsByScatters, winningSpins, mostPaid, mostFree };
+}
+
+/** What a spin pays with everything that falls after it. */
+function paidFor(falls: readonly Fall[], free: boolean): number {
+  let paid = 0;
+  falls.forEach(({ units }, step) => {
+    paid += units * multiplierOf(step, free);
+  });
+  return paid;
+}
+
+/** The most units of a whole round: the best paid spin that opens the free spins, and those at their best. */
+export function mostWaysRoundUnits({ mostPaid, mostFree }: WaysCounts): number {
+  return mostWithFreeSpins(mostPaid, mostFree, {
+    needed: SCATTERS_NEEDED,
+    award: FREE_SPINS,
+    cap: FREE_SPINS_CAP,
+  });
 }
 
 /** The return that follows from the counts. */

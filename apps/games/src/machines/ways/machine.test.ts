@@ -6,7 +6,7 @@ import { seededSource } from '../simulation.ts';
 import { waysWins } from '../ways-pays.ts';
 import { fallsOf } from './cascade.ts';
 import { WAYS_COUNTS } from './counts.ts';
-import { exactWaysReturn } from './exact-return.ts';
+import { exactWaysReturn, mostWaysRoundUnits } from './exact-return.ts';
 import { waysMachine } from './machine.ts';
 import { FREE_SPINS_CAP, WAYS_SHEET } from './paytable.ts';
 import { WAYS_REELS } from './reels.ts';
@@ -134,5 +134,15 @@ describe('the 243-ways machine', () => {
     const exact = exactWaysReturn(WAYS_COUNTS);
     expect(waysMachine.figures.exactReturn).toEqual(exact.total);
     expect(decimal(exact.total, 6)).toBe('0.962522');
+  });
+
+  test('cannot pay more than its best spins together', () => {
+    const most = waysMachine.facts['mostWin'] ?? 0;
+    expect(most).toBe(mostWaysRoundUnits(WAYS_COUNTS));
+    // A paid spin with three scatters, fifty free ones of which four must have three as well.
+    const { mostPaid, mostFree } = WAYS_COUNTS;
+    const free = Math.max(...mostFree);
+    const again = Math.max(...mostFree.slice(3));
+    expect(most).toBe(Math.max(...mostPaid.slice(3)) + 4 * again + 46 * free);
   });
 });

@@ -4,7 +4,7 @@ import type { Feature, Machine, Play, RandomSource, Screen } from '../machine.ts
 import { approximateOneIn } from '../published.ts';
 import { type Fall, fallsOf } from './cascade.ts';
 import { WAYS_COUNTS } from './counts.ts';
-import { exactWaysReturn } from './exact-return.ts';
+import { exactWaysReturn, mostWaysRoundUnits } from './exact-return.ts';
 import {
   BASE_MULTIPLIERS,
   FREE_MULTIPLIERS,
@@ -36,6 +36,7 @@ export const waysMachine: Machine = {
     freeSpinsCap: FREE_SPINS_CAP,
     ...stepFacts('base', BASE_MULTIPLIERS),
     ...stepFacts('free', FREE_MULTIPLIERS),
+    mostWin: mostWaysRoundUnits(WAYS_COUNTS),
   },
   figures: {
     exactReturn: exact.total,
