@@ -1,15 +1,18 @@
 import { ledgerBalance } from './accounts.ts';
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
+import { sentCode } from './sent-code.ts';
 import { expectSignedIn, headerBalance, logIn, logOut } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 
-test('[REG-26] an account is made with the keyboard alone, has its opening balance, and logs in again', async ({
+const PASSWORD = 'correct horse battery 9';
+
+test('an account is made with the keyboard alone, has its opening balance, and logs in again', async ({
   page,
   site,
 }) => {
   const account = {
     username: `bia${Date.now() % 1_000_000_000}`,
-    password: 'correct horse battery 9',
+    password: PASSWORD,
   };
   await open(page, '/register');
   const typed = [
@@ -43,6 +46,100 @@ test('[REG-26] an account is made with the keyboard alone, has its opening balan
   expect(await headerBalance(page)).toBe(opening);
 });
 
+const WORDS = {
+  PT: {
+    byMobile: 'Por celular',
+    mobile: 'Celular',
+    send: 'Enviar código',
+    code: 'Código de verificação',
+    username: 'Nome da conta',
+    password: 'Senha',
+    repeat: 'Repita a senha',
+    birthday: 'Data de nascimento',
+    fullName: 'Nome completo',
+    paymentPassword: 'Senha de pagamento',
+    prove: /deixe este aparelho/i,
+    create: 'Criar conta',
+    complete: 'Cadastro concluído',
+    goOn: 'Continuar',
+    ready: 'Sua conta está pronta',
+  },
+  VI: {
+    byMobile: 'Bằng số điện thoại',
+    mobile: 'Số điện thoại',
+    send: 'Gửi mã',
+    code: 'Mã xác minh',
+    username: 'Tên đăng nhập',
+    password: 'Mật khẩu',
+    repeat: 'Nhập lại mật khẩu',
+    birthday: 'Ngày sinh',
+    fullName: 'Họ và tên',
+    paymentPassword: 'Mật khẩu giao dịch',
+    prove: /thiết bị/,
+    create: 'Tạo tài khoản',
+    complete: 'Đăng ký thành công',
+    goOn: 'Tiếp tục',
+    ready: 'Tài khoản của bạn đã sẵn sàng',
+  },
+} as const;
+
+/** The brands that send codes, each in its own language; the one in English is registered at below. */
+const WITH_CODES = [
+  { host: 'localhost', language: 'PT', way: 'mobile', dialling: '+55', number: '11987650001' },
+  { host: 'vn.localhost', language: 'VI', way: 'username', dialling: '+84', number: '912345601' },
+  { host: 'vn.localhost', language: 'VI', way: 'mobile', dialling: '+84', number: '912345602' },
+] as const;
+
+for (const { host, language, way, dialling, number } of WITH_CODES) {
+  test(`an account is made by ${way} at ${host} in ${language}, with a code from the outbox`, async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    watch.expect(/status of 401.*member\/register/);
+    const address = new URL('/register', site.origin);
+    address.hostname = host;
+    await context.addCookies([{ name: 'lang', value: language, url: address.origin }]);
+    const words = WORDS[language];
+    const field = (name: string) => page.getByLabel(`${name} *`, { exact: true });
+    const type = async (name: string, text: string) => {
+      if ((await field(name).count()) > 0) await field(name).fill(text);
+    };
+    await open(page, address.href);
+    if (way === 'mobile') await page.getByRole('tab', { name: words.byMobile }).click();
+    await expect(page.locator('img[src*="COUNTRY_FLAG"]')).toBeVisible();
+    await type(words.username, `lan${Date.now() % 1_000_000_000}`);
+    await field(words.mobile).fill(number);
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(`${dialling} ${number}`)).toBeVisible();
+    await field(words.code).fill(await sentCode(site, `${dialling}${number}`));
+    await type(words.password, PASSWORD);
+    await type(words.repeat, PASSWORD);
+    await type(words.birthday, '1990-05-05');
+    await type(words.fullName, 'Nguyễn Thị Ánh');
+    await type(words.paymentPassword, '482913');
+    const agreed = page.getByRole('checkbox');
+    if (!(await agreed.isChecked())) await agreed.check();
+    await page.getByRole('button', { name: words.create }).click();
+    const told = page.getByRole('alertdialog');
+    const prove = page.getByRole('button', { name: words.prove });
+    await expect(told.or(prove)).toBeVisible();
+    if (await prove.isVisible()) {
+      // Many accounts of a day come from this address.
+      await prove.click();
+      await expect(prove).toBeHidden({ timeout: 30_000 });
+      await page.getByRole('button', { name: words.create }).click();
+    }
+    if (way === 'mobile') {
+      const named = page.getByRole('alertdialog', { name: words.complete });
+      await expect(named).toContainText(/m\d{9}/);
+      await named.getByRole('button', { name: words.goOn }).click();
+    }
+    await expect(page.getByRole('alertdialog', { name: words.ready })).toBeVisible();
+  });
+}
+
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
     test(`the registration form and its errors keep WCAG 2.2 AA, ${theme}, ${width} px`, async ({
@@ -58,6 +155,13 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByText('Password cannot be empty.', { exact: true })).toBeVisible();
         await expectAccessible(page);
       }
+      await open(page, '/register');
+      await page.getByRole('tab', { name: 'By mobile number' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Mobile number cannot be empty.')).toBeVisible();
+      await page.getByLabel('Country code *').click();
+      await expect(page.getByRole('option', { name: /Brazil/ })).toBeVisible();
+      await expectAccessible(page);
     });
   }
 }

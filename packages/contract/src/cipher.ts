@@ -36,6 +36,8 @@ export interface PayloadCipher {
     body: unknown,
     binding?: PayloadBinding,
   ): Promise<string>;
+  /** Fetches what sealing needs, so that a form which is open can be sent over a network that has got worse. */
+  prepare?(): Promise<void>;
   /**
    * Learns from a refusal that says what the server expected (its keys, its clock).
    * @returns true when sealing again may now succeed
@@ -77,6 +79,10 @@ export function createCipher(options: {
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
         .encrypt(await importJWK({ ...key }, 'ECDH-ES'));
+    },
+
+    async prepare() {
+      await import('jose');
     },
 
     learn(code, value) {

@@ -24,7 +24,7 @@ const boxClass = classNames(
   'flex w-full items-center gap-2 rounded-control border border-border-strong bg-surface px-3 text-default',
   'transition-colors duration-150 hover:border-muted',
   'has-[:focus-visible]:border-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
-  'has-[:disabled]:bg-sunken has-[:disabled]:text-subtle has-[[aria-invalid=true]]:border-negative',
+  'has-[:is(input,select,textarea):disabled]:bg-sunken has-[:is(input,select,textarea):disabled]:text-subtle has-[[aria-invalid=true]]:border-negative',
 );
 
 /** A form's input: 48 px high; 16 px text, so that a phone does not zoom in on focus. */

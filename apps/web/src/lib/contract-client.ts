@@ -48,6 +48,7 @@ export function createContractClient(
     },
     cipher: {
       seal: async (...sealing) => (await load()).cipher.seal(...sealing),
+      prepare: async () => (await load()).cipher.prepare?.(),
       learn: (code, value) => loaded?.cipher.learn(code, value) ?? false,
     },
   };

@@ -39,6 +39,12 @@ test.each([
   expect(isMissingPart(error)).toBe(true);
 });
 
+test('a part that does not come while there is no network renews nothing: it may still be there', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(shouldRenew(gone('a.js'))).toBe(false);
+  expect(shouldRenew(gone('a.js'))).toBe(true);
+});
+
 test('each part has its own once', () => {
   expect(shouldRenew(gone('a.js'))).toBe(true);
   expect(shouldRenew(gone('b.js'))).toBe(true);

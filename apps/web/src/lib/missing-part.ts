@@ -24,6 +24,8 @@ const MISSING = /^(Failed to fetch|error loading) dynamically imported module|^I
  */
 export function shouldRenew(error: unknown): boolean {
   if (!(error instanceof Error) || !MISSING.test(error.message)) return false;
+  // Without a network there is no newer page either: only what was typed would be lost.
+  if (navigator.onLine === false) return false;
   const note = `tanstack_router_reload:${error.message}`;
   if (sessionStorage.getItem(note) !== null) return false;
   sessionStorage.setItem(note, '1');

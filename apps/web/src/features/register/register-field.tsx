@@ -1,13 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
+import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
+import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CodeField } from '../../codes/code-field.tsx';
 import type { CodeSending } from '../../codes/use-code-sending.ts';
 import { CountryPicker } from '../../country/country-picker.tsx';
 import { fieldMessage } from '../../lib/field-message.ts';
+import { PasswordMeter } from '../../password/password-meter.tsx';
 import { type AskedField, FIELD_LOOKS, isSecret } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
+import { useNameCheck } from './use-name-check.ts';
 
 interface RegisterFieldProps {
   asked: AskedField;
@@ -42,9 +46,51 @@ export function RegisterField({ asked: { field, rule }, form, code, first }: Reg
     ...FIELD_LOOKS[field].input,
   };
   if (isSecret(field)) {
-    return <PasswordField {...common} showLabel={t`Show password`} hideLabel={t`Hide password`} />;
+    return (
+      <>
+        <PasswordField {...common} showLabel={t`Show password`} hideLabel={t`Hide password`} />
+        {field === 'password' && <Strength form={form} />}
+      </>
+    );
   }
+  if (field === 'username') return <NameField form={form} field={common} />;
   return <TextField {...common} />;
+}
+
+interface NameFieldProps {
+  form: UseFormReturn<RegisterValues>;
+  field: ComponentProps<typeof TextField>;
+}
+
+/** The account name, which is asked about as soon as the field is left. */
+function NameField({ form, field }: NameFieldProps) {
+  const name = useNameCheck(form);
+  const typed = useWatch({ control: form.control, name: 'username' })?.trim();
+  return (
+    <div className="flex flex-col gap-1">
+      <TextField
+        {...field}
+        onBlur={(event) => {
+          field.onBlur?.(event);
+          name.check();
+        }}
+      />
+      <p role="status" className="text-13 text-positive">
+        {typed && typed === name.free && <Trans>This account name is free.</Trans>}
+        {typed && typed === name.taken && (
+          <VisuallyHidden>
+            <Trans>This account name is taken. Choose another one.</Trans>
+          </VisuallyHidden>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** How hard the typed password is to guess. */
+function Strength({ form: { control } }: { form: UseFormReturn<RegisterValues> }) {
+  const [password = '', username = ''] = useWatch({ control, name: ['password', 'username'] });
+  return <PasswordMeter password={password} username={username} />;
 }
 
 interface DiallingProps {

@@ -5,7 +5,7 @@ import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { useServices } from '../../lib/services.ts';
@@ -28,6 +28,9 @@ export function RegisterForm({ way, rules, withReset }: RegisterFormProps) {
     way,
   );
   const { errors, isSubmitting, isDirty } = form.formState;
+  const all = rows(asked);
+  const needed = all.filter((row) => row.some(isNeeded));
+  const more = all.filter((row) => !row.some(isNeeded));
   const years = settings.minimumAge;
   return (
     <form
@@ -40,16 +43,19 @@ export function RegisterForm({ way, rules, withReset }: RegisterFormProps) {
       <p className="text-13 text-muted">
         <Trans>Fields with * are required.</Trans>
       </p>
-      {rows(asked).map((row, at) => (
-        <div
-          key={row[0]?.field}
-          className={row.length > 1 ? 'grid grid-cols-[7.5rem_1fr] items-start gap-3' : 'contents'}
-        >
-          {row.map((each) => (
-            <RegisterField key={each.field} asked={each} form={form} code={code} first={at === 0} />
-          ))}
-        </div>
+      {needed.map((row, at) => (
+        <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={at === 0} />
       ))}
+      {more.length > 0 && (
+        <fieldset className="mt-2 flex flex-col gap-4">
+          <legend className="mb-3 w-full border-b border-border pb-2 text-14 font-semibold text-muted">
+            <Trans>Optional</Trans>
+          </legend>
+          {more.map((row) => (
+            <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={false} />
+          ))}
+        </fieldset>
+      )}
       <ShownCaptchaField
         captcha={captcha}
         error={errors.captcha?.message}
@@ -87,6 +93,24 @@ function rows(asked: readonly AskedField[]): AskedField[][] {
   return asked
     .filter(({ field }) => field !== 'countryDialingCode')
     .map((each) => (each.field === 'mobileNum' ? [...dialling, each] : [each]));
+}
+
+/** A dialling code is asked for with its number, and is always there: whether a number is needed says the number. */
+const isNeeded = ({ field, rule }: AskedField) => rule.required && field !== 'countryDialingCode';
+
+interface FieldRowProps extends Omit<ComponentProps<typeof RegisterField>, 'asked'> {
+  row: readonly AskedField[];
+}
+
+function FieldRow({ row, ...field }: FieldRowProps) {
+  const side = row.length > 1 ? 'grid grid-cols-[7.5rem_1fr] items-start gap-3' : 'contents';
+  return (
+    <div className={side}>
+      {row.map((each) => (
+        <RegisterField key={each.field} asked={each} {...field} />
+      ))}
+    </div>
+  );
 }
 
 interface FailureProps {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
+import { PageBanners } from '../../catalogue/page-banners-later.tsx';
 import { offersRegistration } from '../../lib/registration-offer.ts';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
@@ -17,6 +18,7 @@ export function RegisterScreen() {
   const offered = offersRegistration(boot.status);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-12">
+      {offered && <PageBanners group="w_reg" />}
       <h1 className="text-24 font-bold">
         <Trans>Register</Trans>
       </h1>

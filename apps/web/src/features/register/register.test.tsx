@@ -1,3 +1,4 @@
+import { registerSettings } from '@palpite/contract/system.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
@@ -190,4 +191,105 @@ test('[REG-27] [SHELL-06] with direct registration off there is no entry, and th
   expect(dialog.queryByRole('tab')).toBeNull();
   expect(app.screen.queryByRole('link', { name: 'Register' })).toBeNull();
   expect(app.screen.getByText('Registration at Palpite is closed at the moment.')).toBeTruthy();
+});
+
+test('a password is measured while it is typed; one that others try first is refused at its field', async () => {
+  const app = await renderApp(operator, '/?register=1');
+  const form = await dialogOf(app);
+  await fill(app, form, newName());
+  const strength = () =>
+    form.queryByRole('meter', { name: 'Password strength' })?.getAttribute('aria-valuetext');
+  await waitFor(() => expect(strength()).toBe('Very strong'));
+  for (const label of ['Password *', 'Repeat the password *']) {
+    const field = form.getByLabelText(label);
+    await app.user.clear(field);
+    await app.user.type(field, 'Password1');
+  }
+  await waitFor(() => expect(strength()).toBe('Very weak'));
+  await send(app, form);
+  await form.findByText('This password is one of the first that others try. Choose another one.');
+  expect(app.session.store.getState().phase).toBe('visitor');
+});
+
+test('[REG-05] [REG-14] the agreement leads to the help; a code of any length up to 255 is taken by its rule', async () => {
+  await setFlags({ REGMOBVERF3: true });
+  const app = await renderApp(operator, '/register');
+  const link = await app.screen.findByRole('link', { name: 'user agreement' });
+  expect(link.getAttribute('href')).toBe('/helpmc');
+  const code = await app.screen.findByLabelText<HTMLInputElement>('Verification code *');
+  expect(code.maxLength).toBe(255);
+  const { rules } = await app.router.options.context.client.call(registerSettings, {});
+  expect(rules.verificationCode).toMatchObject({
+    minLength: 0,
+    maxLength: 255,
+    acceptedPattern: '*',
+  });
+});
+
+test('[REG-21] a typed affiliate code is asked about first; one that is nobody’s opens an alert, and no account is made', async () => {
+  await operator.account({ type: 1, inviteCode: 'AGENT77' });
+  const asked: string[] = [];
+  const app = await renderApp(operator, '/?register=1&affiliateCode=AGENT99', {
+    intercept: async (request, pass) => {
+      asked.push(new URL(request.url).pathname);
+      return pass();
+    },
+  });
+  const form = await dialogOf(app);
+  const code = await form.findByLabelText<HTMLInputElement>('Affiliate code');
+  await waitFor(() => expect(code.value).toBe('AGENT99'));
+  await fill(app, form, newName());
+  await send(app, form);
+  const alert = within(
+    await app.screen.findByRole('alertdialog', { name: 'Check the affiliate code' }),
+  );
+  expect(alert.getByText('The invitation code is not valid.')).toBeTruthy();
+  expect(document.querySelector('[role=alertdialog] svg.lucide-triangle-alert')).not.toBeNull();
+  expect(asked).not.toContain('/wps/member/register');
+  await app.user.click(alert.getByRole('button', { name: 'OK' }));
+  await app.user.clear(code);
+  await app.user.type(code, 'AGENT77');
+  await send(app, form);
+  await app.screen.findByRole('alertdialog', { name: 'Your account is ready' });
+  expect(asked.filter((path) => path === '/wps/agent/affiliate')).toHaveLength(2);
+});
+
+test('two presses at once make one account', async () => {
+  const sent: string[] = [];
+  const app = await renderApp(operator, '/?register=1', {
+    intercept: async (request, pass) => {
+      if (request.url.endsWith('/wps/member/register')) sent.push(request.url);
+      return pass();
+    },
+  });
+  const form = await dialogOf(app);
+  await fill(app, form, newName());
+  await app.user.dblClick(form.getByRole('button', { name: 'Create account' }));
+  await app.screen.findByRole('alertdialog', { name: 'Your account is ready' });
+  expect(sent).toHaveLength(1);
+});
+
+test('an account name is asked about when its field is left: free, taken, and silence where no answer comes', async () => {
+  const { username } = await operator.account({ username: newName() });
+  let broken = false;
+  const app = await renderApp(operator, '/?register=1', {
+    intercept: async (request, pass) => {
+      const isCheck = request.url.endsWith('/wps/member/register/username');
+      return isCheck && broken ? new Response('', { status: 500 }) : pass();
+    },
+  });
+  const form = await dialogOf(app);
+  const field = await form.findByLabelText('Account name *');
+  await app.user.type(field, username);
+  await app.user.tab();
+  await form.findAllByText('This account name is taken. Choose another one.');
+  await app.user.clear(field);
+  await app.user.type(field, newName());
+  await app.user.tab();
+  expect(await form.findByText('This account name is free.')).toBeTruthy();
+  broken = true;
+  await app.user.type(field, 'b');
+  await app.user.tab();
+  await waitFor(() => expect(form.queryByText('This account name is free.')).toBeNull());
+  expect(form.queryByText(/connection|went wrong/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createTexts } from '../../i18n/texts.ts';
+import { fieldMessage } from '../../lib/field-message.ts';
 import { findErrors } from './register-values.ts';
 
 const { i18n } = await createTexts('EN');
@@ -82,3 +83,20 @@ function isTaken(
     return false;
   }
 }
+
+test.each(PATTERN_IDS)(
+  '[REG-19] the kind %s has a rule, and a message of its own with its lengths',
+  (patternId) => {
+    expect(FIELD_PATTERNS[patternId]).not.toBe('');
+    const say = (minLength: number, maxLength: number) =>
+      fieldMessage(i18n, { patternId, minLength, maxLength });
+    const others = PATTERN_IDS.filter((other) => other !== patternId).map((other) =>
+      fieldMessage(i18n, { patternId: other, minLength: 4, maxLength: 9 }),
+    );
+    expect(others).not.toContain(say(4, 9));
+    if (patternId.startsWith('date')) return;
+    expect(say(4, 9)).toContain('4 to 9');
+    expect(say(6, 6)).toContain('6');
+    expect(say(6, 6)).not.toContain('6 to 6');
+  },
+);

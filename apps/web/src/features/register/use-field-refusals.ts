@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
+import { COMMON_PASSWORD } from '@palpite/domain/field-rule.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
@@ -30,18 +31,26 @@ export function useFieldRefusals(
   asked: readonly AskedField[],
 ): (error: CallError) => boolean {
   const { i18n, t } = useLingui();
-  const messageOf = ({ field, rule }: AskedField) =>
-    field === 'referralCode' ? t`The invitation code is not valid.` : fieldMessage(i18n, rule);
+  const messageOf = ({ field, rule }: AskedField, reason: string) => {
+    if (reason === COMMON_PASSWORD) {
+      return t`This password is one of the first that others try. Choose another one.`;
+    }
+    return field === 'referralCode'
+      ? t`The invitation code is not valid.`
+      : fieldMessage(i18n, rule);
+  };
   return (error) => {
     const at = FIELD_OF[error.code ?? ''];
     if (at) setError(at, { message: callMessage(i18n, error) }, { shouldFocus: true });
     const invalid = refusalValue(error, 'field_invalid')?.fields ?? [];
-    const known = asked.filter((each) =>
-      invalid.some(({ field }) => fieldOf(field) === each.field),
-    );
-    for (const [index, each] of known.entries()) {
-      setError(each.field, { message: messageOf(each) }, { shouldFocus: index === 0 });
+    let told = at !== undefined;
+    for (const each of asked) {
+      const refusal = invalid.find(({ field }) => fieldOf(field) === each.field);
+      if (!refusal) continue;
+      const message = messageOf(each, refusal.reason);
+      setError(each.field, { message }, { shouldFocus: !told });
+      told = true;
     }
-    return at !== undefined || known.length > 0;
+    return told;
   };
 }

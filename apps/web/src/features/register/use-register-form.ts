@@ -25,7 +25,7 @@ import { useRegisterCode } from './use-register-code.ts';
 /** The registration form's state: the fields that the operator asks for, code and captcha, the failure to tell. */
 export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
   const { i18n } = useLingui();
-  const { boot } = useServices();
+  const { boot, cipher } = useServices();
   const { settings, timeZone } = boot.status;
   const router = useRouter();
   const register = useRegister();
@@ -43,6 +43,8 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
   });
   const { setValue, resetField, handleSubmit, clearErrors } = form;
   const link = useDraft(form, asked);
+  // Nothing of the site is waited for, or missed, once the form is sent.
+  useEffect(() => void cipher.prepare?.().catch(() => undefined), [cipher]);
 
   const tellFields = useFieldRefusals(form, asked);
   const code = useRegisterCode({ way, form, captcha, captchaAsked, tellFields });

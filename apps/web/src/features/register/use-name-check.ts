@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { usernameCheck } from '@palpite/contract/registration.ts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useServices } from '../../lib/services.ts';
+import type { RegisterValues } from './register-values.ts';
+
+/** What is known of the name that stands in the field. */
+export interface NameCheck {
+  /** Asks, once the field is left. */
+  check: () => void;
+  /** The name that was found free; it says so for as long as it stands there. */
+  free: string | null;
+  /** The name that was found taken. */
+  taken: string | null;
+}
+
+/**
+ * Says whether an account name is free before the whole form is sent. It advises: where no answer comes, the
+ * registration itself will say.
+ */
+export function useNameCheck({
+  getValues,
+  setError,
+  trigger,
+}: UseFormReturn<RegisterValues>): NameCheck {
+  const { t } = useLingui();
+  const { client } = useServices();
+  const [found, setFound] = useState<{ name: string; available: boolean } | null>(null);
+  const nameNow = () => getValues('username')?.trim() ?? '';
+
+  const ask = async () => {
+    const name = nameNow();
+    if (name === '' || name === found?.name) return;
+    if (!(await trigger('username'))) return;
+    const { available } = await client.call(usernameCheck, { body: { username: name } });
+    if (nameNow() !== name) return;
+    setFound({ name, available });
+    if (!available) {
+      setError('username', { message: t`This account name is taken. Choose another one.` });
+    }
+  };
+  return {
+    // Not there, too often asked, switched off: the form goes on without it.
+    check: () => void ask().catch(() => undefined),
+    free: found?.available ? found.name : null,
+    taken: found && !found.available ? found.name : null,
+  };
+}
