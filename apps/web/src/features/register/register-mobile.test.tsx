@@ -144,7 +144,7 @@ test('[REG-16] a registration by name asks for a code only with REGMOBVERF3', as
   expect((await ready(app)).textContent).toContain(username);
 });
 
-test('[REG-11] the number is looked at before a code is sent to it', async () => {
+test('the number is looked at before a code is sent to it', async () => {
   const app = await open();
   const asked = () => messagesTo(operator, '+55119');
   await app.user.type(app.form.getByLabelText('Mobile number *'), '119');
