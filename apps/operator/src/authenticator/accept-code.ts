@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';
 
 /** When the account's owner proved to hold an authenticator app; null while none is asked for. */
@@ -36,8 +36,8 @@ export async function acceptAuthenticatorCode(
     .for('update');
   if (app === undefined) return false;
   const right = isTotp(given)
-    ? await useTotp({ tx, services, now }, app, given)
-    : await useRecoveryCode(tx, services, accountId, given, now);
+    ? await spendTotp({ tx, services, now }, app, given)
+    : await spendRecoveryCode(tx, services, accountId, given, now);
   if (right) await services.authenticatorThrottle.succeeded(accountId);
   return right;
 }
@@ -46,7 +46,7 @@ export async function acceptAuthenticatorCode(
  * A code of the app, used up. The row must be locked: of two who send the same code one is refused.
  * @param app confirmed or waiting to be
  */
-export async function useTotp(
+export async function spendTotp(
   { tx, services, now }: { readonly tx: Database; readonly services: Services; readonly now: Date },
   app: typeof authenticator.$inferSelect,
   given: string,

@@ -1,10 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { handler } from '../http/handler.ts';
 import { provePassword, storedPassword } from '../security/prove-password.ts';
-import { authenticatorSince, useTotp } from './accept-code.ts';
+import { authenticatorSince, spendTotp } from './accept-code.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
@@ -28,10 +28,16 @@ export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
       lastStep: 0,
       createdAt: now,
     };
-    await tx
+    const { rowCount } = await tx
       .insert(authenticator)
       .values({ accountId, ...begun })
-      .onConflictDoUpdate({ target: authenticator.accountId, set: begun });
+      .onConflictDoUpdate({
+        target: authenticator.accountId,
+        set: begun,
+        // Meanwhile another tab may have begun two-step login with the secret before.
+        setWhere: isNull(authenticator.confirmedAt),
+      });
+    if (rowCount !== 1) throw new ContractError('authenticator_state');
     return { secret, uri: totpAddress(secret, merchant.name, username) };
   },
 });
@@ -47,7 +53,8 @@ export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, asyn
     .where(eq(authenticator.accountId, accountId))
     .for('update');
   if (app === undefined || app.confirmedAt !== null) throw new ContractError('authenticator_state');
-  if (!(await useTotp(call, app, body.code))) throw new ContractError('verification_code_invalid');
+  if (!(await spendTotp(call, app, body.code)))
+    throw new ContractError('verification_code_invalid');
   await services.authenticatorThrottle.succeeded(accountId);
   await tx
     .update(authenticator)

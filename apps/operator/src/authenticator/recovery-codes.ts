@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Uses a recovery code up. @returns false for one that is wrong or was used */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tx: Database,
   services: Services,
   accountId: number,

@@ -6,8 +6,8 @@ import { addressKey, consume, createLimiter } from '../http/throttle.ts';
 
 /** Counts the codes that are sent. Sending costs money, and fills a stranger's phone. */
 export interface CodeThrottle {
-  /** Whether this address has asked so often that a captcha must come with the next. */
-  demandsCaptcha(address: string): Promise<boolean>;
+  /** Whether this address has asked, or codes to this place were asked for, so often that a captcha must come. */
+  demandsCaptcha(place: string, address: string): Promise<boolean>;
   /**
    * One more to a place (a number, or an account's name), asked for from an address.
    * @throws ContractError too_many_requests
@@ -19,26 +19,40 @@ export interface CodeThrottle {
 
 const HOUR_SECONDS = 3_600;
 
+/** A place gets this many times what one address may send to it: strangers alone must not keep its owner waiting. */
+const WIDE_FACTOR = 4;
+
 export function createCodeThrottle(pool: Pool, limits: Limits): CodeThrottle {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     createLimiter(pool, { keyPrefix, points, duration });
   const pace = limiter('code-pace', 1, limits.codePaceMilliseconds / 1_000);
-  const places = limiter('code-place', limits.codesPerPlacePerHour, HOUR_SECONDS);
+  const pairs = limiter('code-pair', limits.codesPerPlacePerHour, HOUR_SECONDS);
+  const places = limiter('code-place', limits.codesPerPlacePerHour * WIDE_FACTOR, HOUR_SECONDS);
   const addresses = limiter('code-address', limits.codesPerAddressPerHour, HOUR_SECONDS);
   const accounts = limiter('code-account', limits.codesPerAccountPerHour, HOUR_SECONDS);
 
+  // Hashed: this key is stored, and people type passwords where a name is asked for.
+  const keyOf = (place: string) => createHash('sha256').update(place).digest('base64url');
+
   return {
-    async demandsCaptcha(address) {
-      const counted = await addresses.get(addressKey(address));
-      return (counted?.consumedPoints ?? 0) >= limits.codesBeforeCaptcha;
+    async demandsCaptcha(place, address) {
+      const [ofAddress, ofPlace] = await Promise.all([
+        addresses.get(addressKey(address)),
+        places.get(keyOf(place)),
+      ]);
+      return (
+        (ofAddress?.consumedPoints ?? 0) >= limits.codesBeforeCaptcha ||
+        (ofPlace?.consumedPoints ?? 0) >= limits.codesPerPlacePerHour
+      );
     },
     async begin(place, address) {
-      // Hashed: this key is stored, and people type passwords where a name is asked for.
-      const key = createHash('sha256').update(place).digest('base64url');
-      await consume(pace, `address ${addressKey(address)}`, 1);
+      const [key, from] = [keyOf(place), addressKey(address)];
+      await consume(pace, `address ${from}`, 1);
       await consume(pace, `place ${key}`, 1);
+      // The place last: whoever must wait uses up nothing of its owner's.
+      await consume(addresses, from, 1);
+      await consume(pairs, `${key}@${from}`, 1);
       await consume(places, key, 1);
-      await consume(addresses, addressKey(address), 1);
     },
     async mayWriteTo(accountId) {
       try {

@@ -25,12 +25,12 @@ export async function findByMobile(
   return found?.id ?? null;
 }
 
-/** The account of a name that was registered with that address. */
+/** The account of a name that was registered with that address, and the address as it was registered. */
 export async function findByEmail(
   database: Database,
   merchantCode: string,
   { username, email }: { readonly username: string; readonly email: string },
-): Promise<number | null> {
+): Promise<{ readonly id: number; readonly email: string } | null> {
   const [found] = await database
     .select({ id: account.id, email: accountProfile.email })
     .from(account)
@@ -43,5 +43,6 @@ export async function findByEmail(
       ),
     );
   // Compared here: only an address that is the same but for its case is the same address.
-  return found?.email?.toLowerCase() === email.toLowerCase() ? found.id : null;
+  if (!found?.email || found.email.toLowerCase() !== email.toLowerCase()) return null;
+  return { id: found.id, email: found.email };
 }

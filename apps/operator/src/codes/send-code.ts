@@ -32,8 +32,12 @@ export async function admitCode(
   place: string,
 ): Promise<void> {
   if (!services.messages.reaches(channel)) throw new ContractError('code_not_sent');
-  await services.codeThrottle.begin(`${merchant.code}\n${place}`, address);
+  await services.codeThrottle.begin(throttled(merchant, place), address);
 }
+
+/** A place as it is counted: each brand for itself. */
+const throttled = (merchant: CallContext['merchant'], place: string) =>
+  `${merchant.code}\n${place}`;
 
 /**
  * Lets a code by SMS be asked for: these cost money, so that an address which asks often must show that a person asks.
@@ -48,7 +52,7 @@ export async function admitSms(
   if (captcha !== undefined) {
     const right = await checkCaptcha(services, merchant.code, captcha, now);
     if (!right) throw await withCaptcha(call, 'captcha_invalid');
-  } else if (await services.codeThrottle.demandsCaptcha(address)) {
+  } else if (await services.codeThrottle.demandsCaptcha(throttled(merchant, number), address)) {
     throw await withCaptcha(call, 'captcha_required');
   }
   await admitCode(call, 'sms', number);

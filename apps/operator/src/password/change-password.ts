@@ -10,28 +10,34 @@ import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertPasswordFits } from './password-rule.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /**
  * Changes one's own password. The old one is asked for wherever the account has one; every other session of
- * the account ends, this one goes on under another token: whoever has come by the old one has nothing. The hashes are made before the transaction.
+ * the account ends, this one goes on under another token: whoever has come by the old one has nothing. The hashes are
+ * made before the transaction.
  */
 export const changePassword = handler(endpoints.changePassword, {
   async prepare(call) {
-    const { body, merchant, services } = call;
+    const { body, merchant, services, session: caller } = call;
     const { rules } = await registrationRules(services, merchant.code);
-    assertPasswordFits(rules.password, 'newPassword', body.newPassword);
+    assertPasswordFits(rules.password, 'newPassword', body.newPassword, caller.username);
     if (body.newPassword !== body.confirmNewPassword) {
       throw new ContractError('field_invalid', {
         fields: [{ field: 'confirmNewPassword', reason: 'inconsistent twice' }],
       });
     }
     const stored = await provePassword(call, body.oldPassword);
+    // Whoever finds an idle page could give an account that has no password one of their own.
+    if (stored === null && caller.proofDue !== null) throw new ContractError('session_expired');
     if (stored !== null && body.oldPassword === body.newPassword) {
       throw new ContractError('password_reused');
     }
     return { stored, passwordHash: await services.passwords.hash(body.newPassword) };
   },
-  async work({ tx, session: { accountId, sessionId }, address, now }, { stored, passwordHash }) {
+  async work(call, { stored, passwordHash }) {
+    const { tx, services, address, now } = call;
+    const { accountId, sessionId } = call.session;
     const { rowCount } = await tx
       .update(account)
       .set({ passwordHash, passwordDefault: false, passwordChangedAt: now })
@@ -50,6 +56,7 @@ export const changePassword = handler(endpoints.changePassword, {
       .update(session)
       .set({ tokenHash: tokenHash(token) })
       .where(eq(session.id, sessionId));
+    tellOfNewPassword(services, accountId, call);
     return { token };
   },
 });

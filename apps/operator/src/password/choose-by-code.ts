@@ -13,6 +13,7 @@ import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { startSession } from '../session/start-session.ts';
 import { refuseHolder } from '../session/wrong-side.ts';
 import { assertPasswordFits } from './password-rule.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /** A new password that the right code of an account came with. */
 interface Choice {
@@ -35,16 +36,19 @@ export async function readChoice(
 ): Promise<Choice | null> {
   const { services, merchant, now } = call;
   const { rules } = await registrationRules(services, merchant.code);
-  assertPasswordFits(rules.password, 'newPassword', typed.newPassword);
+  // Whose account it is shows only once the code is right.
+  assertPasswordFits(rules.password, 'newPassword', typed.newPassword, place);
   const target: CodeTarget = { merchant: merchant.code, purpose: 'password', place };
   const code = await readCode(services, target, typed.verificationCode, now);
   const accountId = code?.accountId ?? null;
   if (code === null || accountId === null) return null;
   const [owner] = await services.database
-    .select({ stored: account.passwordHash })
+    .select({ username: account.username, stored: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId));
-  const stored = owner?.stored ?? null;
+  if (owner === undefined) return null;
+  const { username, stored } = owner;
+  assertPasswordFits(rules.password, 'newPassword', typed.newPassword, username);
   if (stored !== null && (await services.passwords.verify(stored, typed.newPassword))) {
     throw new ContractError('password_reused');
   }
@@ -65,6 +69,7 @@ export async function setChosenPassword(
   const { tx, services, address, country, userAgent, language, now } = call;
   if (choice === null) throw new ContractError('verification_code_invalid');
   const owner = await setPassword(tx, choice, call);
+  tellOfNewPassword(services, owner.id, call);
   return startSession(tx, owner, {
     method: 'password',
     address,
@@ -103,6 +108,7 @@ async function demandAuthenticator(call: CallContext, choice: Choice): Promise<v
   const { services } = call;
   if (!(await authenticatorSince(services.database, choice.accountId))) return;
   const owner = await inTransaction(services.pool, ({ tx }) => setPassword(tx, choice, call));
+  tellOfNewPassword(services, owner.id, call);
   const demand = await secondFactorDemand(call, owner, 'contact');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

@@ -278,6 +278,7 @@ describe('a login from elsewhere', () => {
   test('is told at the next login from another place, once, and not to itself', async () => {
     const { username } = await operator.account();
     expect((await at(HOME).login(username)).unfamiliarLogin).toBeNull();
+    operator.clock.advance(60);
     expect((await at(ELSEWHERE).login(username)).unfamiliarLogin).toBeNull();
     expect((await at(ELSEWHERE).login(username)).unfamiliarLogin).toBeNull();
     expect((await at(HOME).login(username)).unfamiliarLogin).toEqual({
@@ -286,6 +287,39 @@ describe('a login from elsewhere', () => {
       device: '',
     });
     expect((await at(HOME).login(username)).unfamiliarLogin).toBeNull();
+  });
+
+  test('is not told to the stranger who signs in from yet another place', async () => {
+    const { username } = await operator.account();
+    await at(HOME).login(username);
+    for (const address of [ELSEWHERE, '192.0.2.44', ELSEWHERE]) {
+      operator.clock.advance(60);
+      // The second stranger's place is news to the first one, and to the owner.
+      const { unfamiliarLogin } = await at(address).login(username);
+      expect(unfamiliarLogin?.address).not.toBe(ELSEWHERE);
+    }
+    expect((await at(HOME).login(username)).unfamiliarLogin?.address).toBe(ELSEWHERE);
+  });
+
+  test('is told although it set another password', async () => {
+    const { username, number } = await atHome();
+    const mobile = { countryDialingCode: '55', mobileNum: number.slice(3) };
+    const thief = at(ELSEWHERE).client;
+    await thief.call(endpoints.smsNoLogin, { body: { purpose: 'password', ...mobile } });
+    await thief.call(endpoints.setPasswordByPhone, {
+      body: {
+        ...mobile,
+        newPassword: 'another horse 7',
+        verificationCode: await codeSentTo(operator, number),
+      },
+    });
+    await operator.services.messages.settled();
+    await tell();
+    const texts = (await messagesTo(operator, number)).map(({ text }) => text);
+    expect(
+      texts.filter((text) => text.includes(`a senha de ${username} foi trocada`)),
+    ).toHaveLength(1);
+    expect(texts.filter((text) => text.includes(`${username} entrou por`))).toHaveLength(1);
   });
 });
 

@@ -56,7 +56,11 @@ export async function meetPlace(
   const [network, device] = [addressKey(address), deviceKind(userAgent)];
   const ofAccount = eq(knownPlace.accountId, accountId);
   const others = await tx
-    .select({ network: knownPlace.network, device: knownPlace.device })
+    .select({
+      network: knownPlace.network,
+      device: knownPlace.device,
+      firstSeenAt: knownPlace.firstSeenAt,
+    })
     .from(knownPlace)
     .where(ofAccount);
   const isNews =
@@ -82,18 +86,24 @@ export async function meetPlace(
       target: [knownPlace.accountId, knownPlace.network, knownPlace.device],
       set: { lastSeenAt: now },
     });
-  return tellOfOthers(tx, ofAccount, network, device);
+  const here = others.find((other) => other.network === network && other.device === device);
+  return here === undefined ? null : tellOfLater(tx, ofAccount, here.firstSeenAt);
 }
 
-/** Takes the notices that are due of other places. */
-async function tellOfOthers(
+/**
+ * Takes the notices that are due of places which came after one that was known before them: a stranger who signs in
+ * twice must not take the notice of themselves.
+ */
+async function tellOfLater(
   tx: Database,
   ofAccount: ReturnType<typeof eq>,
-  network: string,
-  device: string,
+  knownSince: Date,
 ): Promise<SessionStart['unfamiliarLogin']> {
-  const elsewhere = or(ne(knownPlace.network, network), ne(knownPlace.device, device));
-  const due = and(ofAccount, eq(knownPlace.noticeDue, true), elsewhere);
+  const due = and(
+    ofAccount,
+    eq(knownPlace.noticeDue, true),
+    gt(knownPlace.firstSeenAt, knownSince),
+  );
   const [newest] = await tx
     .select()
     .from(knownPlace)
@@ -110,8 +120,9 @@ async function tellOfOthers(
 }
 
 /**
- * Forgets where an account has signed in, but from here: whoever changes a password may do so because a stranger had
- * the old one.
+ * Trusts no network but this one any longer: whoever changes a password may do so because a stranger had the old one.
+ * The rows stay until they are swept: that there was another place is what makes this one news, and what its owner has
+ * not been told of yet is still told.
  */
 export async function forgetOtherPlaces(
   tx: Database,
@@ -119,15 +130,18 @@ export async function forgetOtherPlaces(
   { address }: Pick<Place, 'address'>,
 ): Promise<void> {
   await tx
-    .delete(knownPlace)
+    .update(knownPlace)
+    .set({ lastSeenAt: new Date(0) })
     .where(and(eq(knownPlace.accountId, accountId), ne(knownPlace.network, addressKey(address))));
 }
 
-/** Removes places that count no longer. */
+/** Removes places that count no longer; one that nobody has been told of only when it is old itself. */
 export async function sweepPlaces(tx: Database, limits: Limits, now: Date): Promise<number> {
+  const old = forgottenBefore(now, limits);
+  const told = and(eq(knownPlace.messageDue, false), eq(knownPlace.noticeDue, false));
   const { rowCount } = await tx
     .delete(knownPlace)
-    .where(lt(knownPlace.lastSeenAt, forgottenBefore(now, limits)));
+    .where(and(lt(knownPlace.lastSeenAt, old), or(told, lt(knownPlace.firstSeenAt, old))));
   return rowCount ?? 0;
 }
 

@@ -1,11 +1,12 @@
 import type { LoginRequest, SessionStart } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
+import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
 import { readMobile } from '../codes/phone.ts';
 import { type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { startSession } from './start-session.ts';
 import { secondFactorDemand } from '../second-factor/demand.ts';
@@ -16,17 +17,18 @@ type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
 /**
  * Looks at the code of a login by SMS. It needs no captcha: a code has few tries, and sending is throttled.
  * @returns null where there is no code to compare with
- * @throws ContractError feature_disabled | field_invalid | verification_code_invalid | verification_code_expired
+ * @throws ContractError feature_disabled | field_invalid | verification_code_invalid | verification_code_expired |
+ *   two_factor_required
  */
-export async function readLoginCode(
-  { services, merchant, now }: CallContext,
-  body: SmsLogin,
-): Promise<RightCode | null> {
+export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<RightCode | null> {
+  const { services, merchant, now } = call;
   refuseWhileSwitchedOff(merchant, 'MOBILEVERCODELOGIN3');
   const number = await readMobile(services, merchant.code, body);
   const target = { merchant: merchant.code, purpose: 'login', place: number } as const;
   try {
-    return await readCode(services, target, body.verificationCode, now);
+    const code = await readCode(services, target, body.verificationCode, now);
+    if (code !== null) await demandAuthenticator(call, code);
+    return code;
   } catch (error) {
     services.metrics.logins.inc({ merchant: merchant.code, method: 'sms', outcome: 'wrong_code' });
     throw error;
@@ -61,4 +63,24 @@ export async function loginByCode(
     now,
     limits: services.limits,
   });
+}
+
+/**
+ * Uses up the code of an account that an authenticator app guards, and asks for the app. Committed before the refusal:
+ * a code is good for one ticket.
+ * @throws ContractError two_factor_required, for such an account
+ */
+async function demandAuthenticator(call: CallContext, code: RightCode): Promise<void> {
+  const { database, pool } = call.services;
+  const { accountId } = code;
+  if (accountId === null || !(await authenticatorSince(database, accountId))) return;
+  const owner = await inTransaction(pool, async ({ tx }) => {
+    if (!(await code.use(tx))) throw new ContractError('verification_code_invalid');
+    const [found] = await tx.select().from(account).where(eq(account.id, accountId));
+    if (found === undefined) throw new ContractError('verification_code_invalid');
+    return found;
+  });
+  refuseHolder(owner);
+  const demand = await secondFactorDemand(call, owner, 'contact');
+  if (demand !== null) throw new ContractError('two_factor_required', demand);
 }
