@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../command-line/run-command.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { appCode, setUpAuthenticator } from './testing-authenticator.ts';
 
@@ -169,6 +170,25 @@ describe('a recovery code', () => {
 });
 
 describe('ending two-step login', () => {
+  test('is the operator’s help for who has lost phone and recovery codes', async () => {
+    const player = operator.browser();
+    const { username } = await operator.account();
+    await player.login(username);
+    await setUpAuthenticator(operator, player);
+    const command = (name: string) =>
+      runCommand(['accounts', 'two-step-off', 'palpite', name], {
+        open: async () => ({ ...operator, close: async () => {} }),
+        further: [],
+        say: () => {},
+        complain: () => {},
+      });
+    expect(await command(username)).toBe(0);
+    await expect(status(player)).rejects.toMatchObject({ code: 'session_expired' });
+    await player.login(username);
+    expect(await status(player)).toMatchObject({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await command(username)).toBe(1);
+  });
+
   test('takes both proofs', async () => {
     const player = await operator.signedIn();
     const { uri, recoveryCodes } = await setUpAuthenticator(operator, player);

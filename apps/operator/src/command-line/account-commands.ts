@@ -1,6 +1,7 @@
 import { decimalText } from '@palpite/domain';
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
+import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
@@ -125,6 +126,21 @@ export const accountCommands: readonly Command[] = [
         tx.update(account).set({ status: 'active' }).where(eq(account.id, found.id)),
       );
       call.say(`${found.username} is active.`);
+    },
+  },
+  {
+    name: 'accounts two-step-off',
+    usage: '<brand> <username>',
+    summary: 'Let in by password alone who has lost phone and recovery codes; ends their sessions',
+    async run(call) {
+      const found = await accountOf(call);
+      const { rowCount } = await call.inTransaction(async ({ tx }) => {
+        // Whoever has the lost phone may be signed in with it.
+        await revokeSessionsOf(tx, found.id, 'operator', call.services.now());
+        return tx.delete(authenticator).where(eq(authenticator.accountId, found.id));
+      });
+      if (rowCount !== 1) throw new CommandError(`${found.username} has no two-step login.`);
+      call.say(`${found.username} signs in by password alone; its sessions were ended.`);
     },
   },
   {

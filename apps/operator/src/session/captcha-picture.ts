@@ -11,27 +11,30 @@ export function randomSigns(): readonly CaptchaSign[] {
   return Array.from({ length: LENGTH }, () => pick(CAPTCHA_SIGNS));
 }
 
-/** Draws `signs`, each turned, slanted and sized by chance, under lines that cross them. @returns PNG bytes */
+/**
+ * Draws `signs`, each turned, slanted and sized by chance, under lines that cross them, and bends the whole. Signs and
+ * lines share one ink and nearly one width, so that neither colour nor thickness takes them apart.
+ * @returns PNG bytes
+ */
 export async function drawCaptcha(signs: readonly CaptchaSign[]): Promise<Buffer> {
-  const step = (WIDTH - 24) / signs.length;
+  const step = (WIDTH - 28) / signs.length;
   const letters = signs.map((sign, place) => {
-    const x = 16 + place * step + between(-3, 3);
-    const y = 12 + between(-5, 7);
-    const size = between(2.3, 2.7);
-    return `<path d="${CAPTCHA_GLYPHS[sign]}" transform="translate(${x} ${y}) rotate(${between(-22, 22)} 5 7) skewX(${between(-14, 14)}) scale(${size})" stroke="${ink()}" stroke-width="${between(1.3, 1.9)}"/>`;
+    const x = 14 + place * step + between(-2, 2);
+    const y = 12 + between(-4, 6);
+    const size = between(2.4, 2.7);
+    return `<path d="${CAPTCHA_GLYPHS[sign]}" transform="translate(${x} ${y}) rotate(${between(-20, 20)} 5 7) skewX(${between(-14, 14)}) scale(${size})" stroke-width="${between(1.4, 1.8)}"/>`;
   });
   const lines = Array.from(
-    { length: 5 },
+    { length: 2 },
     () =>
-      `<path d="M0 ${between(4, 56)}C60 ${between(-20, 80)} 120 ${between(-20, 80)} 180 ${between(4, 56)}" stroke="${ink()}" stroke-width="${between(0.8, 1.8)}" opacity="0.7"/>`,
+      `<path d="M0 ${between(8, 52)}C60 ${between(-20, 80)} 120 ${between(-20, 80)} 180 ${between(8, 52)}" stroke-width="${between(1.4, 2)}"/>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f4f1ea"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${lines.slice(0, 2).join('')}${letters.join('')}${lines.slice(2).join('')}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><filter id="bend" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${between(0.02, 0.04)}" numOctaves="1" seed="${randomInt(10_000)}"/><feDisplacementMap in="SourceGraphic" scale="10" xChannelSelector="R" yChannelSelector="G"/></filter><rect width="100%" height="100%" fill="#f4f1ea"/><g filter="url(#bend)" fill="none" stroke="${pick(INKS)}" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}${letters.join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
 }
 
-function ink(): string {
-  return pick(['#2b2a4c', '#5b2333', '#1d4a3f', '#3a3a3a', '#4a3a12']);
-}
+/** Dark enough on the paper for eyes that see little contrast. */
+const INKS = ['#2b2a4c', '#5b2333', '#1d4a3f', '#3a3a3a', '#4a3a12'];
 
 function pick<T>(choices: readonly T[]): T {
   const chosen = choices[randomInt(choices.length)];
