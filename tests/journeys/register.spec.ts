@@ -140,6 +140,46 @@ for (const { host, language, way, dialling, number } of WITH_CODES) {
   });
 }
 
+test('an account is made by username at en.localhost, whose captcha the device answers; a time without network and an answer of 500 lose nothing of what was typed', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|status of 500/);
+  const address = new URL('/register', site.origin);
+  address.hostname = 'en.localhost';
+  await context.addCookies([{ name: 'lang', value: 'EN', url: address.origin }]);
+  const username = `tom${Date.now() % 1_000_000_000}`;
+  await open(page, address.href);
+  for (const [label, text] of [
+    ['Account name *', username],
+    ['Password *', PASSWORD],
+    ['Repeat the password *', PASSWORD],
+    ['Date of birth *', '1990-05-05'],
+    ['Email *', 'tom@example.com'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: /let this device prove it/ }).click();
+  await expect(page.getByText('Checked. No characters needed.')).toBeVisible({ timeout: 30_000 });
+  const create = page.getByRole('button', { name: 'Create account' });
+  await context.setOffline(true);
+  await create.click();
+  await expect(page.getByText(/^(You are offline|The connection failed)/).first()).toBeVisible();
+  await expect(create).not.toHaveAttribute('aria-busy');
+  await context.setOffline(false);
+  await page.route('**/wps/member/register', (route) => route.fulfill({ status: 500 }));
+  await create.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/wps/member/register');
+  await expect(page.getByLabel('Password *', { exact: true })).toHaveValue(PASSWORD);
+  await create.click();
+  await expect(page.getByRole('alertdialog', { name: 'Your account is ready' })).toContainText(
+    username,
+  );
+});
+
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
     test(`the registration form and its errors keep WCAG 2.2 AA, ${theme}, ${width} px`, async ({
