@@ -8,13 +8,21 @@ export function BrandLink() {
   const { brandName } = boot.status;
   return (
     <Link to="/" className="flex h-11 shrink-0 items-center rounded-control" aria-label={brandName}>
-      <img src={logo.mark} alt="" width={32} height={32} className="size-8 sm:hidden" />
-      {/* One of the two is drawn, by the theme; both are small. */}
+      {/* One of the three is drawn, by the width and the theme; `lazy` leaves the others where they are. */}
+      <img
+        src={logo.mark}
+        alt=""
+        width={32}
+        height={32}
+        loading="lazy"
+        className="size-8 sm:hidden"
+      />
       <img
         src={logo.light}
         alt=""
         width={132}
         height={32}
+        loading="lazy"
         className="hidden h-8 w-33 object-contain object-left sm:block dark:sm:hidden"
       />
       <img
@@ -22,6 +30,7 @@ export function BrandLink() {
         alt=""
         width={132}
         height={32}
+        loading="lazy"
         className="hidden h-8 w-33 object-contain object-left dark:sm:block"
       />
     </Link>

@@ -10,7 +10,9 @@ export function ShellFooter() {
   const { footer } = boot.status.info.whitelabel;
   const { minimumAge } = boot.status.settings;
   return (
-    <footer className="mt-12 border-t border-border bg-surface">
+    // Not laid out before it comes near, so that its marks do not compete with what is seen first: a slow connection
+    // makes the browser fetch even late pictures early. The room it holds meanwhile is about its own on a phone.
+    <footer className="mt-12 border-t border-border bg-surface [contain-intrinsic-size:auto_75rem] [content-visibility:auto]">
       <div className="mx-auto flex max-w-content flex-col gap-10 px-4 py-10 md:px-6">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           {footer.groups.map((group) => (
