@@ -71,6 +71,8 @@ export interface Limits {
   readonly guestsPerAddressPerHour: number;
   /** Messages that one address may leave with customer service in an hour. */
   readonly supportPerAddressPerHour: number;
+  /** Account names that one address may ask about in an hour: whether each is still free. */
+  readonly namesPerHour: number;
   /** Accounts that one address may register in a day before a captcha is asked for. */
   readonly registrationsBeforeCaptcha: number;
   /** Failed logins of one account after which a captcha is asked for, and after which the account waits. */
@@ -112,6 +114,7 @@ export const DEFAULT_LIMITS: Limits = {
   loginPerAddressPerMinute: 30,
   guestsPerAddressPerHour: 30,
   supportPerAddressPerHour: 20,
+  namesPerHour: 40,
   registrationsBeforeCaptcha: 3,
   failuresBeforeCaptcha: 3,
   failuresBeforeWait: 10,

@@ -24,7 +24,7 @@ import { createFrame, type OperatorEnv } from './http/frame.ts';
 import { mountHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, watchProcess } from './http/metrics.ts';
-import { createThrottles } from './http/throttle.ts';
+import { createQuietCounter, createThrottles } from './http/throttle.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
@@ -164,6 +164,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     registrationThrottle: createRegistrationThrottle(counterPool, limits),
     codeThrottle: createCodeThrottle(counterPool, limits),
     authenticatorThrottle: createAuthenticatorThrottle(counterPool),
+    passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),

@@ -9,7 +9,7 @@ import type { Limits, OperatorConfig } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { Logger } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { Throttles } from './http/throttle.ts';
+import type { QuietCounter, Throttles } from './http/throttle.ts';
 import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
@@ -38,6 +38,8 @@ export interface Services {
   readonly registrationThrottle: RegistrationThrottle;
   readonly codeThrottle: CodeThrottle;
   readonly authenticatorThrottle: AuthenticatorThrottle;
+  /** Wrong passwords of those who are signed in, by session. */
+  readonly passwordGuesses: QuietCounter;
   /** SMS and e-mail. */
   readonly messages: Messages;
   readonly passwords: PasswordHasher;

@@ -119,7 +119,7 @@ export const registerMobile = endpoint({
   throttle: 'login',
 });
 
-/** Counted with registrations themselves, so that it tells nobody more than trying to register would. */
+/** Registering tells the same, but for a captcha and a code: so few names an hour that no list is gone through. */
 export const usernameCheck = endpoint({
   module: 'registration',
   summary: 'Whether an account name is still free',
@@ -131,7 +131,7 @@ export const usernameCheck = endpoint({
   errors: ['field_invalid', 'feature_disabled'],
   idempotency: 'natural',
   flag: 'USERNAMEREG3',
-  throttle: 'login',
+  throttle: 'name',
 });
 
 export const affiliateCheck = endpoint({

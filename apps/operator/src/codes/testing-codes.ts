@@ -39,8 +39,8 @@ export async function messagesTo(
 
 /** The last code that was sent to somebody. @throws Error when none was */
 export async function codeSentTo(operator: TestOperator, recipient: string): Promise<string> {
-  const [last] = await messagesTo(operator, recipient);
-  const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
+  const texts = (await messagesTo(operator, recipient)).map(({ text }) => text);
+  const [code] = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []);
   if (code === undefined) throw new Error(`no code was sent to ${recipient}`);
   return code;
 }

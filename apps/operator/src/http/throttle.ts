@@ -18,6 +18,7 @@ export interface Throttles {
 
 export type ThrottleKind =
   | 'money'
+  | 'name'
   | 'code'
   | 'captcha'
   | 'login-address'
@@ -35,6 +36,7 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const general = limiter('general', limits.generalPerMinute, 60);
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
+    name: limiter('name', limits.namesPerHour, 3_600),
     code: limiter('code', limits.codePerMinute, 60),
     captcha: limiter('captcha', limits.captchaPerMinute, 60),
     'login-address': limiter('login-address', limits.loginPerAddressPerMinute, 60),

@@ -4,22 +4,31 @@ import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import type { Database } from '../database/transaction.ts';
 import type { PreparedCall } from '../http/handler.ts';
+import { revokeSession } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
 
-type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'merchant' | 'address'>;
+type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'merchant' | 'address' | 'now'>;
+
+/** Wrong passwords that a session may give in an hour. Whoever took it from its owner has no more guesses than these. */
+const GUESSES = 5;
 
 /**
  * Proves that a signed-in caller knows the account's password. Guessed at here it would be the login's password too,
  * so it is counted as there. An account without one (it signs in by codes) has nothing to prove.
  * @returns the hash that it was proved against; null where the account has none
- * @throws ContractError password_incorrect | too_many_requests
+ * @throws ContractError password_incorrect | too_many_requests | session_expired, when it guessed too often
  */
 export async function provePassword(
-  { services, session, merchant, address }: Caller,
+  { services, session, merchant, address, now }: Caller,
   password: string | undefined,
 ): Promise<string | null> {
   const stored = await storedPassword(services.database, session.accountId);
   if (stored === null) return null;
+  const guesses = await services.passwordGuesses.add(String(session.sessionId));
+  if (guesses > GUESSES) {
+    await revokeSession(services.database, session.sessionId, 'guessed', now);
+    throw new ContractError('session_expired');
+  }
   const attempt = await services.loginThrottle.begin(
     merchant.code,
     foldUsername(session.username),
@@ -28,7 +37,10 @@ export async function provePassword(
   if (!(await services.passwords.verify(stored, password ?? ''))) {
     throw new ContractError('password_incorrect');
   }
-  await attempt.succeeded();
+  await Promise.all([
+    attempt.succeeded(),
+    services.passwordGuesses.take(String(session.sessionId), guesses),
+  ]);
   return stored;
 }
 

@@ -50,7 +50,9 @@ export async function findSession(
       })
       .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
   }
-  const passwordDue = passwordIsDue(found, found.createdAt, merchant, limits);
+  // Whoever signs in by a code does without the password: how old it is concerns nobody then.
+  const passwordDue =
+    found.method !== 'sms' && passwordIsDue(found, found.createdAt, merchant, limits);
   const role = roleOf(found);
   // A guest has agreed to nothing, owns nothing, and has nothing to prove it by.
   const guest = isGuest(type);
@@ -72,6 +74,7 @@ async function readSession(database: Database, token: string) {
   const [found] = await database
     .select({
       sessionId: session.id,
+      method: session.method,
       createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,

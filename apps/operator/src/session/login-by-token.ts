@@ -24,12 +24,13 @@ export const loginByToken = handler(endpoints.loginByToken, {
       .where(eq(account.id, from.accountId))
       .for('update');
     const [live] = await tx
-      .select({ createdAt: session.createdAt })
+      .select({ method: session.method, createdAt: session.createdAt })
       .from(session)
       .where(and(eq(session.id, sessionId), isNull(session.revokedAt), gt(session.expiresAt, now)));
     if (owner?.status !== 'active' || live === undefined) throw refusal;
     return startSession(tx, owner, {
       method: 'token',
+      beganBy: live.method,
       address,
       country,
       userAgent,

@@ -46,14 +46,35 @@ test('after half an hour without a call, what is sensitive needs the password; t
   expect(await handOver(player)).toBe('ok');
 });
 
-test('a wrong password proves nothing, and is counted as one at the login', async () => {
-  const player = await operator.signedIn(0, { address: '198.51.100.20' });
+test('a wrong password proves nothing; five of them end the session', async () => {
+  const player = await operator.signedIn();
   operator.clock.advance(1_800);
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let tries = 0; tries < 4; tries += 1) {
     expect(await prove(player, 'not it')).toBe('password_incorrect');
   }
-  expect(await prove(player)).toBe('too_many_requests');
-  expect(await handOver(player)).toBe('reauthentication_required');
+  // The right one in time forgets the wrong ones.
+  expect(await prove(player)).toBe('ok');
+  operator.clock.advance(1_800);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await prove(player, 'not it')).toBe('password_incorrect');
+  }
+  expect(await prove(player)).toBe('session_expired');
+  expect(await balance(player)).toBe('session_expired');
+});
+
+test('whoever finds an idle page of an account without a password gives it none of their own', async () => {
+  const player = operator.browser();
+  const { username, id } = await operator.account();
+  await player.login(username);
+  await operator.database.pool.query(
+    'UPDATE operator.account SET password_hash = null WHERE id = $1',
+    [id],
+  );
+  operator.clock.advance(1_800);
+  const chosen = { newPassword: 'another horse 7', confirmNewPassword: 'another horse 7' };
+  expect(await codeOf(player.client.call(endpoints.changePassword, { body: chosen }))).toBe(
+    'session_expired',
+  );
 });
 
 test('the proof counts for the session that gave it alone', async () => {

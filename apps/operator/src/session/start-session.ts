@@ -14,6 +14,8 @@ import { newToken, tokenHash } from './token.ts';
 /** Where and when a session begins. */
 export interface SessionCircumstances {
   readonly method: LoginMethod;
+  /** How the session began that this one goes on from. */
+  readonly beganBy?: LoginMethod;
   readonly address: string;
   /** Of that address; null where nobody says it. */
   readonly country: string | null;
@@ -32,7 +34,17 @@ export interface SessionCircumstances {
 export async function startSession(
   tx: Database,
   owner: typeof account.$inferSelect,
-  { method, address, country, userAgent, language, now, limits, since = now }: SessionCircumstances,
+  {
+    method,
+    beganBy = method,
+    address,
+    country,
+    userAgent,
+    language,
+    now,
+    limits,
+    since = now,
+  }: SessionCircumstances,
 ): Promise<SessionStart> {
   const token = newToken();
   const [begun] = await tx
@@ -41,6 +53,7 @@ export async function startSession(
       tokenHash: tokenHash(token),
       accountId: owner.id,
       merchant: owner.merchant,
+      method: beganBy,
       createdAt: since,
       lastSeenAt: now,
       expiresAt: idleEnd(since, now, limits),

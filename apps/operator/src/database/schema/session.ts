@@ -13,6 +13,8 @@ export const session = operatorSchema.table(
       .notNull()
       .references(() => account.id),
     merchant: text().notNull(),
+    /** How it began; a session that was handed over, as the first one did. */
+    method: text().$type<LoginMethod>().notNull().default('username'),
     /** When its owner proved who they are: a session that was handed over keeps the first one's. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Moved on at most once a minute, so that reading does not always write. */
@@ -40,6 +42,7 @@ export type RevocationReason =
   | 'logout_everywhere'
   | 'rotated'
   | 'password_changed'
+  | 'guessed'
   | 'operator';
 
 /** What came of each attempt to log in; the application may add rows and read them, nothing else. */

@@ -1,0 +1,1 @@
+ALTER TABLE "operator"."session" ADD COLUMN "method" text DEFAULT 'username' NOT NULL;
