@@ -15,15 +15,13 @@ const ReauthenticationDialog = lazyPart(
 /** Asks for what calls wait for: agreement to terms that have changed, the password after idle time. */
 export function HeldUpDialogs() {
   const asked = useStore(holdUps, (state) => state.asked[0]);
-  const token = useMember()?.token ?? null;
+  const account = useMember()?.account ?? null;
   const router = useRouter();
 
-  // Whoever signs in next is asked for what is due from them.
-  useEffect(() => {
-    if (token === null) forgetHoldUps();
-  }, [token]);
+  // Whoever signs in next is asked for what is due from them. Before the session is known, calls of it may wait already.
+  useEffect(() => (account === null ? undefined : forgetHoldUps), [account]);
 
-  if (asked === undefined || token === null) return null;
+  if (asked === undefined || account === null) return null;
   const logOut = () => void router.navigate({ to: '.', search: openLogout, resetScroll: false });
   return (
     <Suspense>

@@ -111,7 +111,7 @@ function ScanStep({
         <dt className="text-12 text-muted">
           <Trans>Key</Trans>
         </dt>
-        <dd className="font-mono text-14 break-all select-all">{inGroups(enrolment.secret)}</dd>
+        <dd className="font-mono text-14 select-all">{inGroups(enrolment.secret)}</dd>
       </dl>
       <ProofFields {...proof} asks={asks} codeLabel={t`Code that the app shows`} />
       <Button type="submit" tone="accent" size="lg" block busy={proof.form.formState.isSubmitting}>
