@@ -40,9 +40,9 @@ function read(locale: string): Map<string, string> {
   return texts;
 }
 
-/** The names of the values and elements in a text: `{count}`, `<0>`. */
+/** The names of the values and elements in a text: `{count}`, `<0>`; not the first word of a plural form. */
 const placeholders = (text: string) =>
-  [...new Set(text.match(/\{\w+|<\/?\d+\/?>/g) ?? [])].toSorted();
+  [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].toSorted();
 
 test('each language of the configuration has a catalogue, and no other does', () => {
   const files = readdirSync(FOLDER).map((file) => file.replace(/\.po$/, ''));
