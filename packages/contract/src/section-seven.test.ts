@@ -144,8 +144,8 @@ describe('every call', () => {
     expect(bodyless && endpoint.body !== undefined).toBe(false);
     expect(endpoint.encrypted && endpoint.body === undefined).toBe(false);
     // Whatever moves money waits for the password after idle time; a call without a session has no idle time.
-    if (endpoint.throttle === 'money') expect(endpoint.sensitive).toBe(true);
-    if (endpoint.sensitive) expect(endpoint.token).toBe('required');
+    expect(endpoint.throttle === 'money' && !endpoint.sensitive).toBe(false);
+    expect(endpoint.sensitive && endpoint.token !== 'required').toBe(false);
     // A visitor may call what asks for no token, and nothing else.
     expect(isPermitted('visitor', endpoint.permission)).toBe(endpoint.token !== 'required');
     expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);

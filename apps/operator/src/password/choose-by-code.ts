@@ -109,6 +109,6 @@ async function demandAuthenticator(call: CallContext, choice: Choice): Promise<v
   if (!(await authenticatorSince(services.database, choice.accountId))) return;
   const owner = await inTransaction(services.pool, ({ tx }) => setPassword(tx, choice, call));
   tellOfNewPassword(services, owner.id, call);
-  const demand = await secondFactorDemand(call, owner, 'contact');
+  const demand = await secondFactorDemand(call, owner, 'password');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

@@ -5,12 +5,9 @@ import type { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
 import { networkIsKnown } from '../session/known-place.ts';
 import { masked, provedContacts } from './contacts.ts';
-import { issueTicket } from './ticket.ts';
+import { issueTicket, type Ticket } from './ticket.ts';
 
 type Owner = Pick<typeof account.$inferSelect, 'id' | 'merchant' | 'passwordHash'>;
-/** What somebody has proved already: that they know the password, or that they hold a contact of the account. */
-type FirstProof = 'password' | 'contact';
-
 /**
  * What a login still has to prove; null when nothing. An authenticator app is asked for always. Without one, a
  * password alone does not do at a network that the account has not used of late, where the brand says so; whoever has
@@ -19,22 +16,23 @@ type FirstProof = 'password' | 'contact';
 export async function secondFactorDemand(
   call: CallContext,
   owner: Owner,
-  firstProof: FirstProof,
+  by: Ticket['by'],
 ): Promise<SecondFactorDemand | null> {
-  const methods = await methodsFor(call, owner, firstProof);
+  const methods = await methodsFor(call, owner, by);
   if (methods.length === 0) return null;
   const offered = methods.map(({ method }) => method);
-  return { ...(await issueTicket(call.services, owner, offered, call.now)), methods };
+  return { ...(await issueTicket(call.services, owner, by, offered, call.now)), methods };
 }
 
 async function methodsFor(
   { services, merchant, address, now }: CallContext,
   { id }: Owner,
-  firstProof: FirstProof,
+  by: Ticket['by'],
 ): Promise<SecondFactorDemand['methods']> {
   const { database, limits, messages } = services;
   if (await authenticatorSince(database, id)) return [{ method: 'totp', destination: null }];
-  if (firstProof === 'contact') return [];
+  // A code that came back is proof of a contact already.
+  if (by !== 'username') return [];
   const { twoFactorOnNewAddress } = settingsOf(await services.merchants.brand(merchant.code));
   if (!twoFactorOnNewAddress || (await networkIsKnown(database, limits, id, { address, now }))) {
     return [];

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { acceptAuthenticatorCode } from '../authenticator/accept-code.ts';
 import { readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
+import { loginHistory } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { startSession } from '../session/start-session.ts';
@@ -12,16 +13,21 @@ import { openTicket, passwordMark, type Ticket } from './ticket.ts';
 
 type FactorCall = PreparedCall<typeof endpoints.secondFactor>;
 /** Uses what was given, within the login's transaction. @returns false when it was wrong, or used meanwhile */
-type UseFactor = (tx: Database) => Promise<boolean>;
+type SpendFactor = (tx: Database) => Promise<boolean>;
 
 /** Takes the second proof of a login, once, and begins the session that the first one asked for. */
 export const giveSecondFactor = handler(endpoints.secondFactor, {
   async prepare(call) {
     const { services, merchant, body, now } = call;
     const ticket = await openTicket(services, merchant.code, body, now);
-    return { ticket, use: await readFactor(call, ticket) };
+    try {
+      return { ticket, spend: await readFactor(call, ticket) };
+    } catch (error) {
+      await recordWrong(call, ticket);
+      throw error;
+    }
   },
-  async work(call, { ticket, use }) {
+  async work(call, { ticket, spend }) {
     const { tx, services, merchant, address, country, userAgent, language, now } = call;
     const [owner] = await tx
       .select()
@@ -35,10 +41,13 @@ export const giveSecondFactor = handler(endpoints.secondFactor, {
       throw new ContractError('second_factor_expired');
     }
     if (owner.status === 'locked') throw new ContractError('account_locked');
-    if (!(await use(tx))) throw new ContractError('verification_code_invalid');
-    services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome: 'ok' });
+    if (!(await spend(tx))) {
+      await recordWrong(call, ticket);
+      throw new ContractError('verification_code_invalid');
+    }
+    services.metrics.logins.inc({ merchant: merchant.code, method: ticket.by, outcome: 'ok' });
     return startSession(tx, owner, {
-      method: 'username',
+      method: ticket.by,
       address,
       country,
       userAgent,
@@ -50,7 +59,7 @@ export const giveSecondFactor = handler(endpoints.secondFactor, {
 });
 
 /** @throws ContractError verification_code_invalid | verification_code_expired */
-async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<UseFactor> {
+async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<SpendFactor> {
   const { services, merchant, body, now } = call;
   if (body.method === 'totp') {
     return (tx) => acceptAuthenticatorCode({ tx, services, now }, accountId, body.code);
@@ -58,4 +67,22 @@ async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<UseF
   const target = factorTarget(merchant.code, accountId, body.method);
   const code = await readCode(services, target, body.code, now);
   return async (tx) => code !== null && code.use(tx);
+}
+
+/** Written down by itself: it must stay although the call fails. */
+async function recordWrong(
+  { services, merchant, address, userAgent, now }: FactorCall,
+  { accountId, by }: Ticket,
+): Promise<void> {
+  const outcome = 'second_factor_wrong';
+  services.metrics.logins.inc({ merchant: merchant.code, method: by, outcome });
+  await services.database.insert(loginHistory).values({
+    merchant: merchant.code,
+    accountId,
+    method: by,
+    outcome,
+    address,
+    userAgent,
+    at: now,
+  });
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appCode, setUpAuthenticator } from '../authenticator/testing-authenticator.ts';
 import {
@@ -187,7 +187,7 @@ async function hashed(): Promise<string> {
 
 describe('the second proof', () => {
   test('is refused when it is wrong; five wrong ones end the code', async () => {
-    const { username, number } = await atHome();
+    const { id, username, number } = await atHome();
     const demand = await demandFor(username);
     const code = await codeFor(demand, number);
     for (let nth = 0; nth < 5; nth += 1) {
@@ -196,6 +196,11 @@ describe('the second proof', () => {
       );
     }
     expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_expired');
+    const wrong = await operator.services.database
+      .select({ method: loginHistory.method })
+      .from(loginHistory)
+      .where(and(eq(loginHistory.accountId, id), eq(loginHistory.outcome, 'second_factor_wrong')));
+    expect(wrong).toEqual(Array(6).fill({ method: 'username' }));
   });
 
   test('is good once, and for its own account alone', async () => {

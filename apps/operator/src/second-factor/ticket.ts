@@ -12,6 +12,8 @@ import type { Services } from '../services.ts';
 const sealedTicket = v.object({
   merchant: v.string(),
   accountId: v.number(),
+  /** The first proof: what the session will have begun by. */
+  by: v.picklist(['username', 'sms', 'password']),
   passwordMark: v.string(),
   methods: v.array(v.picklist(SECOND_FACTORS)),
   expiresAt: v.number(),
@@ -23,6 +25,7 @@ type Owner = Pick<typeof account.$inferSelect, 'id' | 'merchant' | 'passwordHash
 export async function issueTicket(
   { secrets, limits }: Services,
   owner: Owner,
+  by: Ticket['by'],
   methods: readonly SecondFactorMethod[],
   now: Date,
 ): Promise<{ ticket: string; expiresAt: string }> {
@@ -30,6 +33,7 @@ export async function issueTicket(
   const sealed: Ticket = {
     merchant: owner.merchant,
     accountId: owner.id,
+    by,
     passwordMark: passwordMark(owner),
     methods: [...methods],
     expiresAt: expiresAt.getTime(),

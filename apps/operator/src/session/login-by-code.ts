@@ -51,7 +51,7 @@ export async function loginByCode(
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
   if (owner === undefined) throw new ContractError('verification_code_invalid');
   refuseHolder(owner);
-  const demand = await secondFactorDemand(call, owner, 'contact');
+  const demand = await secondFactorDemand(call, owner, 'sms');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
   services.metrics.logins.inc({ merchant: merchant.code, method: 'sms', outcome: 'ok' });
   return startSession(tx, owner, {
@@ -81,6 +81,6 @@ async function demandAuthenticator(call: CallContext, code: RightCode): Promise<
     return found;
   });
   refuseHolder(owner);
-  const demand = await secondFactorDemand(call, owner, 'contact');
+  const demand = await secondFactorDemand(call, owner, 'sms');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

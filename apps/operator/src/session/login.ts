@@ -93,7 +93,7 @@ async function refuseWrongSide(
 
 /** @throws ContractError two_factor_required */
 async function demandSecondFactor(call: LoginCall, found: Account): Promise<void> {
-  const demand = await secondFactorDemand(call, found, 'password');
+  const demand = await secondFactorDemand(call, found, 'username');
   if (demand === null) return;
   await record(call, found, 'two_factor_required');
   throw new ContractError('two_factor_required', demand);

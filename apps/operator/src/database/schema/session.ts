@@ -77,4 +77,6 @@ export type LoginOutcome =
   | 'not_a_member'
   | 'not_an_agent'
   /** The password was right, and did not do alone. */
-  | 'two_factor_required';
+  | 'two_factor_required'
+  /** What came after it was wrong. */
+  | 'second_factor_wrong';
