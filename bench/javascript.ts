@@ -26,7 +26,7 @@ const ROUTES = [
 /** Thousand bytes, brotli. The others are listed, so that what a change adds to each can be read. */
 const HOME_BOUND_KB = 110;
 
-interface Chunk {
+export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
@@ -83,7 +83,7 @@ export function withStaticImports(
   return found;
 }
 
-async function brotliSize(directory: string, file: string): Promise<number> {
+export async function brotliSize(directory: string, file: string): Promise<number> {
   const path = join(directory, file);
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return size;

@@ -9,10 +9,11 @@ import { home } from './home.ts';
 import { javascript } from './javascript.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
+import { login } from './login.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
 import { start } from './start.ts';
 
-const PARTS: readonly Part[] = [javascript, home, lobby, ledger, start];
+const PARTS: readonly Part[] = [javascript, home, lobby, login, ledger, start];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));

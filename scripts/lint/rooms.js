@@ -26,7 +26,14 @@ const MAY_IMPORT = {
     'scripts',
   ],
   'tests/journeys': ['apps/local', 'packages/contract', 'packages/domain', 'scripts'],
-  bench: ['apps/local', 'packages/ledger', 'packages/postgres', 'scripts'],
+  bench: [
+    'apps/local',
+    'apps/operator',
+    'packages/contract',
+    'packages/ledger',
+    'packages/postgres',
+    'scripts',
+  ],
   scripts: [],
 };
 /** What tests may import beside their own room's list: real parts, composed. */

@@ -1,9 +1,13 @@
 import { type LoginRequest, login, logout, type SessionStart } from '@palpite/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
+import { dropDraft } from '../../lib/draft.ts';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
 import { useGreeting } from '../../session/use-greeting.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
+
+/** Where the account name is kept that was typed and not yet sent with success. */
+export const LOGIN_DRAFT = 'loginDraft';
 
 /** How somebody proved who they are, first of all. */
 export type LoginWay = LoginRequest['type'];
@@ -26,6 +30,7 @@ export function useFinishLogin(): (start: SessionStart, by: LoginWay) => Promise
   return (start, by) => {
     const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
     greet(start);
+    dropDraft(LOGIN_DRAFT);
     return signIn(() => session.begin(start, mustChangePassword(start, by, forced)));
   };
 }

@@ -3,20 +3,27 @@ import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
+import { Suspense } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { openForgot } from '../../lib/root-search.ts';
 import { useLoginForm } from './use-login-form.ts';
+
+// Only a refusal brings a captcha.
+const ShownCaptchaField = lazyPart(
+  () => import('../../captcha/shown-captcha-field.tsx'),
+  'ShownCaptchaField',
+);
 
 /** Sign-in by account name. What was typed stays through every failure. */
 export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand) => void }) {
   const { t, i18n } = useLingui();
-  const { form, submit, failure, captcha } = useLoginForm(onDemand);
+  const { form, fields, submit, failure, captcha } = useLoginForm(onDemand);
   const live = useHydrated();
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
   return (
     // `post` and the disabled button: a form sent before the page is live would carry the password in an address.
     <form
@@ -31,7 +38,7 @@ export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand)
         </p>
       )}
       <TextField
-        {...register('username')}
+        {...fields.username}
         label={t`Account name`}
         autoComplete="username"
         autoCapitalize="off"
@@ -41,19 +48,23 @@ export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand)
         error={errors.username?.message}
       />
       <PasswordField
-        {...register('password')}
+        {...fields.password}
         label={t`Password`}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <ShownCaptchaField
-        captcha={captcha}
-        error={errors.captcha?.message}
-        input={register('captcha')}
-      />
-      <Checkbox {...register('remember')} label={t`Remember my account name for a day`} />
+      {captcha.shown && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <ShownCaptchaField
+            captcha={captcha}
+            error={errors.captcha?.message}
+            input={fields.captcha}
+          />
+        </Suspense>
+      )}
+      <Checkbox {...fields.remember} label={t`Remember my account name for a day`} />
       <Link
         to="."
         search={openForgot('email')}

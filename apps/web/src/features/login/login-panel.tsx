@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { useState } from 'react';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Suspense, useState } from 'react';
 import { hasFlag } from '../../lib/flag.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
@@ -27,11 +28,13 @@ export function LoginPanel() {
   const expired = session.phase === 'visitor' && session.ended === 'expired';
   if (demand) {
     return (
-      <SecondFactorStep
-        demand={demand}
-        onSignedIn={(start) => finish(start, way)}
-        onBack={() => setDemand(null)}
-      />
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <SecondFactorStep
+          demand={demand}
+          onSignedIn={(start) => finish(start, way)}
+          onBack={() => setDemand(null)}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,0 +1,186 @@
+import { codeSentTo, freshMobile } from '@palpite/operator/codes/testing-codes.ts';
+import { knownPlace } from '@palpite/operator/database/schema/known-place.ts';
+import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { codePerMinute: 1_000, codePaceMilliseconds: 1, codesBeforeCaptcha: 1_000 },
+  });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+/** An account whose holder has proved a number, and that has signed in from nowhere yet. */
+async function withMobile() {
+  const { id, username } = await operator.account();
+  const { mobileNum } = freshMobile();
+  const number = `+55${mobileNum}`;
+  await operator.services.database
+    .insert(provedMobile)
+    .values({ merchant: 'palpite', number, accountId: id, provedAt: new Date() });
+  return { id, username, mobileNum, number };
+}
+
+async function openLogin(path: string, options: RenderOptions = {}) {
+  const app = await renderApp(operator, path, options);
+  const root = path.startsWith('/login')
+    ? await app.screen.findByRole('main')
+    : await app.screen.findByRole('dialog', { name: 'Log in' });
+  return { app, login: within(root) };
+}
+type Opened = Awaited<ReturnType<typeof openLogin>>;
+
+/** Asks for a code, once a second has gone by since whoever asked before. */
+async function sendCode({ app, login }: Opened) {
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await app.user.click(await login.findByRole('button', { name: 'Send code' }));
+}
+const expectSignedIn = ({ app }: Opened) =>
+  waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
+
+test.each(['/?login=1', '/login'])(
+  '[LOGIN-02] %s: a toggle leads to the login by a code, and back; the code signs in, spaces around it or not',
+  async (path) => {
+    const { username, mobileNum, number } = await withMobile();
+    const opened = await openLogin(path);
+    const { app, login } = opened;
+    await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+    await login.findByLabelText('Mobile number');
+    expect(login.queryByLabelText('Account name')).toBeNull();
+    await app.user.click(
+      login.getByRole('button', { name: 'Log in with account name and password' }),
+    );
+    expect(await login.findByLabelText('Account name')).toBeTruthy();
+    await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+    await app.user.type(await login.findByLabelText('Mobile number'), `${mobileNum}  `);
+    await sendCode(opened);
+    expect(await login.findByText(/the code is on its way/)).toBeTruthy();
+    const code = await codeSentTo(operator, number);
+    await app.user.type(login.getByLabelText('Verification code'), ` ${code} `);
+    await app.user.click(login.getByRole('button', { name: 'Log in' }));
+    await expectSignedIn(opened);
+    expect(sessionStorage.getItem('username')).toBe(username);
+    await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+  },
+);
+
+test('[LOGIN-02] without MOBILEVERCODELOGIN3 there is no toggle', async () => {
+  const { login } = await openLogin('/?login=1', {
+    status: (status) => ({
+      ...status,
+      flags: status.flags.map((flag) =>
+        flag.modId === 'MOBILEVERCODELOGIN3' ? { ...flag, enabled: 0 } : flag,
+      ),
+    }),
+  });
+  expect(login.getByLabelText('Account name')).toBeTruthy();
+  expect(login.queryByRole('button', { name: /by SMS/ })).toBeNull();
+});
+
+test('number and code are asked for, the number by its rule; a code that is wrong is told at its field', async () => {
+  const { mobileNum } = await withMobile();
+  const opened = await openLogin('/?login=1');
+  const { app, login } = opened;
+  await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+  const number = await login.findByLabelText('Mobile number');
+  await app.user.click(login.getByRole('button', { name: 'Log in' }));
+  expect(await login.findByText('Enter your mobile number')).toBeTruthy();
+  expect(login.getByText('Enter the code')).toBeTruthy();
+  await app.user.type(number, '12');
+  await app.user.click(login.getByRole('button', { name: 'Log in' }));
+  expect(await login.findByText(/^Use \d+( to \d+)? digits\.$/)).toBeTruthy();
+  await app.user.clear(number);
+  await app.user.type(number, mobileNum);
+  await app.user.type(login.getByLabelText('Verification code'), '000000');
+  await app.user.click(login.getByRole('button', { name: 'Log in' }));
+  expect(await login.findByText('The verification code is not right.')).toBeTruthy();
+  expect(login.queryByRole('alert')).toBeNull();
+});
+
+test('a code that could not be sent is told in a warning dialog', async () => {
+  const { mobileNum } = await withMobile();
+  const opened = await openLogin('/?login=1', {
+    intercept: async (request, pass) =>
+      request.url.endsWith('/sms/noLogin')
+        ? Response.json({ success: false, message: 'code_not_sent', value: null }, { status: 503 })
+        : pass(),
+  });
+  const { app, login } = opened;
+  await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+  await app.user.type(await login.findByLabelText('Mobile number'), mobileNum);
+  await sendCode(opened);
+  const warning = within(await app.screen.findByRole('alertdialog', { name: 'No code was sent' }));
+  expect(warning.getByText(/The code could not be sent/)).toBeTruthy();
+  await app.user.click(warning.getByRole('button', { name: 'OK' }));
+  expect(login.getByLabelText<HTMLInputElement>('Mobile number').value).toBe(mobileNum);
+});
+
+test('[LOGIN-10] from an address that the account has not used the password asks for a code; back leads to the password', async () => {
+  const { id, username, number } = await withMobile();
+  const opened = await openLogin('/?login=1');
+  const { app, login } = opened;
+  const enter = async () => {
+    const name = login.getByLabelText('Account name');
+    await app.user.clear(name);
+    await app.user.type(name, username);
+    await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.click(login.getByRole('button', { name: 'Log in' }));
+    return login.findByRole('heading', { name: 'Confirm that it is you' });
+  };
+  const heading = await enter();
+  expect(document.activeElement).toBe(heading);
+  await app.user.click(login.getByRole('button', { name: 'Back to login' }));
+  await enter();
+  expect(login.getByText(new RegExp(`\\+55 ••• ${number.slice(-2)}`))).toBeTruthy();
+  await sendCode(opened);
+  await login.findByText(/The code was sent to/);
+  const code = await codeSentTo(operator, number);
+  await app.user.type(login.getByLabelText('Verification code'), '0');
+  await app.user.click(login.getByRole('button', { name: 'Confirm and log in' }));
+  expect(await login.findByText('The verification code is not right.')).toBeTruthy();
+  await app.user.clear(login.getByLabelText('Verification code'));
+  await app.user.type(login.getByLabelText('Verification code'), code);
+  await app.user.click(login.getByRole('button', { name: 'Confirm and log in' }));
+  await expectSignedIn(opened);
+  const places = await operator.services.database.select().from(knownPlace);
+  expect(places.some(({ accountId }) => accountId === id)).toBe(true);
+});
+
+test('a login from elsewhere is told at the next one', async () => {
+  const { id, username } = await operator.account();
+  const enter = async () => {
+    const opened = await openLogin('/?login=1');
+    const { app, login } = opened;
+    await app.user.type(login.getByLabelText('Account name'), username);
+    await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.click(login.getByRole('button', { name: 'Log in' }));
+    await expectSignedIn(opened);
+    return app;
+  };
+  await enter();
+  closeApp();
+  const now = new Date();
+  await operator.services.database.insert(knownPlace).values({
+    accountId: id,
+    network: '198.51.100.9',
+    device: 'another browser',
+    address: '198.51.100.9',
+    userAgent: 'another browser',
+    firstSeenAt: now,
+    lastSeenAt: now,
+    messageDue: false,
+    noticeDue: true,
+  });
+  const { screen } = await enter();
+  expect(
+    await screen.findByText(
+      /logged in from a new device or network: unknown device, 198\.51\.100\.9/,
+    ),
+  ).toBeTruthy();
+});

@@ -1,0 +1,154 @@
+import { codeSentTo, freshMobile } from '@palpite/operator/codes/testing-codes.ts';
+import { account } from '@palpite/operator/database/schema/account.ts';
+import { accountProfile } from '@palpite/operator/database/schema/account-profile.ts';
+import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { codePerMinute: 1_000, codePaceMilliseconds: 1, codesBeforeCaptcha: 1_000 },
+  });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+const NEXT = 'another horse 7';
+const HINT = 'Use 8 to 64 characters, with at least one letter and one digit.';
+
+async function openForm(path: string, options: RenderOptions = {}) {
+  const app = await renderApp(operator, path, options);
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Forgot your password?' }));
+  // The rules of the fields have come.
+  await dialog.findByText(HINT);
+  return { app, dialog };
+}
+type Opened = Awaited<ReturnType<typeof openForm>>;
+
+/** Asks for a code, once a second has gone by since whoever asked before. */
+async function sendCode({ app, dialog }: Opened) {
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await app.user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await dialog.findByText(/the code is on its way/);
+}
+
+async function choose({ app, dialog }: Opened, code: string, password = NEXT) {
+  const field = dialog.getByLabelText('Verification code');
+  await app.user.clear(field);
+  await app.user.type(field, code);
+  await app.user.clear(dialog.getByLabelText('New password'));
+  await app.user.type(dialog.getByLabelText('New password'), password);
+  await app.user.click(dialog.getByRole('button', { name: 'Change password and log in' }));
+}
+
+/** Whether the operator would let this account in with that password. */
+async function opensWith(username: string, password: string): Promise<boolean> {
+  const { database, passwords } = operator.services;
+  const [row] = await database
+    .select({ stored: account.passwordHash })
+    .from(account)
+    .where(eq(account.username, username));
+  return passwords.verify(row?.stored ?? null, password);
+}
+
+async function accountWithEmail() {
+  const { id, username } = await operator.account();
+  const email = `${username}@example.org`;
+  await operator.services.database
+    .insert(accountProfile)
+    .values({ accountId: id, email, registerUrl: '/register' });
+  return { id, username, email };
+}
+
+test('[PASS-03] by e-mail: name and address by their rules, asked for as a form; the code and a new password sign in', async () => {
+  const { username, email } = await accountWithEmail();
+  const sent: { type: string | null; body: string }[] = [];
+  const opened = await openForm('/rng?forgot=email', {
+    intercept: async (request, pass) => {
+      if (new URL(request.url).pathname === '/wps/member/password/email') {
+        sent.push({
+          type: request.headers.get('content-type'),
+          body: await request.clone().text(),
+        });
+      }
+      return pass();
+    },
+  });
+  const { app, dialog } = opened;
+  await app.user.click(dialog.getByRole('button', { name: 'Send code' }));
+  expect(await dialog.findByText('Enter your account name')).toBeTruthy();
+  expect(dialog.getByText('Enter your email address')).toBeTruthy();
+  await app.user.type(dialog.getByLabelText('Account name'), '1');
+  await app.user.type(dialog.getByLabelText('Email'), 'nobody');
+  await app.user.click(dialog.getByRole('button', { name: 'Send code' }));
+  expect(await dialog.findByText(/starting with a letter/)).toBeTruthy();
+  expect(dialog.getByText(/Enter an e-mail address such as/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await app.user.clear(dialog.getByLabelText('Account name'));
+  await app.user.type(dialog.getByLabelText('Account name'), ` ${username} `);
+  await app.user.clear(dialog.getByLabelText('Email'));
+  await app.user.type(dialog.getByLabelText('Email'), email);
+  await sendCode(opened);
+  expect(sent).toMatchObject([
+    { type: expect.stringContaining('application/x-www-form-urlencoded') },
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({ username, email });
+  await choose(opened, await codeSentTo(operator, email));
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
+  await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+  expect(await opensWith(username, NEXT)).toBe(true);
+});
+
+test('a name that nobody has is answered as any other, and its code as a wrong one', async () => {
+  const opened = await openForm('/?forgot=email');
+  const { app, dialog } = opened;
+  await app.user.type(dialog.getByLabelText('Account name'), 'nobody1');
+  await app.user.type(dialog.getByLabelText('Email'), 'nobody@example.org');
+  await sendCode(opened);
+  await choose(opened, '123456');
+  expect(await dialog.findByText('The verification code is not right.')).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test('[PASS-04] by mobile number: the code and a new password sign in and lead home', async () => {
+  const { id, username } = await operator.account();
+  const mobile = freshMobile();
+  const number = `+55${mobile.mobileNum}`;
+  await operator.services.database
+    .insert(provedMobile)
+    .values({ merchant: 'palpite', number, accountId: id, provedAt: new Date() });
+  const opened = await openForm('/rng?forgot=mobile');
+  const { app, dialog } = opened;
+  await app.user.type(dialog.getByLabelText(/^Mobile number/), mobile.mobileNum);
+  await sendCode(opened);
+  const code = await codeSentTo(operator, number);
+  await choose(opened, code, 'short');
+  expect(await dialog.findAllByText(HINT)).toBeTruthy();
+  expect(app.session.store.getState().phase).toBe('visitor');
+  await choose(opened, code);
+  await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
+  await waitFor(() => expect(app.router.state.location.href).toBe('/'));
+  expect(await opensWith(username, NEXT)).toBe(true);
+});
+
+test('[PASS-04] without CHNGPASSVERIF3 nothing offers the mobile number, whatever the address says', async () => {
+  const { app, dialog } = await openForm('/?forgot=mobile', {
+    status: (status) => ({
+      ...status,
+      flags: status.flags.map((flag) =>
+        flag.modId === 'CHNGPASSVERIF3' ? { ...flag, enabled: 0 } : flag,
+      ),
+    }),
+  });
+  expect(dialog.queryByRole('tab')).toBeNull();
+  expect(dialog.queryByLabelText(/^Mobile number/)).toBeNull();
+  await app.user.click(dialog.getByRole('link', { name: 'Back to login' }));
+  const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  await app.user.click(login.getByRole('link', { name: 'Forgot your password?' }));
+  expect(await app.screen.findByRole('dialog', { name: 'Forgot your password?' })).toBeTruthy();
+});
