@@ -34,5 +34,5 @@ export function endHoldUp(code: HeldUpCode, done: boolean): void {
 
 /** The session is over: nothing is waited for any more. */
 export function forgetHoldUps(): void {
-  for (const code of [...waiting.keys()]) endHoldUp(code, false);
+  for (const code of Array.from(waiting.keys())) endHoldUp(code, false);
 }

@@ -53,22 +53,7 @@ export function TwoStepSection() {
             </Button>
           </On>
         ) : (
-          <>
-            <p className="text-14 text-muted">
-              <Trans>
-                Beside your password, a login then asks for a code that an app on your phone shows.
-                Whoever learns your password still cannot log in.
-              </Trans>
-            </p>
-            <Button
-              size="md"
-              tone="accent"
-              className="self-start"
-              onClick={() => setOpen('set-up')}
-            >
-              <Trans>Set up</Trans>
-            </Button>
-          </>
+          <Off onSetUp={() => setOpen('set-up')} />
         )
       ) : error ? (
         <ErrorState
@@ -93,6 +78,22 @@ export function TwoStepSection() {
         <DisableDialog hasPassword={data?.hasPassword ?? true} onClose={close} />
       )}
     </section>
+  );
+}
+
+function Off({ onSetUp }: { onSetUp: () => void }) {
+  return (
+    <>
+      <p className="text-14 text-muted">
+        <Trans>
+          Beside your password, a login then asks for a code that an app on your phone shows.
+          Whoever learns your password still cannot log in.
+        </Trans>
+      </p>
+      <Button size="md" tone="accent" className="self-start" onClick={onSetUp}>
+        <Trans>Set up</Trans>
+      </Button>
+    </>
   );
 }
 

@@ -17,7 +17,8 @@ interface TermsDialogProps {
 /** Terms that have changed since somebody agreed to them: the whole text, and the two ways on. */
 export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
   const { t, i18n } = useLingui();
-  const { version, article, error, retry } = useTerms();
+  const terms = useTerms();
+  const { version, article } = terms;
   const agree = useAgree();
   const day = version && dayText(version, i18n.locale);
   return (
@@ -60,32 +61,39 @@ export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
             {callMessage(i18n, agree.error)}
           </p>
         )}
-        {article ? (
-          // Scrolled by keys too: the text may be longer than the dialog.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
-          <section
-            tabIndex={0}
-            aria-label={article.title}
-            className="max-h-[50dvh] overflow-y-auto rounded-control border border-border bg-sunken p-4"
-          >
-            <RichText blocks={article.content} />
-          </section>
-        ) : error ? (
-          <ErrorState
-            headingLevel={3}
-            title={t`The terms could not be loaded`}
-            actions={
-              <Button onClick={() => void retry()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {callMessage(i18n, error)}
-          </ErrorState>
-        ) : (
-          <Skeleton className="h-64" />
-        )}
+        <TermsText {...terms} />
       </div>
     </Modal>
+  );
+}
+
+/** The whole text, or what stands in its place. */
+function TermsText({ article, error, retry }: ReturnType<typeof useTerms>) {
+  const { t, i18n } = useLingui();
+  if (article) {
+    return (
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text may be longer than the dialog: scrolled by keys too
+        tabIndex={0}
+        aria-label={article.title}
+        className="max-h-[50dvh] overflow-y-auto rounded-control border border-border bg-sunken p-4"
+      >
+        <RichText blocks={article.content} />
+      </section>
+    );
+  }
+  if (!error) return <Skeleton className="h-64" />;
+  return (
+    <ErrorState
+      headingLevel={3}
+      title={t`The terms could not be loaded`}
+      actions={
+        <Button onClick={() => void retry()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {callMessage(i18n, error)}
+    </ErrorState>
   );
 }
