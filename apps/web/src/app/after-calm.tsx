@@ -12,7 +12,7 @@ export function AfterCalm() {
     const begin = async () => {
       await pageCalm();
       const { beginCalmWork } = await import('./calm-work.ts');
-      if (!gone.signal.aborted) await beginCalmWork(services, router);
+      if (!gone.signal.aborted) await beginCalmWork(services, router, gone.signal);
     };
     // Without its code the page goes on as it is.
     begin().catch(() => undefined);

@@ -5,9 +5,15 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { announceOnEntry } from '../features/announcements/announce-on-entry.ts';
 import type { Services } from '../lib/services.ts';
 import { startSiteWorker } from '../lib/site-worker.ts';
+import { openSearchByKey } from './search-shortcut.ts';
 
 /** What begins when the page has come to rest: nothing on the first view waits for it. */
-export async function beginCalmWork(services: Services, router: AnyRouter): Promise<void> {
+export async function beginCalmWork(
+  services: Services,
+  router: AnyRouter,
+  gone: AbortSignal,
+): Promise<void> {
+  openSearchByKey(services, router, { signal: gone });
   await services.texts.complete();
   void announceOnEntry(services, router);
   // The development server has no worker: its files change under it.

@@ -8,7 +8,6 @@ import { Notices as ServerNotices } from './notices.tsx';
 import { ShellFooter as ServerFooter } from './shell-footer.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { SideMenu as ServerSideMenu } from './side-menu.tsx';
-import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const SideMenu = hydrateLater(
   createIsomorphicFn()
@@ -58,7 +57,6 @@ interface ShellProps {
 export function Shell({ bars, footer, menuStartsMini, freePlay, children }: ShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
-  useSearchShortcut(bars !== 'none');
   const { texts } = useServices();
   const sides = bars === 'all';
   // The drawer is drawn by the browser alone, so its texts may still be on their way.

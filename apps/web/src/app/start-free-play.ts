@@ -1,0 +1,16 @@
+import { showToast } from '@palpite/ui/toast-store.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import { callMessage } from '../lib/call-message.ts';
+import type { Services } from '../lib/services.ts';
+import { beginFreePlay } from '../session/begin-free-play.ts';
+import { signIn } from '../session/sign-in.ts';
+
+/** Signs somebody in as a guest who plays for free; what keeps them from it is said in a notice. */
+export async function startFreePlay(services: Services, router: AnyRouter): Promise<void> {
+  try {
+    const begun = await beginFreePlay(services);
+    await signIn(router, () => services.session.begin(begun, false));
+  } catch (error) {
+    showToast({ tone: 'negative', text: callMessage(services.texts.i18n, error) });
+  }
+}
