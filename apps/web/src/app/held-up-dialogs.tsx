@@ -14,7 +14,10 @@ const ReauthenticationDialog = lazyPart(
 
 /** Asks for what calls wait for: agreement to terms that have changed, the password after idle time. */
 export function HeldUpDialogs() {
-  const asked = useStore(holdUps, (state) => state.asked[0]);
+  // Terms first: even the proof of a password waits for them.
+  const asked = useStore(holdUps, (state) =>
+    state.asked.includes('terms_changed') ? 'terms_changed' : state.asked[0],
+  );
   const account = useMember()?.account ?? null;
   const router = useRouter();
 

@@ -11,12 +11,20 @@ import { useSecondFactor } from './use-second-factor.ts';
 interface SecondFactorStepProps {
   demand: SecondFactorDemand;
   onSignedIn: (start: SessionStart) => unknown;
+  /** One below the heading that it stands under. */
+  headingLevel: 2 | 3;
   /** Back to the first proof. */
   onBack: () => void;
 }
 
 /** What a login asks for when its first proof does not do alone. It stands where that one's form stood. */
-export function SecondFactorStep({ demand, onSignedIn, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({
+  demand,
+  onSignedIn,
+  headingLevel,
+  onBack,
+}: SecondFactorStepProps) {
+  const Heading = `h${headingLevel}` as const;
   const { t, i18n } = useLingui();
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
@@ -33,17 +41,11 @@ export function SecondFactorStep({ demand, onSignedIn, onBack }: SecondFactorSte
       onSubmit={(event) => void submit(event)}
     >
       <div className="flex flex-col gap-1">
-        <h3 id={id} ref={head} tabIndex={-1} className="text-16 font-bold outline-none">
+        <Heading id={id} ref={head} tabIndex={-1} className="text-16 font-bold outline-none">
           <Trans>Confirm that it is you</Trans>
-        </h3>
+        </Heading>
         <p className="text-14 text-muted">
-          {method === 'totp' ? (
-            <Trans>Enter the code that your authenticator app shows, or a recovery code.</Trans>
-          ) : (
-            <Trans>
-              This account has not been used from here before. Have a code sent to {destination}.
-            </Trans>
-          )}
+          <Why method={method} destination={destination} />
         </p>
       </div>
       {failure && (
@@ -80,6 +82,16 @@ export function SecondFactorStep({ demand, onSignedIn, onBack }: SecondFactorSte
         <OtherMethod demand={demand} current={method} onChoose={step.choose} />
       </div>
     </form>
+  );
+}
+
+function Why({ method, destination }: { method: SecondFactorMethod; destination: string }) {
+  return method === 'totp' ? (
+    <Trans>Enter the code that your authenticator app shows, or a recovery code.</Trans>
+  ) : (
+    <Trans>
+      This account has not been used from here lately. Have a code sent to {destination}.
+    </Trans>
   );
 }
 

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasFlag } from '../../lib/flag.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
@@ -18,43 +19,66 @@ const SecondFactorStep = lazyPart(
   'SecondFactorStep',
 );
 
-/** The ways in, and why a session that ended asks for one. */
-export function LoginPanel() {
+/**
+ * The ways in, and why a session that ended asks for one. A form that was begun stays while another stands in its place:
+ * whoever comes back finds what was typed.
+ */
+export function LoginPanel({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
   const session = useSession();
   const { boot } = useServices();
   const finish = useFinishLogin();
   const [way, setWay] = useState<LoginWay>('username');
+  const [smsOpened, setSmsOpened] = useState(false);
+  const forms = useRef<HTMLDivElement>(null);
   const [demand, setDemand] = useState<SecondFactorDemand | null>(null);
   const expired = session.phase === 'visitor' && session.ended === 'expired';
-  if (demand) {
-    return (
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <SecondFactorStep
-          demand={demand}
-          onSignedIn={(start) => finish(start, way)}
-          onBack={() => setDemand(null)}
-        />
-      </Suspense>
-    );
-  }
+  const toggle = () => {
+    setSmsOpened(true);
+    setWay(way === 'sms' ? 'username' : 'sms');
+  };
+  const back = () => {
+    flushSync(() => setDemand(null));
+    forms.current?.querySelector<HTMLElement>('div:not([hidden]) > form input')?.focus();
+  };
   return (
-    <div className="flex flex-col gap-4">
-      {expired && (
-        <p role="status" className="text-14 text-muted">
-          <Trans>Your session has ended. Log in again to go on where you were.</Trans>
-        </p>
+    <>
+      {demand && (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <SecondFactorStep
+            demand={demand}
+            headingLevel={headingLevel}
+            onSignedIn={(start) => finish(start, way)}
+            onBack={back}
+          />
+        </Suspense>
       )}
-      {way === 'sms' ? <SmsLoginForm onDemand={setDemand} /> : <LoginForm onDemand={setDemand} />}
-      {hasFlag(boot.status, 'MOBILEVERCODELOGIN3') && (
-        <Button tone="quiet" block onClick={() => setWay(way === 'sms' ? 'username' : 'sms')}>
-          {way === 'sms' ? (
-            <Trans>Log in with account name and password</Trans>
-          ) : (
-            <Trans>Log in with a code by SMS</Trans>
+      <div ref={forms} hidden={demand !== null}>
+        <div className="flex flex-col gap-4">
+          {expired && (
+            <p role="status" className="text-14 text-muted">
+              <Trans>Your session has ended. Log in again to go on where you were.</Trans>
+            </p>
           )}
-        </Button>
-      )}
-      <FreePlayOffer />
-    </div>
+          <div hidden={way === 'sms'}>
+            <LoginForm onDemand={setDemand} />
+          </div>
+          {smsOpened && (
+            <div hidden={way !== 'sms'}>
+              <SmsLoginForm onDemand={setDemand} />
+            </div>
+          )}
+          {hasFlag(boot.status, 'MOBILEVERCODELOGIN3') && (
+            <Button tone="quiet" block onClick={toggle}>
+              {way === 'sms' ? (
+                <Trans>Log in with account name and password</Trans>
+              ) : (
+                <Trans>Log in with a code by SMS</Trans>
+              )}
+            </Button>
+          )}
+          <FreePlayOffer />
+        </div>
+      </div>
+    </>
   );
 }

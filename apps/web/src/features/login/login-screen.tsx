@@ -17,7 +17,7 @@ export function LoginScreen({ from = '/' }: LoginScreenProps) {
       <h1 className="text-24 font-bold">
         <Trans>Log in</Trans>
       </h1>
-      <LoginPanel />
+      <LoginPanel headingLevel={2} />
     </div>
   );
 }

@@ -51,14 +51,15 @@ test.each(['/?login=1', '/login'])(
     const opened = await openLogin(path);
     const { app, login } = opened;
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
-    await login.findByLabelText('Mobile number');
-    expect(login.queryByLabelText('Account name')).toBeNull();
+    await app.user.type(await login.findByLabelText('Mobile number'), mobileNum);
+    expect(login.queryByRole('textbox', { name: 'Account name' })).toBeNull();
     await app.user.click(
       login.getByRole('button', { name: 'Log in with account name and password' }),
     );
-    expect(await login.findByLabelText('Account name')).toBeTruthy();
+    expect(await login.findByRole('textbox', { name: 'Account name' })).toBeTruthy();
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
-    await app.user.type(await login.findByLabelText('Mobile number'), `${mobileNum}  `);
+    // What was typed before is there again.
+    await app.user.type(await login.findByRole('textbox', { name: 'Mobile number' }), '  ');
     await sendCode(opened);
     expect(await login.findByText(/the code is on its way/)).toBeTruthy();
     const code = await codeSentTo(operator, number);
@@ -136,6 +137,8 @@ test('[LOGIN-10] from an address that the account has not used the password asks
   const heading = await enter();
   expect(document.activeElement).toBe(heading);
   await app.user.click(login.getByRole('button', { name: 'Back to login' }));
+  expect(login.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(login.getByLabelText('Account name'));
   await enter();
   expect(login.getByText(new RegExp(`\\+55 ••• ${number.slice(-2)}`))).toBeTruthy();
   await sendCode(opened);

@@ -81,7 +81,12 @@ export function useLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
           'captcha_invalid',
         );
         const demand = refusalValue(error, 'two_factor_required');
-        if (demand) onDemand(demand);
+        if (demand) {
+          // The form waits behind the second step: with the name, and without what was right.
+          resetField('password');
+          login.reset();
+          onDemand(demand);
+        }
         if (shown || refusal?.captcha) resetField('captcha');
         if (refusal?.captcha) show(refusal.captcha);
         else if (shown) spend(demand === null);

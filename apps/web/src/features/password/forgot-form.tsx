@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
+import { useRouter } from '@tanstack/react-router';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
 import { CodeField } from '../../codes/code-field.tsx';
 import { MobileFields } from '../../country/mobile-fields.tsx';
 import { callMessage } from '../../lib/call-message.ts';
+import { openLogin } from '../../lib/root-search.ts';
 import { SecondFactorStep } from '../../second-factor/second-factor-step.tsx';
 import { type ForgotMethod, type ForgotValues, useFinishForgot } from './forgot-api.ts';
 import { useForgotForm } from './use-forgot-form.ts';
@@ -16,11 +19,8 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
   const { t, i18n } = useLingui();
   const forgot = useForgotForm(method);
   const { form, fields, submit, sending, demand, failure, passwordHint } = forgot;
-  const finish = useFinishForgot();
   const { errors, isSubmitting } = form.formState;
-  if (demand) {
-    return <SecondFactorStep demand={demand} onSignedIn={finish} onBack={forgot.forgetDemand} />;
-  }
+  if (demand) return <LastStep demand={demand} />;
   return (
     <form
       method="post"
@@ -73,6 +73,28 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         <Trans>Change password and log in</Trans>
       </Button>
     </form>
+  );
+}
+
+/** The second proof, for an account that asks for one. */
+function LastStep({ demand }: { demand: SecondFactorDemand }) {
+  const router = useRouter();
+  const finish = useFinishForgot();
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="rounded-control bg-sunken px-3 py-2 text-14">
+        <Trans>
+          Your new password is set, and other devices are logged out. One step is left to log in.
+        </Trans>
+      </p>
+      <SecondFactorStep
+        demand={demand}
+        headingLevel={3}
+        onSignedIn={finish}
+        // The code is used up: the way back leads to the login, with the new password.
+        onBack={() => void router.navigate({ to: '.', search: openLogin, resetScroll: false })}
+      />
+    </div>
   );
 }
 

@@ -96,7 +96,6 @@ export function useForgotForm(method: ForgotMethod) {
     failure: refused && fieldOf(refused) !== null ? null : choose.error,
     /** The password is set, and an authenticator app still asked for. */
     demand: refused && refusalValue(refused, 'two_factor_required'),
-    forgetDemand: choose.reset,
     passwordHint: password && fieldMessage(i18n, password),
   };
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { hasFlag } from '../../lib/flag.ts';
+import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../session/use-session.ts';
 
 /**
@@ -21,6 +23,7 @@ export function RegisteredDialog({ onClose }: { onClose: () => void }) {
 
 function NameMadeUp({ account }: { account: string }) {
   const { t } = useLingui();
+  const { boot } = useServices();
   const router = useRouter();
   const goOn = () =>
     void router.navigate({
@@ -37,10 +40,24 @@ function NameMadeUp({ account }: { account: string }) {
       onConfirm={goOn}
       onClose={goOn}
     >
-      <Trans>
-        Your account was created automatically: <strong className="text-default">{account}</strong>.
-        You can log in with this account name or with your mobile number.
-      </Trans>
+      <p>
+        <Trans>
+          Your account was created automatically:{' '}
+          <strong className="text-default">{account}</strong>.
+        </Trans>
+      </p>
+      <p>
+        {!hasFlag(boot.status, 'MOBILEVERCODELOGIN3') ? (
+          <Trans>You log in with this account name and your password.</Trans>
+        ) : hasFlag(boot.status, 'MOBILENUMPASSREG3') ? (
+          <Trans>
+            You log in with this account name and your password, or with a code that is sent to your
+            mobile number.
+          </Trans>
+        ) : (
+          <Trans>You log in with a code that is sent to your mobile number.</Trans>
+        )}
+      </p>
     </AlertDialog>
   );
 }

@@ -24,9 +24,16 @@ export function DisableDialog({ hasPassword, onClose }: DisableDialogProps) {
       <BothProofsForm
         hasPassword={hasPassword}
         intro={
-          <Trans>
-            Your password alone then logs in. The recovery codes are worth nothing any more.
-          </Trans>
+          hasPassword ? (
+            <Trans>
+              Your password alone then logs in. The recovery codes are worth nothing any more.
+            </Trans>
+          ) : (
+            <Trans>
+              A code to your mobile number alone then logs in. The recovery codes are worth nothing
+              any more.
+            </Trans>
+          )
         }
         submitLabel={t`Turn off`}
         tone="danger"

@@ -3,7 +3,7 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { useState } from 'react';
 import { BothProofsForm } from './both-proofs-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useRenewCodes } from './security-api.ts';
+import { useCodesAreComing, useRenewCodes } from './security-api.ts';
 
 interface RenewCodesDialogProps {
   hasPassword: boolean;
@@ -15,12 +15,14 @@ export function RenewCodesDialog({ hasPassword, onClose }: RenewCodesDialogProps
   const { t } = useLingui();
   const renew = useRenewCodes();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const coming = useCodesAreComing();
+  const closable = codes === null && !coming;
   return (
     <Modal
       name="two-step"
       open
-      dismissible={codes === null}
-      showClose={codes === null}
+      dismissible={closable}
+      showClose={closable}
       title={codes ? t`Your recovery codes` : t`New recovery codes`}
       closeLabel={t`Close`}
       onClose={onClose}

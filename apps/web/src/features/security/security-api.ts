@@ -12,7 +12,7 @@ import {
   sessionRevoke,
   sessionRevokeOthers,
 } from '@palpite/contract/session.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
@@ -47,9 +47,18 @@ export function useEnrol() {
   });
 }
 
+/** Of acts whose answer holds recovery codes, which are shown once. */
+const MAKES_CODES = ['recovery-codes'];
+
+/** Whether recovery codes are on their way: whoever closes the dialog now never sees them. */
+export function useCodesAreComing(): boolean {
+  return useIsMutating({ mutationKey: MAKES_CODES }) > 0;
+}
+
 export function useConfirm() {
   const { client } = useServices();
   return useMutation({
+    mutationKey: MAKES_CODES,
     mutationFn: (body: BodyInput<typeof authenticatorConfirm>) =>
       client.call(authenticatorConfirm, { body }),
     onSuccess: useRefreshAuthenticator(),
@@ -59,6 +68,7 @@ export function useConfirm() {
 export function useRenewCodes() {
   const { client } = useServices();
   return useMutation({
+    mutationKey: MAKES_CODES,
     mutationFn: (body: BodyInput<typeof recoveryCodesRenew>) =>
       client.call(recoveryCodesRenew, { body }),
     onSuccess: useRefreshAuthenticator(),

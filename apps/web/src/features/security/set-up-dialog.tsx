@@ -5,7 +5,7 @@ import { QrCode } from '@palpite/ui/qr-code.tsx';
 import { useState } from 'react';
 import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useConfirm, useEnrol } from './security-api.ts';
+import { useCodesAreComing, useConfirm, useEnrol } from './security-api.ts';
 import { useProofForm } from './use-proof-form.ts';
 
 interface SetUpDialogProps {
@@ -23,13 +23,15 @@ export function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
   const { t } = useLingui();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const coming = useCodesAreComing();
+  // A slip of the hand must not take codes away that are never shown again.
+  const closable = codes === null && !coming;
   return (
     <Modal
       name="two-step"
       open
-      // A slip of the hand must not take codes away that are never shown again.
-      dismissible={codes === null}
-      showClose={codes === null}
+      dismissible={closable}
+      showClose={closable}
       title={codes ? t`Your recovery codes` : t`Set up two-step login`}
       closeLabel={t`Close`}
       onClose={onClose}

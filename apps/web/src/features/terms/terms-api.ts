@@ -8,11 +8,14 @@ import { useServices } from '../../lib/services.ts';
 export function useTerms() {
   const services = useServices();
   const version = useQuery(callQuery(services, terms, {}));
-  const help = useQuery(callQuery(services, helpCenter, {}));
+  // What is agreed to is what holds now, not what was read before the version changed.
+  const help = useQuery({ ...callQuery(services, helpCenter, {}), refetchOnMount: 'always' });
   const articles = help.data?.sections.flatMap((section) => section.articles) ?? [];
   return {
     version: version.data?.version,
-    article: articles.find(({ articleId }) => articleId === 'terms'),
+    article: help.isFetchedAfterMount
+      ? articles.find(({ articleId }) => articleId === 'terms')
+      : undefined,
     error: version.error ?? help.error,
     retry: () => Promise.all([version.refetch(), help.refetch()]),
   };
@@ -24,6 +27,10 @@ export function useAgree() {
   const { client, queryClient } = services;
   return useMutation({
     mutationFn: (version: string) => client.call(termsAgree, { body: { version } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(services, terms) }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: callKey(services, terms) }),
+        queryClient.invalidateQueries({ queryKey: callKey(services, helpCenter) }),
+      ]),
   });
 }
