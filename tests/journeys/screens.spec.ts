@@ -8,6 +8,8 @@ const SCREENS = [
     path: `/${category}`,
   })),
   { name: 'the login dialog', path: '/?login=1' },
+  { name: 'a forgotten password, by email', path: '/?forgot=email' },
+  { name: 'a forgotten password, by mobile', path: '/?forgot=mobile' },
   { name: 'search', path: '/?find=1' },
   { name: 'the announcements', path: '/?announcements=1' },
   { name: 'the help centre over a page', path: '/?help=1' },

@@ -34,6 +34,15 @@ export const SCENES: readonly Scene[] = [
     path: `/${category}`,
   })),
   { name: 'login', path: '/?login=1' },
+  {
+    name: 'login-sms',
+    path: '/?login=1',
+    act: (page) => page.getByRole('button', { name: 'Entrar com um código por SMS' }).click(),
+  },
+  { name: 'forgot-email', path: '/?forgot=email', act: (page) => dialog(page) },
+  { name: 'forgot-mobile', path: '/?forgot=mobile', act: (page) => dialog(page) },
+  { name: 'register', path: '/register' },
+  { name: 'register-trangvang', path: '/register', host: 'vn.localhost' },
   { name: 'search', path: '/?find=1' },
   { name: 'announcements', path: '/', firstEntry: true, act: (page) => dialog(page) },
   {

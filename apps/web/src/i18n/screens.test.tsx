@@ -33,6 +33,9 @@ const VISITOR_SCREENS = [
   '/login',
   '/?login=1',
   '/?register=1',
+  '/?forgot=email',
+  '/?forgot=mobile',
+  '/security',
   '/?find=1',
   '/?find=zzzz',
   '/?app=ios',
@@ -49,7 +52,7 @@ const VISITOR_SCREENS = [
   '/none',
 ];
 /** And to somebody who is signed in. */
-const MEMBER_SCREENS = ['/', '/?logout=1', '/rng'];
+const MEMBER_SCREENS = ['/', '/?logout=1', '/rng', '/security'];
 
 /** Every word that a person sees or hears: texts, names, hints. */
 function shownTexts(): string[] {

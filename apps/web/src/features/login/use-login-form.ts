@@ -3,7 +3,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
 import { readDraft, saveDraft } from '../../lib/draft.ts';
 import { LOGIN_DRAFT, useLogin } from './login-api.ts';
@@ -26,7 +26,7 @@ export function useLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
   const { shown, show, refresh, spend, solve, needsText, answerOf } = useShownCaptcha();
   // No default values: they would be written over what was typed before the page came to life.
   const form = useForm<LoginFields>();
-  const { getValues, register, resetField, setValue, handleSubmit, subscribe } = form;
+  const { register, resetField, handleSubmit } = form;
   const nameMissing = t`Enter your account name`;
   const fields = {
     username: register('username', {
@@ -47,19 +47,7 @@ export function useLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
     refresh();
   };
 
-  // The server cannot know it, and what was typed before the page came to life is worth more.
-  useEffect(() => {
-    const remembered = rememberedAccount();
-    const account = readDraft(LOGIN_DRAFT).username ?? remembered;
-    if (account !== null && !getValues('username')) {
-      setValue('username', account);
-      setValue('remember', remembered !== null);
-    }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft(LOGIN_DRAFT, { username: values.username }),
-    });
-  }, [getValues, setValue, subscribe]);
+  useRememberedName(form);
 
   const submit = handleSubmit(async ({ password, captcha, remember, ...typed }) => {
     const username = typed.username.trim();
@@ -94,4 +82,25 @@ export function useLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
   });
 
   return { form, fields, submit, failure: login.error, captcha: { shown, refresh: renew, solve } };
+}
+
+/** Fills in the name that was typed before, or that this browser remembers; keeps what is typed as a draft. */
+function useRememberedName({
+  getValues,
+  setValue,
+  subscribe,
+}: Pick<UseFormReturn<LoginFields>, 'getValues' | 'setValue' | 'subscribe'>): void {
+  // The server cannot know it, and what was typed before the page came to life is worth more.
+  useEffect(() => {
+    const remembered = rememberedAccount();
+    const account = readDraft(LOGIN_DRAFT).username ?? remembered;
+    if (account !== null && !getValues('username')) {
+      setValue('username', account);
+      setValue('remember', remembered !== null);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(LOGIN_DRAFT, { username: values.username }),
+    });
+  }, [getValues, setValue, subscribe]);
 }
