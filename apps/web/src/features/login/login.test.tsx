@@ -47,6 +47,8 @@ async function failUntilCaptcha(app: App, username: string) {
       expect(dialog.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull(),
     );
   }
+  // Its code comes late.
+  await dialog.findByRole('img');
   return dialog;
 }
 
