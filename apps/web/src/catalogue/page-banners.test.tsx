@@ -58,6 +58,8 @@ test.each([
   ['/sports', 'sports'],
   ['/esports', 'esports'],
   ['/inhouse', 'inhouse'],
+  ['/register', 'w_reg'],
+  ['/register.html', 'w_reg'],
 ])('%s shows the banners of the group %s and no others', async (path, group) => {
   const { screen } = await renderWithBanners(path);
   const banners = within(await screen.findByRole('region', { name: 'Highlights' }));
@@ -67,7 +69,7 @@ test.each([
   expect(banners.getAllByRole('button', { name: /^Show highlight/ })).toHaveLength(LINKS.length);
 });
 
-test.each(['/helpmc', '/download', '/register', '/login', '/game', '/no-such-page'])(
+test.each(['/helpmc', '/download', '/login', '/game', '/no-such-page'])(
   '%s is neither home nor a game page: no banner',
   async (path) => {
     const { screen } = await renderWithBanners(path);
