@@ -11,7 +11,7 @@ export const ACCOUNT_OF = {
   login: 'agent1',
   tabs: 'agent2',
   throttle: 'agent41',
-  interrupted: 'agent42',
+  wayBack: 'agent42',
 } as const;
 
 export interface DemoAccount {
@@ -79,6 +79,21 @@ export async function playedRounds(databaseUrl: string, username: string): Promi
     [username],
   );
   return rows.map(({ state, win }) => ({ state, winMinor: BigInt(win ?? 0) }));
+}
+
+/** Gives a demo account a number (E.164) that its holder has proved, as a registration by number does. */
+export async function proveMobile(
+  databaseUrl: string,
+  username: string,
+  number: string,
+): Promise<void> {
+  await query(
+    databaseUrl,
+    `insert into operator.proved_mobile (merchant, number, account_id, proved_at)
+     select merchant, $2, id, now() from operator.account
+      where merchant = 'palpite' and username_key = lower($1)`,
+    [username, number],
+  );
 }
 
 async function query<Row extends object>(databaseUrl: string, sql: string, values: unknown[]) {

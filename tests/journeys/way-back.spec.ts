@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { ACCOUNT_OF, demoAccount, proveMobile } from './accounts.ts';
+import { expect, expectAccessible, open, type SharedSite, test } from './fixtures.ts';
+import { sentCode } from './sent-code.ts';
+import { expectSignedIn, logOut, sendLogin } from './sign-in.ts';
+
+const MOBILE = '11987650077';
+const NEXT = 'correct horse battery 10';
+
+/** Asks for a code in the open dialog and types it in, as it stands in the outbox. @returns the code */
+async function enterCode(page: Page, site: SharedSite, before?: string): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(MOBILE);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText(/the code is on its way/)).toBeVisible();
+  // The message leaves after the answer.
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      code = await sentCode(site, `+55${MOBILE}`).catch(() => before);
+      return code === before;
+    })
+    .toBe(false);
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(`${code}`);
+  return `${code}`;
+}
+
+test('a code by SMS signs in; a forgotten password is chosen anew; then an app guards the account, and a recovery code opens it once', async ({
+  page,
+  site,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/status of 40[13].*(session\/login|second)/);
+  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.wayBack);
+  await proveMobile(site.databaseUrl, account.username, `+55${MOBILE}`);
+
+  await open(page, '/?login=1');
+  await page.getByRole('button', { name: 'Log in with a code by SMS' }).click();
+  const first = await enterCode(page, site);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectSignedIn(page);
+  await logOut(page);
+
+  await open(page, '/?forgot=mobile');
+  await enterCode(page, site, first);
+  await page.getByLabel('New password', { exact: true }).fill(NEXT);
+  await page.getByRole('button', { name: 'Change password and log in' }).click();
+  await expectSignedIn(page);
+
+  await open(page, '/security');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(NEXT);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const key = (await page.getByRole('definition').innerText()).replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  await page.getByLabel('Code that the app shows').fill(app.generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const recoveryCode = await page.getByRole('dialog').getByRole('listitem').first().innerText();
+  await expectAccessible(page);
+  await page.getByLabel('I have kept these codes').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expectAccessible(page);
+  await logOut(page);
+
+  await open(page, '/?login=1');
+  await sendLogin(page, { ...account, password: NEXT });
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expectSignedIn(page);
+});
