@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
+import { Mark } from '@palpite/ui/mark.tsx';
 import { Rail } from '@palpite/ui/rail.tsx';
 import { Link } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
@@ -42,12 +43,11 @@ function VendorTile({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
       search={{ page: vendor.vassalage }}
       className="flex h-18 items-center gap-3 rounded-card border border-border bg-surface px-4 transition-colors duration-150 hover:border-border-strong"
     >
-      <img
+      <Mark
         src={vendor.smallIcon}
         alt=""
         width={40}
         height={40}
-        loading="lazy"
         className="size-10 shrink-0 rounded-control"
       />
       <span className="flex min-w-0 flex-col">

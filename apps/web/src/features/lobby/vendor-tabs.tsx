@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
+import { Mark } from '@palpite/ui/mark.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import Wrench from 'lucide-react/icons/wrench';
@@ -35,12 +36,11 @@ export function VendorTabs({ vendors, selected }: VendorTabsProps) {
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>
             <VendorTab code={vendor.vassalage} selected={selected === vendor.vassalage}>
-              <img
+              <Mark
                 src={vendor.smallIcon}
                 alt=""
                 width={20}
                 height={20}
-                loading="lazy"
                 className="size-5 rounded-chip"
               />
               {t`${vendor.name} hall`}

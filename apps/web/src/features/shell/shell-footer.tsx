@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Footer } from '@palpite/contract/brand.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { Mark } from '@palpite/ui/mark.tsx';
 import { useServices } from '../../lib/services.ts';
 
 /** The brand's own words at the foot of a page: links, marks, notices, copyright. */
@@ -82,12 +83,11 @@ function MarkRow({ title, marks }: { title: string; marks: Footer['payments'] })
             key={mark.code}
             className="grid h-11 place-items-center rounded-control border border-border bg-raised px-3"
           >
-            <img
+            <Mark
               src={mark.icon}
               alt={mark.name}
               width={88}
               height={24}
-              loading="lazy"
               className="h-6 w-22 object-contain dark:invert dark:hue-rotate-180"
             />
           </li>
