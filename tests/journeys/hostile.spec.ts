@@ -111,4 +111,6 @@ test('five hundred hostile texts in games, banners, announcements and help run n
     await look('/?help=hostile-0', HOSTILE);
   });
   expect(deeds).toEqual([]);
+  // Before its site goes: what the page still asks for would be answered by nobody.
+  await page.close();
 });
