@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../command-line/run-command.ts';
+import { typeCommand } from '../command-line/testing-command.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { appCode, setUpAuthenticator } from './testing-authenticator.ts';
 
@@ -176,12 +176,7 @@ describe('ending two-step login', () => {
     await player.login(username);
     await setUpAuthenticator(operator, player);
     const command = (name: string) =>
-      runCommand(['accounts', 'two-step-off', 'palpite', name], {
-        open: async () => ({ ...operator, close: async () => {} }),
-        further: [],
-        say: () => {},
-        complain: () => {},
-      });
+      typeCommand(operator, 'accounts', 'two-step-off', 'palpite', name);
     expect(await command(username)).toBe(0);
     await expect(status(player)).rejects.toMatchObject({ code: 'session_expired' });
     await player.login(username);

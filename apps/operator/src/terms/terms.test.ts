@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../command-line/run-command.ts';
+import { typeCommand } from '../command-line/testing-command.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 
@@ -10,18 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** Types a command of the operator's; the process of this test sees its effect at once. */
-async function command(...typed: string[]): Promise<number> {
-  const ended = await runCommand(typed, {
-    open: async () => ({ ...operator, close: async () => {} }),
-    further: [],
-    say: () => {},
-    complain: () => {},
-  });
-  operator.services.merchants.forget();
-  return ended;
-}
-
+const command = (...typed: string[]) => typeCommand(operator, ...typed);
 const codeOf = (made: Promise<unknown>) =>
   made.then(
     () => 'ok',
