@@ -46,7 +46,7 @@ test('a registration by number names no account', () => {
   expect(body).toMatchObject({ mobileNum: 'mobileNum', verificationCode: 'verificationCode' });
 });
 
-test('with no affiliate code shown it comes from the link, and is not asked about; a typed one is', () => {
+test('[REG-21] with no affiliate code shown it comes from the link, and is not asked about; a typed one is', () => {
   const without = asked(FIELDS.filter((field) => field !== 'affiliateCode'));
   const linked = readRegistration('username', typed, without, at);
   expect(linked).toMatchObject({ codeToCheck: undefined, body: { affiliateCode: 'LINK1' } });
