@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLine, playwrightCounts, sum, vitestCounts } from './counts.ts';
+import { closingLine, playwrightReport, sum, vitestReport } from './counts.ts';
 
 test('a file that could not be loaded counts as a failure though no test of it ran', () => {
   const report = {
@@ -13,7 +13,7 @@ test('a file that could not be loaded counts as a failure though no test of it r
       { status: 'failed', assertionResults: [] },
     ],
   };
-  expect(vitestCounts(report)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  expect(vitestReport(report)).toMatchObject({ passed: 3, failed: 2, skipped: 0 });
 });
 
 test('a journey that passed only when repeated, and an error outside any journey, are failures', () => {
@@ -21,7 +21,7 @@ test('a journey that passed only when repeated, and an error outside any journey
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'the site did not start' }],
   };
-  expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  expect(playwrightReport(report)).toMatchObject({ passed: 5, failed: 3, skipped: 2 });
 });
 
 test('the closing line adds the suites up', () => {
@@ -31,4 +31,46 @@ test('the closing line adds the suites up', () => {
   ];
   expect(closingLine(sum(all))).toBe('5 passed, 1 failed, 1 skipped');
   expect(closingLine(sum(all.slice(0, 1)))).toBe('2 passed, 0 failed');
+});
+
+test('each failure is told with its name and its reason on a line, colours left out', () => {
+  const vitest = {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        status: 'failed',
+        assertionResults: [
+          {
+            status: 'failed',
+            fullName: 'adds',
+            failureMessages: ['\u001b[31mone\n  two\u001b[39m'],
+          },
+        ],
+      },
+      { name: 'broken.test.ts', message: 'no such module', status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(vitestReport(vitest).failures).toEqual([
+    'adds: one two',
+    'broken.test.ts: no such module',
+  ]);
+  const spec = (title: string, ok: boolean, message?: string) => ({
+    title,
+    ok,
+    tests: [{ results: [{ error: message === undefined ? undefined : { message } }] }],
+  });
+  const playwright = {
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [
+      { specs: [spec('plays', true)], suites: [{ specs: [spec('leaves', false, 'too late')] }] },
+    ],
+    errors: [{ message: 'the site did not start' }],
+  };
+  expect(playwrightReport(playwright).failures).toEqual([
+    'leaves: too late',
+    'outside any journey: the site did not start',
+  ]);
 });

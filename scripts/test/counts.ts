@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What the test runners' own JSON reports say, brought to one shape. */
 export interface Counts {
   readonly passed: number;
@@ -5,13 +7,19 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** What a runner's report says: how many tests ended how, and of each that failed its name and reason. */
+export interface Report extends Counts {
+  readonly failures: readonly string[];
+}
+
 /** A file that could not be loaded or a hook that threw has no failed test of its own; it counts as one. */
-export function vitestCounts(report: unknown): Counts {
+export function vitestReport(report: unknown): Report {
   const tests = number(report, 'numFailedTests');
-  const suites = report as {
-    testResults?: { status: string; assertionResults: { status: string }[] }[];
-  };
-  const brokenFiles = (suites.testResults ?? []).filter(
+  const { testResults = [] } = report as { testResults?: VitestFile[] };
+  const failedTests = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  const brokenFiles = testResults.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
   );
@@ -19,17 +27,67 @@ export function vitestCounts(report: unknown): Counts {
     passed: number(report, 'numPassedTests'),
     failed: tests + brokenFiles.length,
     skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
+    failures: [
+      ...failedTests.map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0])),
+      ...brokenFiles.map(({ name, message }) => line(name, message)),
+    ],
   };
 }
 
+interface VitestFile {
+  name?: string;
+  message?: string;
+  status: string;
+  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+}
+
 /** Errors outside any test (the site did not start) count as one failure each. */
-export function playwrightCounts(report: unknown): Counts {
-  const { stats, errors } = report as { stats: unknown; errors?: unknown[] };
+export function playwrightReport(report: unknown): Report {
+  const { stats, suites = [], errors = [] } = report as PlaywrightReport;
+  const failedSpecs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   return {
     passed: number(stats, 'expected'),
-    failed: number(stats, 'unexpected') + number(stats, 'flaky') + (errors?.length ?? 0),
+    failed: number(stats, 'unexpected') + number(stats, 'flaky') + errors.length,
     skipped: number(stats, 'skipped'),
+    failures: [
+      ...failedSpecs.map(({ title, tests }) =>
+        line(
+          title,
+          tests.flatMap(({ results }) => results.flatMap((one) => one.error?.message ?? []))[0],
+        ),
+      ),
+      ...errors.map(({ message }) => line('outside any journey', message)),
+    ],
   };
+}
+
+interface PlaywrightReport {
+  stats: unknown;
+  suites?: PlaywrightSuite[];
+  errors?: { message?: string }[];
+}
+
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
+  tests: { results: { error?: { message?: string } }[] }[];
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Characters of a failure's reason: enough to know it by where only a run's last lines are kept. */
+const REASON_LENGTH = 400;
+
+function line(name = 'a file', reason = 'no reason given'): string {
+  const words = stripVTControlCharacters(reason).replace(/\s+/g, ' ').trim();
+  return `${name}: ${words.slice(0, REASON_LENGTH)}`;
 }
 
 function number(holder: unknown, name: string): number {

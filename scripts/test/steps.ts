@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrowser, NoBrowserError } from '../browser.ts';
-import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
+import { playwrightReport, type Report, vitestReport } from './counts.ts';
 
 export const CHECKOUT = resolve(import.meta.dirname, '../..');
 
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly ok: boolean;
   readonly seconds: number;
   /** Undefined for a step that runs no tests (format, lint, types, build). */
-  readonly counts: Counts | undefined;
+  readonly report: Report | undefined;
 }
 
 const BIN = 'node_modules';
@@ -47,7 +47,7 @@ export const SUITES = {
 } satisfies Record<string, Suite>;
 
 function vitest(project: string, filters: readonly string[]): Promise<Outcome> {
-  return counted(project, vitestCounts, (file) => [
+  return counted(project, vitestReport, (file) => [
     TOOLS.vitest,
     'run',
     '--project',
@@ -65,11 +65,11 @@ async function journeys(filters: readonly string[]): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof NoBrowserError)) throw error;
     process.stdout.write(`\n── journeys\n${error.message}\n`);
-    return { name: 'journeys', ok: false, seconds: 0, counts: undefined };
+    return { name: 'journeys', ok: false, seconds: 0, report: undefined };
   }
   return counted(
     'journeys',
-    playwrightCounts,
+    playwrightReport,
     () => [TOOLS.playwright, 'test', '--reporter=list,json', ...filters],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
@@ -77,7 +77,7 @@ async function journeys(filters: readonly string[]): Promise<Outcome> {
 
 async function counted(
   name: string,
-  read: (report: unknown) => Counts,
+  read: (report: unknown) => Report,
   argv: (reportFile: string) => string[],
   environment: (reportFile: string) => NodeJS.ProcessEnv = () => ({}),
 ): Promise<Outcome> {
@@ -85,29 +85,29 @@ async function counted(
   const file = join(folder, 'report.json');
   process.stdout.write(`\n── ${name}\n`);
   const { code, seconds } = await run(argv(file), 'inherit', environment(file));
-  let counts: Counts;
+  let report: Report;
   try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    report = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // The runner ended before it could write its report.
-    counts = { passed: 0, failed: 1, skipped: 0 };
+    const failures = [`the runner of ${name} ended with ${code} before it wrote its report`];
+    report = { passed: 0, failed: 1, skipped: 0, failures };
   }
   rmSync(folder, { recursive: true, force: true });
-  const ok = code === 0 && counts.failed === 0;
-  return { name, ok, seconds, counts: ok || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+  const ok = code === 0 && report.failed === 0;
+  return { name, ok, seconds, report: ok || report.failed > 0 ? report : { ...report, failed: 1 } };
 }
 
 /** Runs a check and shows its output only when it fails. */
 async function quiet(name: string, argv: string[]): Promise<Outcome> {
   const { code, seconds, output } = await run(argv, 'pipe');
   if (code !== 0) process.stdout.write(`\n── ${name}\n${output}\n`);
-  return { name, ok: code === 0, seconds, counts: undefined };
+  return { name, ok: code === 0, seconds, report: undefined };
 }
 
 async function loud(name: string, argv: string[]): Promise<Outcome> {
   process.stdout.write(`\n── ${name}\n`);
   const { code, seconds } = await run(argv, 'inherit');
-  return { name, ok: code === 0, seconds, counts: undefined };
+  return { name, ok: code === 0, seconds, report: undefined };
 }
 
 interface Ran {

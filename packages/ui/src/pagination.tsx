@@ -19,7 +19,9 @@ export interface PageLink {
   page: number;
   content: ReactNode;
   className: string;
-  attributes: { 'aria-label': string; 'aria-current'?: 'page'; rel?: 'prev' | 'next' };
+  /** The page that is shown: its link says so with `aria-current`. */
+  current: boolean;
+  attributes: { 'aria-label': string; rel?: 'prev' | 'next' };
 }
 
 const stepClass =
@@ -52,6 +54,7 @@ export function Pagination({
       page: to,
       content,
       className: stepClass,
+      current: false,
       attributes: { 'aria-label': name, rel },
     });
   };
@@ -68,10 +71,8 @@ export function Pagination({
                 page: step.page,
                 content: step.page,
                 className: stepClass,
-                attributes: {
-                  'aria-label': pageLabel(step.page),
-                  'aria-current': step.page === page ? 'page' : undefined,
-                },
+                current: step.page === page,
+                attributes: { 'aria-label': pageLabel(step.page) },
               })
             )}
           </li>

@@ -3,6 +3,7 @@ import type { Announcement } from '@palpite/contract/announcement.ts';
 import { Pagination } from '@palpite/ui/pagination.tsx';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { timeZoneText } from '../../lib/time-text.ts';
 import { AnnouncementHead } from './announcement-head.tsx';
@@ -45,18 +46,18 @@ export function AnnouncementList({ list, page, totalPages }: AnnouncementListPro
         previousLabel={t`Previous page`}
         nextLabel={t`Next page`}
         pageLabel={(number) => t`Page ${number}`}
-        renderPage={({ page: to, content, className, attributes }) => (
-          <Link
+        renderPage={({ page: to, content, current, className, attributes }) => (
+          <ChoiceLink
             to="."
             search={(search: object) => ({ ...search, announcements: to })}
             resetScroll={false}
             replace
-            activeProps={{}}
+            current={current}
             className={className}
             {...attributes}
           >
             {content}
-          </Link>
+          </ChoiceLink>
         )}
       />
       <p className="text-12 text-muted">

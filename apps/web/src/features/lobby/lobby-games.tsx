@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { useDeferredValue, useRef } from 'react';
 import { GameGrid } from '../../catalogue/game-grid.tsx';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { useMember } from '../../session/use-session.ts';
@@ -80,18 +81,16 @@ function LobbyPages({ page, totalPages }: { page: number; totalPages: number }) 
       previousLabel={t`Previous page`}
       nextLabel={t`Next page`}
       pageLabel={(number) => t`Page ${number}`}
-      renderPage={({ page: to, content, className, attributes }) => (
-        <Link
+      renderPage={({ page: to, content, current, className, attributes }) => (
+        <ChoiceLink
           to="."
           search={(search: object) => ({ ...search, pageNo: to === 1 ? undefined : to })}
-          // Else the first page would be current on every other: its address is a part of theirs.
-          activeOptions={{ exact: true, includeSearch: true }}
-          activeProps={{}}
+          current={current}
           className={className}
           {...attributes}
         >
           {content}
-        </Link>
+        </ChoiceLink>
       )}
     />
   );

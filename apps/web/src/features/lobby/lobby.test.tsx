@@ -49,6 +49,26 @@ test('[LOBBY-01] [SHELL-16] a lobby shows 42 games a page, and its pages by numb
   expect(app.router.state.location.search).toMatchObject({ pageNo: 2 });
 });
 
+test('[SHELL-16] while the next page is on its way, the one that is shown alone is marked as current', async () => {
+  const answer = Promise.withResolvers<void>();
+  const app = await renderApp(operator, '/rng', {
+    intercept: async (request, pass) => {
+      if (request.url.includes('pageNo=2')) await answer.promise;
+      return pass();
+    },
+  });
+  await tiles(app);
+  const current = () =>
+    within(app.screen.getByRole('navigation', { name: 'Pages' }))
+      .getAllByRole('link', { current: 'page' })
+      .map((link) => link.getAttribute('aria-label'));
+  await app.user.click(app.screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(addressOf(app)).toContain('pageNo=2'));
+  expect(current()).toEqual(['Page 1']);
+  answer.resolve();
+  await waitFor(() => expect(current()).toEqual(['Page 2']));
+});
+
 test('[LOBBY-06] a vendor’s tab shows that vendor’s games and has an address', async () => {
   const app = await renderApp(operator, '/rng');
   await tiles(app);

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
 import { Mark } from '@palpite/ui/mark.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
-import { Link } from '@tanstack/react-router';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
 import { forgetVendor } from '../../catalogue/current-vendor.ts';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
 
 interface VendorTabsProps {
   vendors: readonly VendorCard[];
@@ -60,8 +60,6 @@ export function VendorTabs({ vendors, selected }: VendorTabsProps) {
   );
 }
 
-const EXACT = { exact: true, includeSearch: true } as const;
-
 interface VendorTabProps {
   code?: string;
   selected: boolean;
@@ -70,7 +68,7 @@ interface VendorTabProps {
 
 function VendorTab({ code, selected, children }: VendorTabProps) {
   return (
-    <Link
+    <ChoiceLink
       to="."
       // Another vendor has other classes and pages; what was typed and the order still hold.
       search={(search: object) => ({
@@ -81,13 +79,10 @@ function VendorTab({ code, selected, children }: VendorTabProps) {
       })}
       onClick={code === undefined ? forgetVendor : undefined}
       resetScroll={false}
-      // Else "All" would be current on every tab: its address is a part of theirs.
-      activeOptions={EXACT}
-      activeProps={{}}
-      aria-current={selected ? 'page' : undefined}
+      current={selected}
       className={tabClass}
     >
       {children}
-    </Link>
+    </ChoiceLink>
   );
 }

@@ -233,8 +233,14 @@ function Numbers() {
         previousLabel="Previous page"
         nextLabel="Next page"
         pageLabel={(number) => `Page ${number}`}
-        renderPage={({ page: to, content, className, attributes }) => (
-          <button type="button" className={className} onClick={() => setPage(to)} {...attributes}>
+        renderPage={({ page: to, content, current, className, attributes }) => (
+          <button
+            type="button"
+            className={className}
+            onClick={() => setPage(to)}
+            aria-current={current ? 'page' : undefined}
+            {...attributes}
+          >
             {content}
           </button>
         )}
