@@ -141,14 +141,13 @@ async function spendThrottle(
   address: string,
 ): Promise<void> {
   const { throttles } = services;
-  const caller = visitor === null ? address : `account ${visitor.accountId}`;
   switch (endpoint.throttle) {
     case 'general':
       return;
     case 'login':
-      return throttles.spend('login-address', address);
+      return throttles.spend('login-address', { address });
     default:
-      return throttles.spend(endpoint.throttle, caller);
+      return throttles.spend(endpoint.throttle, visitor ?? { address });
   }
 }
 

@@ -46,11 +46,22 @@ test('captchas have a limit of their own', async () => {
   });
 });
 
+test('a visitor who changes addresses within a network is counted as one; an account and another network are not', async () => {
+  const { throttles } = operator.services;
+  for (let request = 0; request < 3; request += 1) {
+    await throttles.spend('captcha', { address: `2001:db8:1:2::${request}` });
+  }
+  const again = throttles.spend('captcha', { address: '2001:db8:1:2:ffff::9' });
+  await expect(again).rejects.toMatchObject({ code: 'too_many_requests' });
+  await throttles.spend('captcha', { address: '2001:db8:1:3::1' });
+  await throttles.spend('captcha', { accountId: 20_010 });
+});
+
 test('counters that ran out are swept away', async () => {
   const { throttles, counterPool } = operator.services;
   const count = async () =>
     Number((await counterPool.query('SELECT count(*) AS n FROM operator.rate_limit')).rows[0].n);
-  await throttles.spend('money', 'someone');
+  await throttles.spend('money', { accountId: 1 });
   expect(await count()).toBeGreaterThan(0);
   await throttles.sweep(new Date(Date.now() + 7_200_000));
   expect(await count()).toBe(0);

@@ -11,10 +11,13 @@ export interface Throttles {
   /** Every call of one address. */
   general(address: string): Promise<void>;
   /** A class of calls by one account, or by one address for visitors. */
-  spend(kind: ThrottleKind, key: string): Promise<void>;
+  spend(kind: ThrottleKind, caller: Caller): Promise<void>;
   /** Removes counters that ran out; a job calls it. */
   sweep(now: Date): Promise<number>;
 }
+
+/** Whom a counter counts: an account, or for visitors the network that an address stands for. */
+export type Caller = { readonly accountId: number } | { readonly address: string };
 
 export type ThrottleKind =
   | 'money'
@@ -58,7 +61,7 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
       if (paidAhead.size >= LOCAL_KEYS) paidAhead.clear();
       paidAhead.set(key, batch - 1);
     },
-    spend: (kind, key) => consume(kinds[kind], key, 1),
+    spend: (kind, caller) => consume(kinds[kind], callerKey(caller), 1),
     async sweep(now) {
       const { rowCount } = await pool.query('DELETE FROM operator.rate_limit WHERE expire < $1', [
         now.getTime(),
@@ -120,6 +123,9 @@ export function createQuietCounter(
     },
   };
 }
+
+const callerKey = (caller: Caller): string =>
+  'address' in caller ? addressKey(caller.address) : `account ${caller.accountId}`;
 
 /** An IPv6 customer holds a whole /64, so that is what is counted; an IPv4 address stands for itself. */
 export function addressKey(address: string): string {

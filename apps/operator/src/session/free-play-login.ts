@@ -21,7 +21,7 @@ export const freePlayLogin = handler(endpoints.freePlayLogin, {
     const header = v.safeParse(freePlayHeader, opened);
     if (!header.success) throw new ContractError('payload_unreadable');
     if (header.output.merchantCode !== merchant.code) throw new ContractError('unknown_merchant');
-    await services.throttles.spend('guest-address', address);
+    await services.throttles.spend('guest-address', { address });
     return header.output;
   },
   async work({ tx, client, services, merchant, address, country, userAgent, now }, { language }) {

@@ -9,7 +9,6 @@ import * as v from 'valibot';
 import { account } from '../database/schema/account.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Merchant } from '../http/merchant.ts';
-import { addressKey } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 import {
   type DeskForm,
@@ -55,7 +54,7 @@ export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): vo
     if (form.wrong !== null) return show(c, services, guest, form, 422);
     const { address } = c.get('arrival');
     const throttled = await services.throttles
-      .spend('support-address', addressKey(address))
+      .spend('support-address', { address })
       .then(() => false, isThrottled);
     if (throttled) return show(c, services, guest, { ...form, wrong: 'tooMany' }, 429);
     const reference = await keep(c, services, guest, form);
