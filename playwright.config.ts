@@ -10,7 +10,7 @@ export default defineConfig({
   // A journey that passes only the second time is a journey that fails.
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: {
     timeout: 20_000,
     toHaveScreenshot: {
@@ -26,7 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Where only the log is kept nobody would open it, and it costs a picture of the page at every step.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });

@@ -1,5 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, openWhole, type SharedSite, test } from './fixtures.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoSideways,
+  openWhole,
+  type SharedSite,
+  test,
+} from './fixtures.ts';
 
 /**
  * The brands beside the default one, which `screens.spec.ts` looks at: each in its own language, on the screens that its
@@ -37,15 +42,9 @@ const addressOf = (site: SharedSite, host: string, path: string) => {
   return address.href;
 };
 
-async function expectNoSideways(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
+test.describe.configure({ mode: 'parallel' });
 for (const { name, host, language, theme, viewport } of LOOKS) {
-  test(`${name} keeps WCAG 2.2 AA, ${theme}, ${viewport.width} px, nothing scrolls sideways`, async ({
+  test(`${name} keeps WCAG 2.2 AA at ${viewport.width} px, opened ${theme}, nothing scrolls sideways`, async ({
     page,
     context,
     site,
@@ -62,7 +61,7 @@ for (const { name, host, language, theme, viewport } of LOOKS) {
     for (const path of SCREENS) {
       await test.step(path, async () => {
         await openWhole(page, addressOf(site, host, path));
-        await expectAccessible(page);
+        await expectAccessibleInBothThemes(page);
         await expectNoSideways(page, path);
       });
     }
@@ -84,7 +83,7 @@ for (const language of ['ZH', 'TH', 'ID']) {
       '/game',
     ]) {
       await test.step(path, async () => {
-        await open(page, path);
+        await openWhole(page, path);
         await expectNoSideways(page, path);
       });
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operatorCommand } from './command.ts';
-import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, leave, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 
 const BRAND = 'lumen';
@@ -50,6 +50,5 @@ test('[BOOT-05] [BOOT-09] [BOOT-10] by command the site is shut for maintenance,
   await operatorCommand(site, 'brand', 'status', BRAND, 'normal');
   await loadAs(page, site, 200);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  // Before its site ends: what the page still asks for then is no problem of the site's.
-  await page.goto('about:blank');
+  await leave(page);
 });

@@ -60,14 +60,21 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The same, and the dialog that the address asks for is there: its code comes after the page's. */
+/** The same, and every part has come whose code comes after the page's, the dialog that the address asks for with them. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
-  if (path.includes('?')) await expect(page.locator('dialog[open]').first()).toBeVisible();
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  // Modal by script alone: the server draws it open, and until then nothing in it reacts.
+  if (path.includes('?')) await expect(page.locator('dialog:modal').first()).toBeVisible();
 }
 
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Before its site or proxy ends: what the page still asks for then is no problem of the site's. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
 }
 
 /** Waits until what comes and goes has come: half-way, a dialog's colours are nobody's choice. */
@@ -82,14 +89,53 @@ async function stillness(page: Page): Promise<void> {
   );
 }
 
-/** WCAG 2.2 A and AA on the page as it is now, frames of other origins left out. */
+/** Nothing of the page is wider than the screen, once all of it has come. */
+export async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** WCAG 2.2 A and AA on the page as it is now, and in its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  await expectNoViolation(page, (axe) => axe.withTags(tags));
+}
+
+/** The same in both themes: beside colours nothing of a page follows its theme, so the other one's are measured alone. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const turn = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+      return dataset.theme;
+    });
+  const theme = await turn();
+  await expectNoViolation(
+    page,
+    (axe) => axe.withRules(['color-contrast', 'link-in-text-block']),
+    `, ${theme}`,
+  );
+  await turn();
+}
+
+async function expectNoViolation(
+  page: Page,
+  rules: (axe: AxeBuilder) => AxeBuilder,
+  how = '',
+): Promise<void> {
   await stillness(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  // What passed is told too by default: megabytes of it. A page without frames is examined without a second one.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1);
+  const { violations } = await rules(axe).analyze();
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join('; ')}`,
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect(found, `accessibility of ${page.url()}${how}`).toEqual([]);
 }

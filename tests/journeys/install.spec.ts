@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, leave, open, test } from './fixtures.ts';
 import { releaseProxy } from './release-proxy.ts';
 
 /** Waits until the site's worker stands between the page and the network. */
@@ -38,12 +38,15 @@ test('the page names a manifest with which a browser can install the site', asyn
   const { name, icons, display } = await manifest.json();
   expect([name, display]).toEqual(['Palpite', 'standalone']);
   const devtools = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A browser without a window installs nothing; nothing else may stand in the way.
-  const errors = installabilityErrors
-    .map(({ errorId }) => errorId)
-    .filter((errorId) => errorId !== 'in-incognito');
-  expect(errors).toEqual([]);
+  await expect
+    .poll(async () => {
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      return installabilityErrors
+        .map(({ errorId }) => errorId)
+        .filter((errorId) => errorId !== 'in-incognito');
+    })
+    .toEqual([]);
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
@@ -71,4 +74,5 @@ test('an open page is told of a new release and loads it when its owner says so,
   await page.waitForFunction(() => Reflect.get(window, 'before') === undefined);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByText('A new version of the site is ready.')).toBeHidden();
+  await leave(page);
 });

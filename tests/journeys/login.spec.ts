@@ -70,9 +70,10 @@ test('logging out asks first, tells the server, and leaves nothing of the sessio
   );
   await logOut(page);
   await told;
-  expect(new URL(page.url()).pathname).toBe('/');
-  const stored = await page.evaluate(() => Object.keys(sessionStorage).toSorted());
-  expect(stored).toEqual(['merchant', 'merchantCode', 'platform']);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).toSorted()))
+    .toEqual(['merchant', 'merchantCode', 'platform']);
   await page.reload();
   await hydrated(page);
   await expectVisitor(page);
@@ -92,7 +93,9 @@ test('[LOGIN-03] [LOGIN-08] a refused login says why; after three a captcha must
   const captcha = dialog.getByRole('img', { name: 'Picture with characters to type' });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await expect(captcha).toBeHidden();
+    const answered = page.waitForResponse('**/wps/session/login');
     await sendLogin(page, { ...account, password: `wrong ${attempt}` });
+    await answered;
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   }
@@ -105,7 +108,7 @@ test('[LOGIN-03] [LOGIN-08] a refused login says why; after three a captcha must
   await expect(dialog).toBeVisible();
   // The way for whoever cannot read the picture: the device works instead.
   await dialog.getByRole('button', { name: /let this device prove it/ }).click();
-  await expect(dialog.getByText('Checked. No characters needed.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Checked. No characters needed.')).toBeVisible({ timeout: 60_000 });
   await sendLogin(page, account);
   await expectSignedIn(page);
 });

@@ -7,6 +7,7 @@ test('a member plays a slot: header, game and ledger show the same balance after
   page,
   site,
 }) => {
+  test.slow();
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.play);
   await open(page, '/rng');
   await logIn(page, account);
@@ -20,9 +21,9 @@ test('a member plays a slot: header, game and ledger show the same balance after
     await slot.playRound();
     const { stakeMinor, winMinor } = await answered;
     expected += winMinor - stakeMinor;
-    expect(await slot.balance(), `game, round ${round}`).toBe(expected);
+    await expect.poll(() => slot.balance(), `game, round ${round}`).toBe(expected);
     await expect.poll(() => headerBalance(page), `header, round ${round}`).toBe(expected);
-    expect(await ledgerBalance(site.databaseUrl, account.username)).toBe(expected);
+    await expect.poll(() => ledgerBalance(site.databaseUrl, account.username)).toBe(expected);
   }
   expect(await ledgerSums(site.databaseUrl)).toEqual({ BRL: '0', USD: '0', VND: '0' });
 });

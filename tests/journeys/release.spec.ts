@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
-import { expect, hydrated, open, test } from './fixtures.ts';
+import { expect, hydrated, leave, openWhole, test } from './fixtures.ts';
 import { releaseProxy } from './release-proxy.ts';
 import { expectSignedIn } from './sign-in.ts';
 
 /** Opens a page through the proxy in English, and waits until every part of it that comes later has come. */
 async function openThrough(page: Page, origin: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
-  await open(page, `${origin}${path}`);
-  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await openWhole(page, `${origin}${path}`);
   await page.evaluate(() => Object.assign(window, { before: true }));
 }
 
@@ -35,6 +34,7 @@ test('[SHELL-18] an old tab whose part a release took away loads itself once, op
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Account name *', { exact: true })).toHaveValue('half-typed');
   await expect(page.getByLabel('Password *', { exact: true })).toHaveValue('');
+  await leave(page);
 });
 
 test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: the page is loaded anew and has the account name', async ({
@@ -58,6 +58,7 @@ test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: th
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectSignedIn(page);
+  await leave(page);
 });
 
 test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt, and a retry brings it when it is back', async ({
@@ -78,4 +79,5 @@ test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt
   proxy.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await leave(page);
 });

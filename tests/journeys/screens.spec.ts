@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes, expectNoSideways, openWhole, test } from './fixtures.ts';
 
 /** Every screen that a visitor can reach; the steps lead to what an address alone does not show. */
 const SCREENS = [
@@ -23,29 +23,28 @@ const SCREENS = [
   { name: 'a page that is not there', path: '/no-such-page' },
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 360, height: 780 },
-  ]) {
-    test(`every screen keeps WCAG 2.2 AA, ${theme}, ${viewport.width} px, nothing scrolls sideways`, async ({
+/** Screens of a journey: few enough that two workers share them out. */
+const SHARE = 8;
+
+test.describe.configure({ mode: 'parallel' });
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  for (let from = 0; from < SCREENS.length; from += SHARE) {
+    const screens = SCREENS.slice(from, from + SHARE);
+    test(`every screen keeps WCAG 2.2 AA in both themes at ${viewport.width} px, nothing scrolls sideways: ${screens.map(({ name }) => name).join(', ')}`, async ({
       page,
-      context,
-      site,
       watch,
     }) => {
       watch.expect(/404 \(Not Found\).*no-such-page/);
       test.slow();
       await page.setViewportSize(viewport);
-      await context.addCookies([{ name: 'theme', value: theme, url: site.origin }]);
-      for (const screen of SCREENS) {
+      for (const screen of screens) {
         await test.step(screen.name, async () => {
-          await open(page, screen.path);
-          await expectAccessible(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${screen.name} scrolls sideways`).toBeLessThanOrEqual(0);
+          await openWhole(page, screen.path);
+          await expectAccessibleInBothThemes(page);
+          await expectNoSideways(page, screen.name);
         });
       }
     });

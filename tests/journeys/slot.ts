@@ -27,12 +27,14 @@ export class Slot {
 
   /** A round with free spins is shown for minutes: its result is asked for as soon as it may be. */
   async finished(): Promise<void> {
-    const said = this.frame.getByRole('status').filter({ hasText: /No win|You won|came back/ });
+    const said = this.frame
+      .getByRole('status')
+      .filter({ hasText: /No win|You won|came back|being credited/ });
     const skip = this.frame.getByRole('button', { name: 'Skip to the result' });
     await expect(async () => {
       if (await skip.isVisible()) await skip.click({ timeout: 1_000 });
       await expect(said).toBeAttached({ timeout: 500 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 100_000 });
     await expect(this.#spinButton()).not.toHaveAttribute('aria-disabled', 'true', {
       timeout: 30_000,
     });

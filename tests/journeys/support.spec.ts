@@ -17,7 +17,7 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
 }) => {
   await open(page, '/');
   const popup = await talk(page);
-  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 500]);
+  await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 500]);
   await expectAccessible(popup);
 
   await popup.getByLabel('Your message').fill('How do I verify a round?');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ACCOUNT_OF, demoAccount, proveMobile } from './accounts.ts';
-import { expect, expectAccessible, open, type SharedSite, test } from './fixtures.ts';
+import { expect, expectAccessible, openWhole, type SharedSite, test } from './fixtures.ts';
 import { sentCode } from './sent-code.ts';
 import { expectSignedIn, logOut, sendLogin } from './sign-in.ts';
 
@@ -20,7 +20,7 @@ async function enterCode(page: Page, site: SharedSite, before?: string): Promise
   if (await prove.isVisible()) {
     // Many codes of an hour were asked for from this address.
     await prove.click();
-    await expect(prove).toBeHidden({ timeout: 30_000 });
+    await expect(prove).toBeHidden({ timeout: 60_000 });
     // One press in a second is heard.
     await page.waitForTimeout(1_100);
     await send.click();
@@ -48,20 +48,20 @@ test('a code by SMS signs in; a forgotten password is chosen anew; then an app g
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.wayBack);
   await proveMobile(site.databaseUrl, account.username, `+55${MOBILE}`);
 
-  await open(page, '/?login=1');
+  await openWhole(page, '/?login=1');
   await page.getByRole('button', { name: 'Log in with a code by SMS' }).click();
   const first = await enterCode(page, site);
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await expectSignedIn(page);
   await logOut(page);
 
-  await open(page, '/?forgot=mobile');
+  await openWhole(page, '/?forgot=mobile');
   await enterCode(page, site, first);
   await page.getByLabel('New password', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Change password and log in' }).click();
   await expectSignedIn(page);
 
-  await open(page, '/security');
+  await openWhole(page, '/security');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Password', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -76,7 +76,7 @@ test('a code by SMS signs in; a forgotten password is chosen anew; then an app g
   await expectAccessible(page);
   await logOut(page);
 
-  await open(page, '/?login=1');
+  await openWhole(page, '/?login=1');
   await sendLogin(page, { ...account, password: NEXT });
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeFocused();
   await expectAccessible(page);

@@ -6,5 +6,7 @@ import { join } from 'node:path';
 export async function temporaryFolder(purpose: string) {
   const path = await mkdtemp(join(tmpdir(), `palpite-${purpose}-`));
   await chmod(path, 0o711);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  // What was stopped a moment ago may still write its last.
+  const patient = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 };
+  return { path, remove: () => rm(path, patient) };
 }

@@ -1,8 +1,12 @@
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterContextProvider } from '@tanstack/react-router';
 import { waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
-import { findCountries } from './use-countries.ts';
+import { findCountries, useCountries } from './use-countries.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -88,4 +92,26 @@ test('a search finds by name without accents, by code and by dialling code', () 
   expect(codes('us')).toEqual(['US']);
   expect(codes('+84')).toEqual(['VN']);
   expect(codes('')).toHaveLength(3);
+});
+
+test('a picker that comes to life after the countries have come is first as the server drew it, then has them', async () => {
+  const { router } = await open();
+  const { context } = router.options;
+  const Countries = () => <p>{useCountries().length}</p>;
+  const withAnswers = (queryClient: QueryClient) => (
+    <RouterContextProvider router={router} context={context}>
+      <QueryClientProvider client={queryClient}>
+        <Countries />
+      </QueryClientProvider>
+    </RouterContextProvider>
+  );
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(withAnswers(new QueryClient()));
+  expect(page.textContent).toBe('0');
+  const faults: unknown[] = [];
+  const onRecoverableError = (fault: unknown) => faults.push(fault);
+  const root = hydrateRoot(page, withAnswers(context.queryClient), { onRecoverableError });
+  await waitFor(() => expect(Number(page.textContent)).toBeGreaterThan(200));
+  expect(faults).toEqual([]);
+  root.unmount();
 });

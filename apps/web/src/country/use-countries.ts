@@ -1,6 +1,7 @@
 import { type Country, countryCodes } from '@palpite/contract/country.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain/language.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import type { PublicStatus } from '../lib/boot.ts';
 import { callQuery } from '../lib/calls.ts';
 import { useServices } from '../lib/services.ts';
@@ -11,8 +12,12 @@ export function useCountries(): readonly Country[] {
     ...callQuery(useServices(), countryCodes, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.countries ?? [];
+  // The page asks for them as it starts, and a dialog that the server drew without them may come to life later.
+  const hydrated = useHydrated();
+  return (hydrated && data?.countries) || NONE;
 }
+
+const NONE: readonly Country[] = [];
 
 /** Where a brand's players are taken to live until they say otherwise: where its own language is spoken most. */
 export function homeCountry({ defaultLanguage }: Pick<PublicStatus, 'defaultLanguage'>): string {
