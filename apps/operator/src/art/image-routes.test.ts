@@ -25,6 +25,14 @@ const kept = async () =>
   (await readdir(folder(), { recursive: true })).filter((name) => /\.(avif|webp)$/.test(name));
 
 describe('a game’s picture', () => {
+  /** A game of the catalogue whose pictures nobody has asked for. */
+  const another = async (from: number) => {
+    const page = await operator.browser().client.call(endpoints.visitorGameList, { query: {} });
+    const game = gamesOf(page).games.at(from);
+    if (!game) throw new Error('a lobby with too few games');
+    return game.picture.template;
+  };
+
   test('is answered in every size and format that the lobby names, to be kept for ever', async () => {
     const page = await operator.browser().client.call(endpoints.visitorGameList, { query: {} });
     const [first] = gamesOf(page).games;
@@ -50,7 +58,7 @@ describe('a game’s picture', () => {
   });
 
   test('asked for by fifty at once is made once, and a damaged cache is no obstacle', async () => {
-    const address = at(gamePicture('ways-neon-044').template, 160, 'webp');
+    const address = at(await another(10), 160, 'webp');
     const before = await kept();
     const all = await Promise.all(Array.from({ length: 50 }, () => get(address)));
     const hashes = await Promise.all(
@@ -65,7 +73,7 @@ describe('a game’s picture', () => {
   });
 
   test('that is kept is not made again', async () => {
-    const address = at(gamePicture('ways-neon-045').template, 160, 'webp');
+    const address = at(await another(11), 160, 'webp');
     const before = new Set(await kept());
     await get(address);
     const [made = ''] = (await kept()).filter((name) => !before.has(name));
@@ -77,6 +85,7 @@ describe('a game’s picture', () => {
     ['a size that no page uses', 'lines-jungle-001/241.avif'],
     ['a format that is not offered', 'lines-jungle-001/240.png'],
     ['a game that cannot be', 'lines-nowhere-001/240.avif'],
+    ['a game that is not in the catalogue', 'lines-jungle-9999/240.avif'],
     ['a way out of the folder', '..%2f..%2fmaster-key/240.avif'],
   ])('%s is not found', async (_what, rest) => {
     const template = gamePicture('x').template;
@@ -106,6 +115,16 @@ test('every banner of every brand has both of its pictures', async () => {
       expect(Math.abs(width / height - picture.width / picture.height)).toBeLessThan(0.02);
     }
   }
+});
+
+test('a banner that no brand shows is not found, and nothing is made of its address', async () => {
+  const { banners } = await operator.browser().client.call(endpoints.whitelabelMenu, { query: {} });
+  const template = banners[0]?.picture.template ?? '';
+  const before = await kept();
+  const another = template.replace(/\/(\w+)\/([\w-]+)\/wide/, '/$1/another-$2/wide');
+  expect(another).not.toBe(template);
+  expect((await get(at(another, 960, 'avif'))).status).toBe(404);
+  expect(await kept()).toEqual(before);
 });
 
 test('a banner of a world that is not there, or with a seed that is no name, is not found', async () => {

@@ -3,7 +3,9 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
 import { isThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
 import { sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
+import { game } from '../database/schema/catalogue.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
 import { BANNER_SHAPES, type BannerShape, brandVersion, IMAGES, TILE_WIDTHS } from './addresses.ts';
@@ -26,7 +28,7 @@ function readFileName(
 ): { width: number; format: RasterFormat } {
   const [, digits = '', format = ''] = /^(\d{2,4})\.(avif|webp)$/.exec(name) ?? [];
   const width = Number(digits);
-  // only sizes that pages use: otherwise anyone could fill the disk with others
+  // Only sizes that pages use.
   if (!widths.includes(width)) throw notFound();
   return { width, format: format as RasterFormat };
 }
@@ -52,12 +54,12 @@ function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
 /** Serves `/images/{game,banner,vendor,brand}/…`; answers the maker of pictures for work done ahead. */
 export function mountImages(app: Hono<OperatorEnv>, services: Services): Raster {
   const raster = createRaster(join(services.config.dataDirectory, 'pictures'));
-  mountRasters(app, raster);
+  mountRasters(app, services, raster);
   mountMarks(app, services, raster);
   return raster;
 }
 
-function mountRasters(app: Hono<OperatorEnv>, raster: Raster): void {
+function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
   app.get(`${IMAGES}/game/:version/:code/:file`, async (c) => {
     c.set('operation', 'game picture');
     const { version, code, file } = c.req.param();
@@ -65,7 +67,9 @@ function mountRasters(app: Hono<OperatorEnv>, raster: Raster): void {
     const { width, format } = readFileName(file, TILE_WIDTHS);
     const parsed = parseGameCode(code);
     if (!parsed) throw notFound();
-    return sendPicture(c, await raster.make(drawGame(parsed.themeId, code), width, format), format);
+    const drawing = drawGame(parsed.themeId, code);
+    const picture = await pictureOf(raster, drawing, width, format, () => isGame(services, code));
+    return sendPicture(c, picture, format);
   });
   app.get(`${IMAGES}/banner/:version/:theme/:seed/:shape/:file`, async (c) => {
     c.set('operation', 'banner picture');
@@ -75,8 +79,41 @@ function mountRasters(app: Hono<OperatorEnv>, raster: Raster): void {
     if (!known || !/^[a-z][a-z\d-]{1,30}$/.test(seed)) throw notFound();
     const which = shape as BannerShape;
     const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
-    return sendPicture(c, await raster.make(drawBanner(theme, seed, which), width, format), format);
+    const drawing = drawBanner(theme, seed, which);
+    const isShown = () => isBanner(services, theme, seed);
+    return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
   });
+}
+
+/**
+ * What was made once is answered for good: a page that was kept may still name it. Made is only what is shown
+ * somewhere: anybody can think of addresses, and each would be a file on the disk that the database stands on.
+ * @throws ContractError not_found
+ */
+async function pictureOf(
+  raster: Raster,
+  drawing: string,
+  width: number,
+  format: RasterFormat,
+  isShown: () => Promise<boolean>,
+): Promise<Buffer> {
+  const made = await raster.find(drawing, width, format);
+  if (made) return made;
+  if (await isShown()) return raster.make(drawing, width, format);
+  throw notFound();
+}
+
+async function isGame({ database }: Services, code: string): Promise<boolean> {
+  const found = await database.select({ code: game.code }).from(game).where(eq(game.code, code));
+  return found.length > 0;
+}
+
+async function isBanner({ merchants }: Services, theme: string, seed: string): Promise<boolean> {
+  const all = await merchants.all();
+  const states = await Promise.all(all.map(({ code }) => merchants.brand(code)));
+  return states.some(({ brand }) =>
+    brand.banners.some(({ art }) => art.theme === theme && art.seed === seed),
+  );
 }
 
 function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {

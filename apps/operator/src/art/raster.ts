@@ -13,6 +13,8 @@ export type RasterFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 export interface Raster {
   /** The picture of `svg`, `width` pixels wide. `calm` work waits for everything else. */
   make(svg: string, width: number, format: RasterFormat, calm?: boolean): Promise<Buffer>;
+  /** The same where it was made before; undefined else. */
+  find(svg: string, width: number, format: RasterFormat): Promise<Buffer | undefined>;
 }
 
 /** Encoders that run at once in one process, each on one thread: the rest must go on answering. */
@@ -22,12 +24,14 @@ sharp.concurrency(1);
 export function createRaster(directory: string): Raster {
   const underWay = new Map<string, Promise<Buffer>>();
   const queue = createQueue(AT_ONCE);
+  const fileOf = (name: string) => join(directory, name.slice(0, 2), name);
   return {
+    find: (svg, width, format) => readIfThere(fileOf(fileName(svg, width, format))),
     make(svg, width, format, calm = false) {
       const name = fileName(svg, width, format);
       const already = underWay.get(name);
       if (already) return already;
-      const file = join(directory, name.slice(0, 2), name);
+      const file = fileOf(name);
       const work = (async () =>
         (await readIfThere(file)) ?? queue(calm, () => draw(svg, width, format, file)))();
       underWay.set(name, work);
