@@ -10,6 +10,7 @@ const ours = fc.record({
   playerId: fc.constantFrom('1', '2'),
   amountMinor: fc.constantFrom('0', '100', '250'),
   currency: fc.constant('BRL' as const),
+  takenBack: fc.constant(false),
 });
 const asTheirs = (each: OurTransaction, state: TheirTransaction['state'] = 'accepted') => ({
   ...(each as OurTransaction & { currency: 'BRL' }),
@@ -46,6 +47,7 @@ test('only what is due is judged', () => {
     playerId: '1',
     amountMinor: '1',
     currency: 'BRL',
+    takenBack: false,
   } as const;
   expect(compareTransactions(new Map([['a', record]]), new Map(), new Set())).toEqual([]);
   expect(compareTransactions(new Map([['a', record]]), new Map(), new Set(['a']))).toMatchObject([

@@ -9,6 +9,8 @@ export interface OurTransaction {
   readonly playerId: string;
   readonly amountMinor: string;
   readonly currency: string;
+  /** A bet that a rollback of the vendor's has undone here. */
+  readonly takenBack: boolean;
 }
 
 export interface Difference {
@@ -27,7 +29,8 @@ export function differenceOf(
   // the vendor has no answer yet and will ask again: whatever we have is what it will be told
   if (theirs.state === 'pending') return undefined;
   if (!ours) return theirs.state === 'accepted' ? 'missing_here' : undefined;
-  if (theirs.state === 'refused') return 'refused_there_booked_here';
+  // A stake whose answer was lost: the vendor gave it up and took it back, and so did we.
+  if (theirs.state === 'refused') return ours.takenBack ? undefined : 'refused_there_booked_here';
   const same =
     ours.kind === theirs.kind &&
     ours.roundId === theirs.roundId &&

@@ -101,6 +101,23 @@ test('two records that agree leave nothing open', async () => {
   expect(await open()).toEqual([]);
 });
 
+test('a stake whose answer was lost and that was taken back is no difference, whichever is seen first', async () => {
+  await bet('b', '500');
+  theirs = [noted('b', 'bet', '500', 'refused')];
+  await compare();
+  expect(await open()).toMatchObject([{ kind: 'refused_there_booked_here' }]);
+  await vendor.call('rollback', { ...body('w', '500'), betTransactionId: idOf(next, 'b') });
+  theirs.push(noted('w', 'rollback', '500'));
+  await compare();
+  expect(await open()).toEqual([]);
+  await operator.services.database.delete(reconciliationDifference);
+  next += 1;
+  await bet('b', '500');
+  await vendor.call('rollback', { ...body('w', '500'), betTransactionId: idOf(next, 'b') });
+  theirs = [noted('b', 'bet', '500', 'refused'), noted('w', 'rollback', '500')];
+  expect(await compare()).toMatchObject({ found: 0 });
+});
+
 describe('what does not agree is told, each kind by its name', () => {
   test.each<[string, () => Promise<void>, () => TheirTransaction[]]>([
     ['missing_there', async () => void (await bet('b', '500')), () => []],

@@ -15,6 +15,7 @@ import {
   differenceOf,
   type OurTransaction,
 } from './compare-transactions.ts';
+import { takenBack } from './round-stakes.ts';
 import { type AskedVendor, askTransactions, type TheirTransaction } from './vendor-client.ts';
 import { readVendorSecrets } from './vendor-secrets.ts';
 
@@ -151,10 +152,15 @@ async function ourTransactions(
     const late = and(mine, inArray(vendorTransaction.transactionId, others));
     rows.push(...(await tx.select().from(vendorTransaction).where(late)));
   }
-  return new Map(rows.map((row) => [row.transactionId, comparable(row)]));
+  const undone = await takenBack(
+    tx,
+    vendorCode,
+    rows.map((row) => row.transactionId),
+  );
+  return new Map(rows.map((row) => [row.transactionId, comparable(row, undone)]));
 }
 
-function comparable(row: typeof vendorTransaction.$inferSelect) {
+function comparable(row: typeof vendorTransaction.$inferSelect, undone: ReadonlySet<string>) {
   const { transactionId, kind, roundId, accountId, amountMinor, currency, at } = row;
   return {
     transactionId,
@@ -163,6 +169,7 @@ function comparable(row: typeof vendorTransaction.$inferSelect) {
     playerId: String(accountId),
     amountMinor: amountMinor.toString(),
     currency,
+    takenBack: undone.has(transactionId),
     at,
   };
 }
@@ -209,7 +216,8 @@ async function resolveArrived(
           eq(vendorTransaction.transactionId, transactionId),
         ),
       );
-    if (!known || !row || differenceOf(comparable(row), known)) continue;
+    const undone = await takenBack(tx, vendorCode, [transactionId]);
+    if (!known || !row || differenceOf(comparable(row, undone), known)) continue;
     await markResolved(tx, id, 'the two records agree now', now);
     resolved += 1;
   }

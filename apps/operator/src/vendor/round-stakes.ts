@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { vendorTransaction } from '../database/schema/game-round.ts';
 import type { Database } from '../database/transaction.ts';
 
@@ -27,15 +27,24 @@ export async function isTakenBack(
   vendorCode: string,
   betTransactionId: string,
 ): Promise<boolean> {
+  return (await takenBack(tx, vendorCode, [betTransactionId])).has(betTransactionId);
+}
+
+/** Those of the calls that a rollback named. */
+export async function takenBack(
+  tx: Database,
+  vendorCode: string,
+  transactionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (transactionIds.length === 0) return new Set();
   const rows = await tx
-    .select({ at: vendorTransaction.at })
+    .select({ named: vendorTransaction.betTransactionId })
     .from(vendorTransaction)
     .where(
       and(
         eq(vendorTransaction.vendorCode, vendorCode),
-        eq(vendorTransaction.betTransactionId, betTransactionId),
+        inArray(vendorTransaction.betTransactionId, [...transactionIds]),
       ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    );
+  return new Set(rows.flatMap(({ named }) => named ?? []));
 }
