@@ -10,6 +10,7 @@ import { account } from '../database/schema/account.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
+import type { DEMO_NAMES } from '../registration/reserved-names.ts';
 import { grantOpeningBalance } from '../wallet/opening-balance.ts';
 import { createAccount } from './create-account.ts';
 
@@ -23,7 +24,7 @@ export interface DemoAccount {
 
 interface DemoRole {
   readonly type: Exclude<AccountType, 4>;
-  readonly username: string;
+  readonly username: (typeof DEMO_NAMES)[number];
   readonly nickname: string;
   readonly upline?: string;
   readonly rankLevel: number;

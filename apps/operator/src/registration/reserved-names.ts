@@ -24,8 +24,15 @@ const RESERVED = new Set([
   'system',
 ]);
 
+/**
+ * What the demo accounts are called in every brand: a start that makes them must find its own accounts under these
+ * names, never a player's.
+ */
+export const DEMO_NAMES = ['agent1', 'agent2', 'agent41', 'agent42', 'member'] as const;
+
 /** @param usernameKey the folded name */
 export function isReservedName(usernameKey: string, merchantCode: string): boolean {
   const bare = usernameKey.replace(/\d+$/, '');
-  return RESERVED.has(bare) || bare === merchantCode;
+  const isDemo = DEMO_NAMES.some((name) => name === usernameKey);
+  return RESERVED.has(bare) || bare === merchantCode || isDemo;
 }
