@@ -50,6 +50,26 @@ test('work is done once in its interval, by whichever of many processes is first
   });
 });
 
+test('while one process is at work another neither waits for it nor does the same', async () => {
+  const { services, clock } = operator;
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const slow: Job = {
+    name: 'slow',
+    everySeconds: 60,
+    async run() {
+      begun.resolve();
+      await end.promise;
+      return { done: 1 };
+    },
+  };
+  const first = runJob(services, slow, clock.now);
+  await begun.promise;
+  expect(await runJob(services, slow, clock.now)).toBeNull();
+  end.resolve();
+  expect(await first).toEqual({ done: 1 });
+});
+
 test('work that fails leaves neither its effect nor its claim, and is tried again', async () => {
   let failing = true;
   const job = promote('fails-first', () => failing);

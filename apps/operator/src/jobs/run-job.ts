@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { lockIfFree } from '../database/lock.ts';
 import { jobSlot } from '../database/schema/frame.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
@@ -9,10 +11,13 @@ export function slotOf(job: Job, now: Date): Date {
   return new Date(Math.floor(now.getTime() / length) * length);
 }
 
+/** A job may ask others over the network between two statements: longer than a request's transaction may rest. */
+const JOB_REST = sql`set local idle_in_transaction_session_timeout = '10min'`;
+
 /**
  * Does a job's work for the present interval unless it is done. The claim and the effect commit together, so
  * a process killed between them leaves neither, and two processes never both do it.
- * @returns what the job reported, or null when the interval was done already
+ * @returns what the job reported, or null when the interval was done already, or is being done
  */
 export async function runJob(
   services: Services,
@@ -21,6 +26,9 @@ export async function runJob(
 ): Promise<Record<string, number> | null> {
   const slot = slotOf(job, now);
   return inTransaction(services.pool, async (transaction) => {
+    // Else a second process would wait for the first at the interval's row until it gave up.
+    if (!(await lockIfFree(transaction.tx, `job ${job.name}`))) return null;
+    await transaction.tx.execute(JOB_REST);
     const claimed = await transaction.tx
       .insert(jobSlot)
       .values({ name: job.name, slot, doneAt: now })
