@@ -16,13 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-function site(overrides: { fail?: boolean } = {}) {
+function site(overrides: { fail?: boolean; busy?: (path: string) => boolean } = {}) {
   calls = [];
   web = createWebHandler({
     development: false,
     onError: () => undefined,
     api: async (request) => {
-      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      const { pathname } = new URL(request.url);
+      calls.push(`${request.method} ${pathname}`);
+      if (overrides.busy?.(pathname)) return new Response('{}', { status: 503 });
       if (overrides.fail) throw new Error('the operator is down');
       return operator.app.fetch(request, { peerAddress: '203.0.113.7' });
     },
@@ -156,6 +158,18 @@ describe('a page that a CDN may share', () => {
     const rendered = calls.length;
     await get('/');
     expect(calls).toHaveLength(rendered);
+  });
+
+  test('a page that lacks what could not be asked for is nobody else’s, and the next visitor has the whole one', async () => {
+    let busy = true;
+    site({ busy: (path) => busy && path === '/wps/relay/GCSGAME_hotGamesV2' });
+    expect(calls).toEqual([]);
+    const lacking = await get('/');
+    expect(calls).toContain('GET /wps/relay/GCSGAME_hotGamesV2');
+    expect(lacking.headers.get('cache-control')).toBe('private, no-store');
+    busy = false;
+    const whole = await get('/');
+    expect(whole.headers.get('cache-control')).toContain('s-maxage');
   });
 
   test('a page with a dialog, a game or an unknown address is nobody else’s', async () => {

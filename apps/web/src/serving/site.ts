@@ -43,6 +43,30 @@ interface Rendering {
   preloads: Preload[];
   /** Told the keys of the texts that the page shows. */
   usedTexts: Set<string>;
+  /** What it asks the operator by; the visitor's own way by default. */
+  transport?: Transport;
+}
+
+/** A call for a page came to nothing; the page says so itself, to whoever asked for it. */
+class PartFailedError extends Error {}
+
+/** A transport that remembers whether a call was turned away or failed, which a screen tells in its own words. */
+function watched(transport: Transport): Transport & { failed(): boolean } {
+  let failed = false;
+  return {
+    ...transport,
+    failed: () => failed,
+    async fetch(...asked) {
+      try {
+        const answer = await transport.fetch(...asked);
+        failed ||= answer.status === 429 || answer.status >= 500;
+        return answer;
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    },
+  };
 }
 
 const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
@@ -83,7 +107,12 @@ export class Site {
     if (open && url.pathname === SITEMAP_PATH) return this.#sitemap(status, transport);
     if (!open || this.#parts.development || !isVisitorPage(url))
       return this.#streamed(request, page, status);
-    const kept = await this.#pages.get(pageKey(page), () => this.#keep(page, status));
+    const kept = await this.#pages
+      .get(pageKey(page), () => this.#keep(page, status))
+      .catch((error: unknown) => {
+        if (error instanceof PartFailedError) return null;
+        throw error;
+      });
     return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
   }
 
@@ -119,10 +148,11 @@ export class Site {
 
   async #render(request: Request, rendering: Rendering) {
     const { page, nonce, location, preloads, usedTexts } = rendering;
+    const { transport = this.#transport(page.url) } = rendering;
     const { url, language, theme } = page;
     const own = compileOwnTexts(rendering.status);
     const boot: Boot = { origin: url.origin, language, theme, location, preloads, ...own };
-    const context = { boot, nonce, usedTexts, transport: this.#transport(url) };
+    const context = { boot, nonce, usedTexts, transport };
     return this.#parts.render(request, { context });
   }
 
@@ -159,15 +189,21 @@ export class Site {
     return (await askVisitorStatus(url.host, this.#transport(url), headers, language)).location;
   }
 
-  /** Makes a page for everybody; null when it turns out to be a redirect, a failure or not shareable. */
+  /**
+   * Makes a page for everybody; null when it turns out to be a redirect, a failure or not shareable.
+   * @throws PartFailedError when what it shows could not all be asked for: it is nobody else's failure
+   */
   async #keep(page: PageRequest, status: PublicStatus): Promise<KeptPage | null> {
     const nonce = newNonce();
     // Nothing of the request that happened to come first may reach the page.
     const request = new Request(page.url, { headers: { Accept: 'text/html' } });
     const usedTexts = new Set<string>();
     const preloads = this.#manifest.font();
-    const response = await this.#render(request, { page, status, nonce, preloads, usedTexts });
+    const transport = watched(this.#transport(page.url));
+    const rendering = { page, status, nonce, preloads, usedTexts, transport };
+    const response = await this.#render(request, rendering);
     const html = await response.text();
+    if (transport.failed()) throw new PartFailedError();
     const shared = response.status === 200 ? sharePage(html, nonce) : undefined;
     if (!shared) return null;
     const texts = pageTextsElement(await loadCatalogue(page.language), usedTexts);
