@@ -211,5 +211,6 @@ async function drain(
   limitMs: number,
   hurry?: AbortSignal,
 ): Promise<void> {
-  await Promise.all(listeners.map((listener) => listener.drain(limitMs, hurry)));
+  // The games first: a round that runs still has its stake to take and its win to bring, over the site's port.
+  for (const listener of listeners.toReversed()) await listener.drain(limitMs, hurry);
 }
