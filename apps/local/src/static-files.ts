@@ -48,6 +48,8 @@ export async function serveStatic(
   const bytesOf = (path: string) => {
     const bytes = kept.get(path) ?? readFile(path);
     kept.set(path, bytes);
+    // One read that failed must not be the answer until the next start.
+    bytes.catch(() => kept.delete(path));
     return bytes;
   };
   return (request) => {

@@ -54,6 +54,8 @@ export async function readClientFiles(directory: string, past?: string): Promise
   const bytesOf = (path: string) => {
     const bytes = kept.get(path) ?? readFile(paths.get(path) ?? path);
     kept.set(path, bytes);
+    // One read that failed must not be the answer until the next start.
+    bytes.catch(() => kept.delete(path));
     return bytes;
   };
   return {
