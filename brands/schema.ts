@@ -125,11 +125,39 @@ const footerGroup = v.strictObject({
   links: v.array(v.strictObject({ label: localized(60), url: address })),
 });
 
+/** What a registration may ask for beside a username and a password. */
+export const OPTIONAL_FIELDS = [
+  'payeeName',
+  'paymentPassword',
+  'nickname',
+  'email',
+  'mobileNum',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'telegram',
+  'zalo',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'affiliateCode',
+  'recommenderId',
+  'referralCode',
+  'captcha',
+] as const;
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
 /** A field rule under a short name: the operator's handler writes the pattern that goes with it. */
 const fieldRule = v.strictObject({
   enabled: v.boolean(),
   required: v.boolean(),
 });
+export type BrandFieldRule = v.InferOutput<typeof fieldRule>;
 
 export const brandSchema = v.strictObject({
   code,
@@ -147,33 +175,7 @@ export const brandSchema = v.strictObject({
   settings: brandSettingsSchema,
   /** Optional registration fields that are on; username, password and the like always are. */
   registration: v.strictObject({
-    fields: v.record(
-      v.picklist([
-        'payeeName',
-        'paymentPassword',
-        'nickname',
-        'email',
-        'mobileNum',
-        'qqNum',
-        'line',
-        'whatsapp',
-        'telegram',
-        'zalo',
-        'facebook',
-        'wechat',
-        'idNumber',
-        'birthday',
-        'address',
-        'nationality',
-        'occupation',
-        'sourceOfIncome',
-        'affiliateCode',
-        'recommenderId',
-        'referralCode',
-        'captcha',
-      ]),
-      fieldRule,
-    ),
+    fields: v.record(v.picklist(OPTIONAL_FIELDS), fieldRule),
     mobileDigits: v.strictObject({
       from: v.pipe(number(4, 15), v.integer()),
       to: v.pipe(number(4, 15), v.integer()),

@@ -21,6 +21,11 @@ export function settingsOf({ brand, overrides }: BrandState): BrandSettings {
   return { ...brand.settings, ...overrides.settings };
 }
 
+/** Which optional fields a registration asks for, with the operator's changes. */
+export function fieldsOf({ brand, overrides }: BrandState): Brand['registration']['fields'] {
+  return { ...brand.registration.fields, ...overrides.fields };
+}
+
 /** What the frame must know of the brand. */
 export function merchantOf(state: BrandState): Merchant {
   const { brand, status, maintenanceEnd } = state;

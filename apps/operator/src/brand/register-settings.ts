@@ -1,9 +1,8 @@
-import type { Brand, BrandFlags } from '@palpite/brands/schema.ts';
 import { endpoints, type FieldRule, type FieldRules } from '@palpite/contract';
 import { EMAIL_SHAPE, FIELD_PATTERNS, type PatternId } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { flagsOf } from './brand-state.ts';
+import { type BrandState, fieldsOf, flagsOf } from './brand-state.ts';
 
 type Field = keyof FieldRules;
 type Shape = Omit<FieldRule, 'enabled' | 'required'>;
@@ -55,12 +54,14 @@ const rule = (fieldShape: Shape, required: boolean): FieldRule => ({
 const isOwnField = (field: string): field is keyof typeof SHAPES => field in SHAPES;
 
 /** The rules of one way of registering: what is always asked, what the brand switched on, what flags ask for. */
-function rulesOf(brand: Brand, flags: BrandFlags, mobile: boolean): FieldRules {
+function rulesOf(state: BrandState, mobile: boolean): FieldRules {
+  const flags = flagsOf(state);
+  const fields = fieldsOf(state);
   const rules: FieldRules = {};
   const ask = (field: keyof typeof SHAPES, required: boolean) => {
     rules[field] = rule(SHAPES[field], required);
   };
-  const { fields, mobileDigits } = brand.registration;
+  const { mobileDigits } = state.brand.registration;
   const mobileShape = shape('digits', mobileDigits.from, mobileDigits.to);
   const withPassword = !mobile || flags.MOBILENUMPASSREG3;
   if (!mobile) ask('username', true);
@@ -87,11 +88,7 @@ export async function registrationRules(
   merchantCode: string,
 ): Promise<{ rules: FieldRules; mobileRules: FieldRules }> {
   const state = await merchants.brand(merchantCode);
-  const flags = flagsOf(state);
-  return {
-    rules: rulesOf(state.brand, flags, false),
-    mobileRules: rulesOf(state.brand, flags, true),
-  };
+  return { rules: rulesOf(state, false), mobileRules: rulesOf(state, true) };
 }
 
 /** Which fields a registration asks for, and what each must look like. */

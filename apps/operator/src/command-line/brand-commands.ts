@@ -1,13 +1,15 @@
 import {
   type Brand,
+  type BrandFieldRule,
   type BrandSettings,
   brandFlagsSchema,
   brandSettingsSchema,
+  OPTIONAL_FIELDS,
 } from '@palpite/brands/schema.ts';
 import { FEATURE_FLAGS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { flagsOf, settingsOf } from '../brand/brand-state.ts';
+import { fieldsOf, flagsOf, settingsOf } from '../brand/brand-state.ts';
 import { type BrandOverrides, brand } from '../database/schema/brand.ts';
 import {
   type Command,
@@ -21,6 +23,7 @@ import {
 import { ownWords } from './own-words.ts';
 
 const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSettings)[];
+const FIELD_WAYS = ['off', 'optional', 'required'] as const;
 const STATUSES = ['normal', 'maintenance', 'restricted'] as const;
 
 async function stateOf(call: CommandCall) {
@@ -63,12 +66,16 @@ function settingOf(name: keyof BrandSettings, text: string): Partial<BrandSettin
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const wayOf = ({ enabled, required }: BrandFieldRule): (typeof FIELD_WAYS)[number] =>
+  enabled ? (required ? 'required' : 'optional') : 'off';
+
 function describe(document: Brand, overrides: BrandOverrides, status: number): string[] {
   const state = { brand: document, overrides, status: 0, maintenanceEnd: null } as const;
-  const own = (group: 'flags' | 'settings', name: string) =>
+  const own = (group: 'flags' | 'settings' | 'fields', name: string) =>
     name in (overrides[group] ?? {}) ? 'changed here' : '';
   const flags = Object.entries(flagsOf(state));
   const settings = Object.entries(settingsOf(state));
+  const fields = Object.entries(fieldsOf(state));
   return [
     ...table([
       ['name', document.name],
@@ -86,6 +93,11 @@ function describe(document: Brand, overrides: BrandOverrides, status: number): s
     ...table([
       ['setting', 'is', ''],
       ...settings.map(([name, value]) => [name, shown(value), own('settings', name)]),
+    ]),
+    '',
+    ...table([
+      ['registration field', 'is', ''],
+      ...fields.map(([name, rule]) => [name, wayOf(rule), own('fields', name)]),
     ]),
     ...describeTexts(overrides),
   ];
@@ -118,7 +130,8 @@ export const brandCommands: readonly Command[] = [
   {
     name: 'brand show',
     usage: '<brand>',
-    summary: 'A brand’s flags and settings, and which of them were changed by command',
+    summary:
+      'A brand’s flags, settings and registration fields, and which of them were changed by command',
     async run(call) {
       const { brand: document, overrides, status } = await stateOf(call);
       for (const line of describe(document, overrides, status)) call.say(line);
@@ -151,6 +164,24 @@ export const brandCommands: readonly Command[] = [
     },
   },
   {
+    name: 'brand field',
+    usage: '<brand> <field> off|optional|required',
+    summary:
+      'What registration asks for beside a username and a password; a form that is opened next follows',
+    async run(call) {
+      const { brand: document, overrides } = await stateOf(call);
+      const field = oneOf(word(call, 1, 'field'), OPTIONAL_FIELDS, 'field');
+      const way = oneOf(word(call, 2, 'way: off, optional or required'), FIELD_WAYS, 'way');
+      if (way === 'optional' && field === 'paymentPassword') {
+        throw new CommandError('paymentPassword is required where it is asked for, or off.');
+      }
+      const rule = { enabled: way !== 'off', required: way === 'required' };
+      const fields = { ...overrides.fields, [field]: rule };
+      await change(call, document.code, { overrides: { ...overrides, fields } });
+      call.say(`${field} is ${way} in ${document.name}’s registration.`);
+    },
+  },
+  {
     name: 'brand text',
     usage: '<brand> <LANGUAGE> <text in English> [<own words>]',
     summary: 'Say a text of the site in own words; without them, in the site’s again',
@@ -171,7 +202,8 @@ export const brandCommands: readonly Command[] = [
   {
     name: 'brand reset',
     usage: '<brand>',
-    summary: 'Forget every change made by command: flags, settings and texts are as they came',
+    summary:
+      'Forget every change made by command: flags, settings, fields and texts are as they came',
     async run(call) {
       const { brand: document } = await stateOf(call);
       await change(call, document.code, { overrides: {} });

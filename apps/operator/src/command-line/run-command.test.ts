@@ -105,6 +105,23 @@ describe('brand', () => {
     await run('brand', 'reset', 'palpite');
   });
 
+  test('[REG-08] what registration asks for follows a command', async () => {
+    const rules = async () =>
+      (await operator.browser().client.call(endpoints.registerSettings, {})).rules;
+    expect((await rules()).wechat).toBeUndefined();
+    expect(await run('brand', 'field', 'palpite', 'wechat', 'required')).toBe(0);
+    expect((await rules()).wechat).toMatchObject({ enabled: true, required: true });
+    expect(await run('brand', 'show', 'palpite')).toBe(0);
+    expect(said.join('\n')).toMatch(/wechat +required +changed here/);
+    expect(await run('brand', 'field', 'palpite', 'wechat', 'optional')).toBe(0);
+    expect((await rules()).wechat).toMatchObject({ enabled: true, required: false });
+    expect(await run('brand', 'field', 'palpite', 'wechat', 'off')).toBe(0);
+    expect((await rules()).wechat).toBeUndefined();
+    expect(await run('brand', 'field', 'palpite', 'password', 'off')).toBe(1);
+    expect(await run('brand', 'field', 'palpite', 'paymentPassword', 'optional')).toBe(1);
+    await run('brand', 'reset', 'palpite');
+  });
+
   test('a text of the site is said in own words, in one language, until it is not', async () => {
     const text = 'You have {count} messages.';
     expect(await run('brand', 'text', 'palpite', 'EN', text, '{count} letters wait.')).toBe(0);

@@ -1,4 +1,10 @@
-import type { Brand, BrandFlags, BrandSettings } from '@palpite/brands/schema.ts';
+import type {
+  Brand,
+  BrandFieldRule,
+  BrandFlags,
+  BrandSettings,
+  OptionalField,
+} from '@palpite/brands/schema.ts';
 import type { Language } from '@palpite/domain';
 import { jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { operatorSchema } from './schema.ts';
@@ -7,6 +13,8 @@ import { operatorSchema } from './schema.ts';
 export interface BrandOverrides {
   readonly flags?: Partial<BrandFlags>;
   readonly settings?: Partial<BrandSettings>;
+  /** Fields of the registration. */
+  readonly fields?: Partial<Record<OptionalField, BrandFieldRule>>;
   /** Own words for the site's texts, by the text as it stands in English. */
   readonly texts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
 }

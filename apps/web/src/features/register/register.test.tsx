@@ -1,4 +1,5 @@
 import { registerSettings } from '@palpite/contract/system.ts';
+import { typeCommand } from '@palpite/operator/command-line/testing-command.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
@@ -292,4 +293,15 @@ test('an account name is asked about when its field is left: free, taken, and si
   await app.user.tab();
   await waitFor(() => expect(form.queryByText('This account name is free.')).toBeNull());
   expect(form.queryByText(/connection|went wrong/)).toBeNull();
+});
+
+test('[REG-08] a field that the operator switches on by command is in the form that is opened next', async () => {
+  const before = await renderApp(operator, '/register');
+  await before.screen.findByLabelText('Account name *');
+  expect(before.screen.queryByLabelText(/WeChat/)).toBeNull();
+  closeApp();
+  await typeCommand(operator, 'brand', 'field', 'palpite', 'wechat', 'optional');
+  const after = await renderApp(operator, '/register');
+  expect(await after.screen.findByLabelText(/WeChat/)).toBeTruthy();
+  expect(after.screen.queryByLabelText('WeChat *')).toBeNull();
 });
