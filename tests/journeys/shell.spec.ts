@@ -3,6 +3,12 @@ import { expect, hydrated, open, test } from './fixtures.ts';
 import { expectSignedIn } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 
+/**
+ * On a slow machine the site's own letters come after the first paint and move what stands beside a text by a pixel or
+ * two. A menu of another width, or a row that pushes others down, is twenty times as much.
+ */
+const LETTERS_SHIFT = 0.01;
+
 test('the shell works by the keyboard alone: skip link, search, theme, login, menu, help, language', async ({
   page,
 }) => {
@@ -107,7 +113,7 @@ test('[SHELL-12] the menu is narrow or wide as it was left, from the first paint
   // Before the page has come to life.
   expect((await menu.boundingBox())?.width).toBe(64);
   await hydrated(page);
-  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(await layoutShift(page)).toBeLessThan(LETTERS_SHIFT);
   await menu.getByRole('button', { name: 'Expand menu' }).click();
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(240);
 });
@@ -129,7 +135,7 @@ test('the row of games played last comes without moving anything', async ({ page
   await hydrated(page);
   await expect(row).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(await layoutShift(page)).toBeLessThan(LETTERS_SHIFT);
 });
 
 /** The layout's shifts since the page was loaded, those after a press left out. */
