@@ -77,16 +77,18 @@ export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Waits until what comes and goes has come: half-way, a dialog's colours are nobody's choice. */
+/**
+ * Brings what comes and goes to its end: half-way, a dialog's colours are nobody's choice. Not waited for: where
+ * the browser leaves out what is far below the screen, nothing moves on.
+ */
 async function stillness(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+    }
+    // What hears of the end has its turn.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 }
 
 /** Nothing of the page is wider than the screen, once all of it has come. */
