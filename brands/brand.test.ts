@@ -2,6 +2,8 @@ import { theme as themeSchema } from '@palpite/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readAnnouncements } from './read-announcements.ts';
+import { readHelp } from './read-help.ts';
+import { readPromotions } from './read-promotions.ts';
 import { contrast, parseOklch } from '@palpite/contract/oklch.ts';
 import { BrandError, parseBrand, readBrands } from './read-brand.ts';
 import { type Brand, missingTexts } from './schema.ts';
@@ -32,6 +34,15 @@ describe.each(brands)('the brand $code', (brand) => {
 
   test('has something to announce, in each language that it offers', async () => {
     expect((await readAnnouncements(brand)).length).toBeGreaterThan(3);
+  });
+
+  test('has promotions, in each language that it offers, that lead to help that is there', async () => {
+    const promotions = await readPromotions(brand);
+    expect(promotions.length).toBeGreaterThan(2);
+    const articles = JSON.stringify([...(await readHelp()).values()]);
+    const linked = [...JSON.stringify(promotions).matchAll(/\/helpmc\?article=([a-z-]+)/g)];
+    expect(linked.length).toBeGreaterThan(0);
+    for (const [, id] of linked) expect(articles).toContain(`"id":"${id}"`);
   });
 
   test('answers a theme of the contract’s closed set', () => {

@@ -40,6 +40,8 @@ import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
+import { getPromotion } from './promotion/get-promotion.ts';
+import { listPromotions } from './promotion/list-promotions.ts';
 import { affiliateCheck } from './registration/affiliate-check.ts';
 import { register, registerMobile } from './registration/register.ts';
 import { usernameCheck } from './registration/username-check.ts';
@@ -138,6 +140,8 @@ export const handlers: HandlersOf<typeof endpoints> = {
   unreadCount: notBuilt,
   missionSummary: notBuilt,
   missionLeaderboard: notBuilt,
+  promotionList: listPromotions,
+  promotionDetail: getPromotion,
   claimRaffle: notBuilt,
   winnerBoard: notBuilt,
   // points

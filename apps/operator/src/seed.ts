@@ -3,6 +3,7 @@ import { seedSandbox } from './catalogue/seed.ts';
 import { lockFor } from './database/lock.ts';
 import { inTransaction } from './database/transaction.ts';
 import { type DemoAccount, seedDemoAccounts } from './member/demo-accounts.ts';
+import { seedPromotions } from './promotion/seed-promotions.ts';
 import type { Services } from './services.ts';
 import { openHouseAccounts } from './wallet/accounts.ts';
 
@@ -20,13 +21,14 @@ export async function seed(services: Services): Promise<Seeded> {
   return { demoAccounts };
 }
 
-/** Brands with what they announce, catalogue, and the house's accounts of each merchant. */
+/** Brands with what they announce and offer, catalogue, and the house's accounts of each merchant. */
 export async function seedMerchants(services: Services): Promise<void> {
   await seedSandbox(services);
   const { pool, config } = services;
   await inTransaction(pool, async ({ tx }) => {
     await lockFor(tx, 'seed');
     await seedAnnouncements(tx, services.now(), config.brandsDirectory);
+    await seedPromotions(tx, services.now(), config.brandsDirectory);
   });
   services.merchants.forget();
   for (const merchant of await services.merchants.all()) {

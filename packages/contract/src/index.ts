@@ -148,6 +148,8 @@ export const endpoints = {
   unreadCount: announcement.unreadCount,
   missionSummary: mission.missionSummary,
   missionLeaderboard: mission.missionLeaderboard,
+  promotionList: promotion.promotionList,
+  promotionDetail: promotion.promotionDetail,
   claimRaffle: promotion.claimRaffle,
   winnerBoard: winner.winnerBoard,
 

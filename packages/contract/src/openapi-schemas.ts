@@ -12,6 +12,7 @@ import { openedDraw } from './lottery.ts';
 import { clubLabel, memberInfo } from './member.ts';
 import { mission } from './mission.ts';
 import { pointsRedemption, pointsReward } from './points.ts';
+import { promotion } from './promotion.ts';
 import { registered, registerMobileRequest, registerRequest } from './registration.ts';
 import { richBlock, richRun } from './rich-text.ts';
 import { room } from './room.ts';
@@ -57,6 +58,7 @@ const NAMED: Record<string, GenericSchema> = {
   Picture: picture,
   PointsRedemption: pointsRedemption,
   PointsReward: pointsReward,
+  Promotion: promotion,
   Registered: registered,
   RegisterMobileRequest: registerMobileRequest,
   RegisterRequest: registerRequest,

@@ -43,7 +43,8 @@ function runsOf(line: string, parameters: TextParameters): RichRun[] {
   return runs;
 }
 
-function filled(text: string, parameters: TextParameters): string {
+/** A line that stays plain text, with what stands in braces filled in. */
+export function filled(text: string, parameters: TextParameters): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(parameters, name) ? (parameters[name] ?? whole) : whole,
   );

@@ -7,6 +7,7 @@ import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, CommandError, table } from './command.ts';
 import { moneyCommands } from './money-commands.ts';
+import { promotionCommands } from './promotion-commands.ts';
 import { supportCommands } from './support-commands.ts';
 
 /** What the command line runs in. Whoever starts it knows where the database is; it need not. */
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   ...brandCommands,
   ...catalogueCommands,
   ...announcementCommands,
+  ...promotionCommands,
   ...accountCommands,
   ...supportCommands,
   ...moneyCommands,

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type BrandPromotion,
+  brandPromotion,
+  promotionFault,
+} from '@palpite/brands/read-promotions.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { promotion } from '../database/schema/promotion.ts';
+import type { Database } from '../database/transaction.ts';
+import { stateOf } from '../promotion/promotion-view.ts';
+import { timesOf } from '../promotion/seed-promotions.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandError,
+  instantOption,
+  merchantCode,
+  table,
+  word,
+} from './command.ts';
+
+type Row = typeof promotion.$inferSelect;
+type Changes = Partial<Pick<Row, 'startsAt' | 'endsAt' | 'withdrawnAt'>>;
+
+const TIMES = { from: { type: 'string' }, until: { type: 'string' } } as const;
+
+/** The promotion in the file that `--file` names, in the form of `promotions.json`. */
+async function fileOf(call: CommandCall, merchant: string): Promise<BrandPromotion> {
+  const { file } = call.options;
+  if (typeof file !== 'string') throw new CommandError('Give --file.');
+  const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+  const written = await read().catch((error: Error) => {
+    throw new CommandError(`${file} cannot be read: ${error.message}`);
+  });
+  const result = v.safeParse(brandPromotion, written);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new CommandError(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`);
+  }
+  const { brand } = await call.services.merchants.brand(merchant);
+  const fault = promotionFault(result.output, brand);
+  if (fault) throw new CommandError(`${fault}.`);
+  return result.output;
+}
+
+function requireOrder(startsAt: Date, endsAt: Date | null): void {
+  if (endsAt !== null && endsAt <= startsAt) {
+    throw new CommandError('It would be over before it begins: --until is not after --from.');
+  }
+}
+
+/** Changes the promotion that is named second. @throws CommandError where the brand has none with that id */
+async function change(call: CommandCall, changesOf: (row: Row) => Changes): Promise<string> {
+  const merchant = await merchantCode(call);
+  const code = word(call, 1, 'promotion: its id stands in `promotion list`');
+  const one = and(eq(promotion.merchant, merchant), eq(promotion.code, code));
+  await call.inTransaction(async ({ tx }) => {
+    const [row] = await tx.select().from(promotion).where(one).for('update');
+    if (!row) throw new CommandError(`${merchant} has no promotion ${code}.`);
+    await tx.update(promotion).set(changesOf(row)).where(one);
+  });
+  return code;
+}
+
+async function put(
+  tx: Database,
+  merchant: string,
+  { id, category, art, texts }: BrandPromotion,
+  times: ReturnType<typeof timesOf>,
+): Promise<void> {
+  const values = { category, art, texts, ...times, byCommand: true, withdrawnAt: null };
+  await tx
+    .insert(promotion)
+    .values({ merchant, code: id, ...values })
+    .onConflictDoUpdate({ target: [promotion.merchant, promotion.code], set: values });
+}
+
+export const promotionCommands: readonly Command[] = [
+  {
+    name: 'promotion list',
+    usage: '<brand>',
+    summary: 'What the brand offers, offered and will offer',
+    async run(call) {
+      const merchant = await merchantCode(call);
+      const now = call.services.now();
+      const rows = await call.services.database
+        .select()
+        .from(promotion)
+        .where(eq(promotion.merchant, merchant))
+        .orderBy(asc(promotion.category), asc(promotion.startsAt), asc(promotion.code));
+      const lines = rows.map((row) => [
+        row.code,
+        row.category,
+        row.withdrawnAt ? 'taken back' : stateOf(row, now).replace('_', ' '),
+        row.startsAt.toISOString(),
+        row.endsAt?.toISOString() ?? '',
+        Object.keys(row.texts).join(' '),
+        row.byCommand ? 'by command' : 'from the file',
+      ]);
+      const heads = ['id', 'category', 'is', 'from', 'until', 'in', 'written'];
+      for (const line of table([heads, ...lines])) call.say(line);
+    },
+  },
+  {
+    name: 'promotion put',
+    usage: '<brand> --file <file> [--from <time>] [--until <time>]',
+    summary: 'Add a promotion, or write one anew; --file is one entry of promotions.json',
+    options: { file: { type: 'string' }, ...TIMES },
+    async run(call) {
+      const merchant = await merchantCode(call);
+      const written = await fileOf(call, merchant);
+      const byFile = timesOf(written, call.services.now());
+      const startsAt = instantOption(call, 'from') ?? byFile.startsAt;
+      const endsAt = instantOption(call, 'until') ?? byFile.endsAt;
+      requireOrder(startsAt, endsAt);
+      await call.inTransaction(({ tx }) => put(tx, merchant, written, { startsAt, endsAt }));
+      call.say(`Promotion ${written.id} is there, in ${Object.keys(written.texts).join(', ')}.`);
+    },
+  },
+  {
+    name: 'promotion times',
+    usage: '<brand> <id> [--from <time>] [--until <time>|never]',
+    summary: 'Change when a promotion begins or ends',
+    options: TIMES,
+    async run(call) {
+      const never = call.options.until === 'never';
+      const from = instantOption(call, 'from');
+      const until = never ? null : instantOption(call, 'until');
+      if (from === undefined && until === undefined)
+        throw new CommandError('Give --from or --until.');
+      const code = await change(call, (row) => {
+        const startsAt = from ?? row.startsAt;
+        const endsAt = until === undefined ? row.endsAt : until;
+        requireOrder(startsAt, endsAt);
+        return { startsAt, endsAt };
+      });
+      call.say(`Promotion ${code} has its new times.`);
+    },
+  },
+  {
+    name: 'promotion remove',
+    usage: '<brand> <id>',
+    summary: 'Take a promotion back; players see it no more, the record stays',
+    async run(call) {
+      const code = await change(call, () => ({ withdrawnAt: call.services.now() }));
+      call.say(`Promotion ${code} is taken back.`);
+    },
+  },
+  {
+    name: 'promotion restore',
+    usage: '<brand> <id>',
+    summary: 'Show a promotion again that was taken back',
+    async run(call) {
+      const code = await change(call, () => ({ withdrawnAt: null }));
+      call.say(`Promotion ${code} is shown again.`);
+    },
+  },
+];

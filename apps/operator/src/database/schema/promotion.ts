@@ -1,0 +1,31 @@
+import type { BrandPromotion, PromotionTexts } from '@palpite/brands/read-promotions.ts';
+import type { PromotionCategory } from '@palpite/contract/promotion.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { operatorSchema } from './schema.ts';
+
+/** What a brand offers for a time. One that was taken back stays: what was offered was offered. */
+export const promotion = operatorSchema.table(
+  'promotion',
+  {
+    merchant: text().notNull(),
+    /** Its name in the brand's file and in addresses; another brand may have the same. */
+    code: text().notNull(),
+    category: text().$type<PromotionCategory>().notNull(),
+    art: jsonb().$type<BrandPromotion['art']>().notNull(),
+    texts: jsonb().$type<PromotionTexts>().notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null for one that goes on. */
+    endsAt: timestamp({ withTimezone: true }),
+    withdrawnAt: timestamp({ withTimezone: true }),
+    /** Written by command: the brand's file no longer says what stands here. */
+    byCommand: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchant, table.code] }),
+    index('promotion_shown')
+      .on(table.merchant, table.endsAt)
+      .where(sql`${table.withdrawnAt} is null`),
+    check('promotion_times', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { settingsOf } from '../brand/brand-state.ts';
+import { filled, richTextOf } from '../brand/rich-text.ts';
+import { promotion } from '../database/schema/promotion.ts';
+import { handler } from '../http/handler.ts';
+import { promotionView, textOf } from './promotion-view.ts';
+
+/** One promotion of the brand with its conditions, one that has ended too; never one that was taken back. */
+export const getPromotion = handler(
+  endpoints.promotionDetail,
+  async ({ query, merchant, language, now, tx, services }) => {
+    const [row] = await tx
+      .select()
+      .from(promotion)
+      .where(
+        and(
+          eq(promotion.merchant, merchant.code),
+          eq(promotion.code, query.id),
+          isNull(promotion.withdrawnAt),
+        ),
+      );
+    const text = row && textOf(row, language, merchant);
+    if (!text) throw new ContractError('not_found');
+    const { minimumAge } = settingsOf(await services.merchants.brand(merchant.code));
+    const parameters = { brand: merchant.name, minimumAge: String(minimumAge) };
+    const { turnover, fees, limits } = text.conditions;
+    return {
+      ...promotionView(row, text, now),
+      conditions: {
+        turnover: filled(turnover, parameters),
+        fees: filled(fees, parameters),
+        limits: filled(limits, parameters),
+      },
+      terms: richTextOf(text.terms, parameters),
+    };
+  },
+);

@@ -1,0 +1,37 @@
+import { endpoints } from '@palpite/contract';
+import { MOST_PROMOTIONS } from '@palpite/contract/promotion.ts';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { promotion } from '../database/schema/promotion.ts';
+import { handler } from '../http/handler.ts';
+import { promotionView, textOf } from './promotion-view.ts';
+
+/** What the brand offers now and soon: the newest that runs first, then what begins next. */
+export const listPromotions = handler(
+  endpoints.promotionList,
+  async ({ query, merchant, language, now, tx }) => {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const rows = await tx
+      .select()
+      .from(promotion)
+      .where(
+        and(
+          eq(promotion.merchant, merchant.code),
+          isNull(promotion.withdrawnAt),
+          or(isNull(promotion.endsAt), gt(promotion.endsAt, now)),
+          query.category && eq(promotion.category, query.category),
+        ),
+      )
+      .orderBy(
+        sql`${promotion.startsAt} > ${at}`,
+        sql`abs(extract(epoch from ${promotion.startsAt} - ${at}))`,
+        asc(promotion.code),
+      )
+      .limit(MOST_PROMOTIONS);
+    return {
+      list: rows.flatMap((row) => {
+        const text = textOf(row, language, merchant);
+        return text ? [promotionView(row, text, now)] : [];
+      }),
+    };
+  },
+);

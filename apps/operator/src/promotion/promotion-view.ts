@@ -1,0 +1,48 @@
+import type { PromotionText } from '@palpite/brands/read-promotions.ts';
+import type { Promotion, PromotionState } from '@palpite/contract/promotion.ts';
+import type { Language } from '@palpite/domain';
+import { bannerPicture } from '../art/addresses.ts';
+import { bannerTint } from '../art/scene.ts';
+import type { promotion } from '../database/schema/promotion.ts';
+import type { Merchant } from '../http/merchant.ts';
+
+export type PromotionRow = typeof promotion.$inferSelect;
+
+/** Where a promotion stands in time. It runs from the instant of its start up to, and not at, that of its end. */
+export function stateOf(
+  { startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsAt'>,
+  now: Date,
+): PromotionState {
+  if (endsAt !== null && endsAt <= now) return 'closed';
+  return startsAt > now ? 'coming_soon' : 'running';
+}
+
+/** What it says in the language asked for, else in the brand's own, else in whichever it was written in. */
+export function textOf(
+  { texts }: PromotionRow,
+  language: Language,
+  { defaultLanguage }: Merchant,
+): PromotionText | undefined {
+  return texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0];
+}
+
+/** A promotion as lists show it. */
+export function promotionView(
+  row: PromotionRow,
+  { title, summary }: Pick<PromotionText, 'title' | 'summary'>,
+  now: Date,
+): Promotion {
+  const { code, category, art, startsAt, endsAt } = row;
+  const tint = bannerTint(art.theme, art.seed);
+  return {
+    id: code,
+    category,
+    title,
+    summary,
+    picture: { ...bannerPicture(art, 'wide'), tint },
+    phonePicture: { ...bannerPicture(art, 'phone'), tint },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+  };
+}

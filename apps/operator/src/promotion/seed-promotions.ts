@@ -1,0 +1,38 @@
+import { readBrands } from '@palpite/brands/read-brand.ts';
+import { type BrandPromotion, readPromotions } from '@palpite/brands/read-promotions.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { promotion } from '../database/schema/promotion.ts';
+import type { Database } from '../database/transaction.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** When a promotion runs that is written at `now`. */
+export function timesOf({ startsInDays, endsInDays }: BrandPromotion, now: Date) {
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MILLISECONDS);
+  return { startsAt: at(startsInDays), endsAt: endsInDays === null ? null : at(endsInDays) };
+}
+
+/**
+ * Writes the promotions of the brands' files. What they say follows the files at every start; when they run, that one
+ * was taken back, and what was written by command, stays.
+ * @throws BrandError when a file does not fit
+ */
+export async function seedPromotions(tx: Database, now: Date, directory?: string): Promise<void> {
+  for (const brand of await readBrands(directory)) {
+    for (const written of await readPromotions(brand, directory)) {
+      const { id, category, art, texts } = written;
+      await tx
+        .insert(promotion)
+        .values({ merchant: brand.code, code: id, category, art, texts, ...timesOf(written, now) })
+        .onConflictDoUpdate({
+          target: [promotion.merchant, promotion.code],
+          set: { category, art, texts },
+          setWhere: and(
+            eq(promotion.byCommand, false),
+            sql`(${promotion.category}, ${promotion.art}, ${promotion.texts})
+              is distinct from (excluded.category, excluded.art, excluded.texts)`,
+          ),
+        });
+    }
+  }
+}
