@@ -22,6 +22,8 @@ const ROUTES = [
   '/game',
   '/helpmc',
   '/download',
+  '/promotions',
+  '/promoDetail?id=opening-balance',
 ];
 /** Thousand bytes, brotli. The others are listed, so that what a change adds to each can be read. */
 const HOME_BOUND_KB = 110;

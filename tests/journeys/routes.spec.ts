@@ -28,6 +28,18 @@ test('[ROUTE-07] each of the seven category addresses shows that category’s lo
   }
 });
 
+test('[ROUTE-08] /promotions lists promotions, /promoDetail shows one; one that is not there answers 404', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/promotions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await page.getByRole('link', { name: 'R$1,000 to get to know the place' }).click();
+  await expect(page).toHaveURL(/\/promoDetail\?id=opening-balance$/);
+  await expect(page.getByRole('region', { name: 'Conditions' })).toContainText('No turnover');
+  expect((await request.get('/promoDetail?id=no-such-one')).status()).toBe(404);
+});
+
 test('[ROUTE-12] an unknown address answers 404 with a page that leads home', async ({
   page,
   watch,

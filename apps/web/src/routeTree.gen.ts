@@ -21,6 +21,8 @@ import { Route as IndexDothtmlRouteImport } from './routes/index[.]html.tsx';
 import { Route as InhouseRouteImport } from './routes/inhouse.tsx';
 import { Route as LiveRouteImport } from './routes/live.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as PromoDetailRouteImport } from './routes/promoDetail.tsx';
+import { Route as PromotionsRouteImport } from './routes/promotions.tsx';
 import { Route as PvpRouteImport } from './routes/pvp.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html.tsx';
@@ -90,6 +92,16 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PromoDetailRoute = PromoDetailRouteImport.update({
+  id: '/promoDetail',
+  path: '/promoDetail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromotionsRoute = PromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PvpRoute = PvpRouteImport.update({
   id: '/pvp',
   path: '/pvp',
@@ -144,6 +156,8 @@ export interface FileRoutesByFullPath {
   '/inhouse': typeof InhouseRoute;
   '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
+  '/promoDetail': typeof PromoDetailRoute;
+  '/promotions': typeof PromotionsRoute;
   '/pvp': typeof PvpRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
@@ -166,6 +180,8 @@ export interface FileRoutesByTo {
   '/inhouse': typeof InhouseRoute;
   '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
+  '/promoDetail': typeof PromoDetailRoute;
+  '/promotions': typeof PromotionsRoute;
   '/pvp': typeof PvpRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
@@ -189,6 +205,8 @@ export interface FileRoutesById {
   '/inhouse': typeof InhouseRoute;
   '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
+  '/promoDetail': typeof PromoDetailRoute;
+  '/promotions': typeof PromotionsRoute;
   '/pvp': typeof PvpRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
@@ -213,6 +231,8 @@ export interface FileRouteTypes {
     | '/inhouse'
     | '/live'
     | '/login'
+    | '/promoDetail'
+    | '/promotions'
     | '/pvp'
     | '/register'
     | '/register.html'
@@ -235,6 +255,8 @@ export interface FileRouteTypes {
     | '/inhouse'
     | '/live'
     | '/login'
+    | '/promoDetail'
+    | '/promotions'
     | '/pvp'
     | '/register'
     | '/register.html'
@@ -257,6 +279,8 @@ export interface FileRouteTypes {
     | '/inhouse'
     | '/live'
     | '/login'
+    | '/promoDetail'
+    | '/promotions'
     | '/pvp'
     | '/register'
     | '/register.html'
@@ -280,6 +304,8 @@ export interface RootRouteChildren {
   InhouseRoute: typeof InhouseRoute;
   LiveRoute: typeof LiveRoute;
   LoginRoute: typeof LoginRoute;
+  PromoDetailRoute: typeof PromoDetailRoute;
+  PromotionsRoute: typeof PromotionsRoute;
   PvpRoute: typeof PvpRoute;
   RegisterRoute: typeof RegisterRoute;
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute;
@@ -376,6 +402,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/promoDetail': {
+      id: '/promoDetail';
+      path: '/promoDetail';
+      fullPath: '/promoDetail';
+      preLoaderRoute: typeof PromoDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/promotions': {
+      id: '/promotions';
+      path: '/promotions';
+      fullPath: '/promotions';
+      preLoaderRoute: typeof PromotionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/pvp': {
       id: '/pvp';
       path: '/pvp';
@@ -448,6 +488,8 @@ const rootRouteChildren: RootRouteChildren = {
   InhouseRoute: InhouseRoute,
   LiveRoute: LiveRoute,
   LoginRoute: LoginRoute,
+  PromoDetailRoute: PromoDetailRoute,
+  PromotionsRoute: PromotionsRoute,
   PvpRoute: PvpRoute,
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,

@@ -43,6 +43,11 @@ export const SCENES: readonly Scene[] = [
   { name: 'forgot-mobile', path: '/?forgot=mobile', act: (page) => dialog(page) },
   { name: 'register', path: '/register' },
   { name: 'register-trangvang', path: '/register', host: 'vn.localhost' },
+  { name: 'promotions', path: '/promotions' },
+  { name: 'promotions-trangvang', path: '/promotions', host: 'vn.localhost' },
+  { name: 'promotion', path: '/promoDetail?id=opening-balance' },
+  { name: 'promotion-opened', path: '/promotions?id=calm-monday' },
+  { name: 'register-dialog', path: '/?register=1', act: (page) => dialog(page) },
   { name: 'search', path: '/?find=1' },
   { name: 'announcements', path: '/', firstEntry: true, act: (page) => dialog(page) },
   {

@@ -58,7 +58,7 @@ export function AppDialogs() {
         <LoginDialog
           tab={login ? 'login' : 'register'}
           onTab={show}
-          registerPanel={offered ? <RegisterPanel /> : null}
+          registerPanel={offered ? <RegisterPanel withPromotions /> : null}
           onClose={close}
         />
       ) : forgot ? (

@@ -68,6 +68,7 @@ describe('texts of an operator are text, whatever they say', () => {
   test.each([
     { where: 'names of games, vendors and classes', path: '/rng' },
     { where: 'an announcement', path: '/download?announcements=1&announcement=a0' },
+    { where: 'a promotion', path: '/promoDetail?id=opening-balance' },
     { where: 'the help', path: '/helpmc?article=h0' },
   ])('$where: no element, no attribute, no address comes of one', async ({ path }) => {
     const plain = await shown(path, HARMLESS);

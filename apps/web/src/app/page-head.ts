@@ -13,12 +13,12 @@ export function pageHead(services: Services, page: Page) {
   if (status.status !== 0) return {};
   const { i18n } = services.texts;
   const { brandName, slogan, description: brandDescription } = status.info.whitelabel;
-  const { title, part = [], description, path } = page;
+  const { title, part = [], description, about, path } = page;
   const name = (title ? [i18n._(title), ...part] : [brandName, slogan]).join(' · ');
   const written = {
     name,
     title: title ? `${name} · ${brandName}` : name,
-    description: description ? i18n._(description) : brandDescription,
+    description: about ?? (description ? i18n._(description) : brandDescription),
     address: pageAddress(services.boot, path),
   };
   const findable = import.meta.env.SSR ? findableHead(services, page, written) : undefined;

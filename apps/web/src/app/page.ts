@@ -7,6 +7,8 @@ export interface Page {
   /** What part of it is shown, in words that are there already: a vendor, a page's number. */
   part?: readonly string[];
   description?: MessageDescriptor;
+  /** A description in the operator's own words, in place of ours. */
+  about?: string;
   /** The one address that search engines should keep for it, as a path. */
   path: string;
   /** What the page lists, in its order; asked on the server alone. */

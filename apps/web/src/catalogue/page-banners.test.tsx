@@ -58,6 +58,7 @@ test.each([
   ['/sports', 'sports'],
   ['/esports', 'esports'],
   ['/inhouse', 'inhouse'],
+  ['/promotions', 'promotions'],
   ['/register', 'w_reg'],
   ['/register.html', 'w_reg'],
 ])('%s shows the banners of the group %s and no others', async (path, group) => {

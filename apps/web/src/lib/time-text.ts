@@ -48,3 +48,9 @@ export function timeZoneText(timeZone: string, locale: string): string {
   }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** The day of an instant as people write it in that language, in that time zone: `31 Jan 2026`. */
+export function dateText(instant: string, timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  return format.format(new Date(instant));
+}

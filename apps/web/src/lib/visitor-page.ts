@@ -7,8 +7,14 @@ const LOOK_AROUND_PATHS: ReadonlySet<string> = new Set([
   ...HOME_PATHS,
   ...Object.keys(LOBBY_CATEGORIES).map((segment) => `/${segment}`),
 ]);
-const SHARED_PATHS: ReadonlySet<string> = new Set([...LOOK_AROUND_PATHS, '/helpmc', '/download']);
-export const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page', 'article', 'os']);
+const SHARED_PATHS: ReadonlySet<string> = new Set([
+  ...LOOK_AROUND_PATHS,
+  '/helpmc',
+  '/download',
+  '/promotions',
+  '/promoDetail',
+]);
+export const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page', 'article', 'os', 'id']);
 
 /** Home and the lobbies: where people look around, and not where they play, read or sign in. */
 export function isLookAround(pathname: string): boolean {

@@ -6,8 +6,8 @@ import { RegisterScreen } from '../features/register/register-screen.tsx';
 export const Route = createFileRoute('/register')({
   staticData: { frame: { bars: 'header', footer: false } },
   loader: async ({ context }) => {
-    const { menuQuery } = await import('../catalogue/catalogue-queries.ts');
-    await context.queryClient.prefetchQuery(menuQuery(context, 'w_reg'));
+    const { loadRegistration } = await import('../features/register/load-registration.ts');
+    await loadRegistration(context);
   },
   head: ({ match }) => pageHead(match.context, { title: msg`Register`, path: '/register' }),
   component: RegisterScreen,

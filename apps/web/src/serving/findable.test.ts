@@ -70,7 +70,17 @@ describe.each(BRANDS)('$name', ({ host, name, own, other, otherTag }) => {
 
   test('[ROUTE-13] every page has a title, a description and one canonical address of its own', async () => {
     const titles = new Set<string | undefined>();
-    const paths = ['/', '/rng', '/live', '/register', '/helpmc', '/download', '/rng?pageNo=2'];
+    const paths = [
+      '/',
+      '/rng',
+      '/live',
+      '/register',
+      '/helpmc',
+      '/download',
+      '/rng?pageNo=2',
+      '/promotions',
+      '/promoDetail?id=opening-balance',
+    ];
     for (const path of paths) {
       const head = headOf(await html(path, { host }));
       expect(head.canonical, path).toEqual([`${origin}${path}`]);

@@ -1,4 +1,5 @@
 import { newGameVendor } from '@palpite/contract/catalogue.ts';
+import { promotionList } from '@palpite/contract/promotion.ts';
 import { helpCenter } from '@palpite/contract/system.ts';
 import { isGuarded } from '../app/guard.ts';
 import { pageAddress } from '../app/page-address.ts';
@@ -35,9 +36,10 @@ export async function sitemap(status: PublicStatus, transport: Transport): Promi
 
 async function pagePaths(status: PublicStatus, transport: Transport): Promise<string[]> {
   const client = createServerClient(transport, status.defaultLanguage);
-  const [{ data }, { sections }] = await Promise.all([
+  const [{ data }, { sections }, promotions] = await Promise.all([
     client.call(newGameVendor, { query: { platform: 'html5-desktop' } }),
     client.call(helpCenter),
+    client.call(promotionList, { query: {} }),
   ]);
   const lobbies = data.lanes.flatMap(({ gameCategory, vendors }) => {
     const path = lobbyPath(gameCategory);
@@ -50,6 +52,8 @@ async function pagePaths(status: PublicStatus, transport: Transport): Promise<st
   const paths = [
     '/',
     ...lobbies,
+    '/promotions',
+    ...promotions.list.map(({ id }) => `/promoDetail?id=${encodeURIComponent(id)}`),
     ...(offersRegistration(status) ? ['/register'] : []),
     '/download',
     '/helpmc',

@@ -5,6 +5,7 @@ import {
   newGameVendor,
   visitorGameList,
 } from '@palpite/contract/catalogue.ts';
+import { promotionDetail } from '@palpite/contract/promotion.ts';
 import { helpCenter, whitelabelMenu } from '@palpite/contract/system.ts';
 
 type Value = Record<string, object[] | undefined>;
@@ -80,6 +81,13 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       title,
       content: index === 0 ? article(texts) : [],
     })),
+  }),
+  [promotionDetail.path]: (value, texts) => ({
+    ...value,
+    title: texts[0],
+    summary: texts[1],
+    conditions: { turnover: texts[2], fees: texts[3], limits: texts[4] },
+    terms: article(texts),
   }),
   [helpCenter.path]: ({ sections }, texts) => ({
     sections: [

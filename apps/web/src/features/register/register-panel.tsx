@@ -6,14 +6,21 @@ import { useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { registrationWays } from '../../lib/registration-offer.ts';
 import { useServices } from '../../lib/services.ts';
+import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
 import { useRegisterRules } from './register-api.ts';
 import { RegisterForm } from './register-form.tsx';
+
+interface RegisterPanelProps {
+  withReset?: boolean;
+  /** Shows what there is for new players below the form; the page has its own place for it. */
+  withPromotions?: boolean;
+}
 
 /**
  * The registration form once its rules are there: on the page, and in the login popup. Two tabs where the operator
  * offers both ways; what both ask for goes along when the tab is changed.
  */
-export function RegisterPanel({ withReset = false }: { withReset?: boolean }) {
+export function RegisterPanel({ withReset = false, withPromotions = false }: RegisterPanelProps) {
   const { i18n, t } = useLingui();
   const ways = registrationWays(useServices().boot.status);
   const [chosen, setChosen] = useState(ways[0] ?? 'username');
@@ -32,16 +39,22 @@ export function RegisterPanel({ withReset = false }: { withReset?: boolean }) {
   // A form that is open keeps what it has when a later look at the rules fails.
   const rules = chosen === 'mobile' ? data.mobileRules : data.rules;
   const form = <RegisterForm key={chosen} way={chosen} rules={rules} withReset={withReset} />;
-  if (ways.length < 2) return form;
   const labels = { username: t`By account name`, mobile: t`By mobile number` };
   return (
-    <Tabs
-      label={t`How to register`}
-      tabs={ways.map((id) => ({ id, label: labels[id] }))}
-      selected={chosen}
-      onSelect={setChosen}
-    >
-      {form}
-    </Tabs>
+    <>
+      {ways.length < 2 ? (
+        form
+      ) : (
+        <Tabs
+          label={t`How to register`}
+          tabs={ways.map((id) => ({ id, label: labels[id] }))}
+          selected={chosen}
+          onSelect={setChosen}
+        >
+          {form}
+        </Tabs>
+      )}
+      {withPromotions && <NewPlayerPromotions className="mt-2" />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import House from 'lucide-react/icons/house';
+import Gift from 'lucide-react/icons/gift';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
@@ -32,20 +32,20 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
             </span>
           </button>
         </li>
-        <li>
-          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={itemClass}>
-            <House size={22} />
-            <span className={textClass}>
-              <Trans>Home</Trans>
-            </span>
-          </Link>
-        </li>
         <GamesItem />
         <li>
           <Link {...dialogLink} search={openFind}>
             <Search size={22} />
             <span className={textClass}>
               <Trans>Search</Trans>
+            </span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/promotions" activeOptions={{ includeSearch: false }} className={itemClass}>
+            <Gift size={22} />
+            <span className={textClass}>
+              <Trans>Promotions</Trans>
             </span>
           </Link>
         </li>

@@ -106,10 +106,11 @@ test('a balance that cannot be had says so, and the rest of the page stands', as
   expect(app.screen.getByRole('heading', { name: 'Hot now' })).toBeTruthy();
 });
 
-test('the side menu has home and the categories with vendors, each with its list', async () => {
+test('[SHELL-08] the side menu has home, the categories with vendors, each with its list, and promotions', async () => {
   const app = await renderApp(operator, '/');
   const menu = await sideMenu(app);
   expect(menu.getByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(menu.getByRole('link', { name: 'Promotions' })).toBeTruthy();
   expect(await menu.findByRole('link', { name: /Slots/ })).toBeTruthy();
   // The brand lists this category, and has no vendor for it.
   expect(menu.queryByRole('link', { name: /Fishing/ })).toBeNull();

@@ -4,6 +4,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Flame from 'lucide-react/icons/flame';
+import Gift from 'lucide-react/icons/gift';
 import Globe from 'lucide-react/icons/globe';
 import House from 'lucide-react/icons/house';
 import { useId, useState } from 'react';
@@ -18,8 +19,9 @@ import { sideRowClass, sideTextClass } from './side-row.ts';
 import { SocialLinks } from './social-links.tsx';
 import { SupportEntries } from './support-entries.tsx';
 
-/** Everything in the side menu: home, the categories with their vendors, support, apps, languages, networks. */
+/** Everything in the side menu: home, the categories with their vendors, promotions, support, apps, languages, networks. */
 export function SideMenuEntries() {
+  const { t } = useLingui();
   const offer = useOffer();
   return (
     <ul className="flex flex-col gap-0.5">
@@ -34,6 +36,19 @@ export function SideMenuEntries() {
       {offer.map((entry) => (
         <CategoryEntry key={entry.category} entry={entry} />
       ))}
+      <li>
+        <Link
+          to="/promotions"
+          activeOptions={{ includeSearch: false }}
+          title={t`Promotions`}
+          className={sideRowClass}
+        >
+          <Gift size={20} className="shrink-0" />
+          <span className={sideTextClass}>
+            <Trans>Promotions</Trans>
+          </span>
+        </Link>
+      </li>
       <SupportEntries />
       <AppEntries />
       <LanguageEntry />

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { notFound } from '@tanstack/react-router';
+import type { Page } from '../../app/page.ts';
+import { menuQuery } from '../../catalogue/catalogue-queries.ts';
+import type { Services } from '../../lib/services.ts';
+import {
+  isMissingPromotion,
+  promotionQuery,
+  promotionsQuery,
+} from '../../promotions/promotion-queries.ts';
+
+const LIST: Page = {
+  title: msg`Promotions`,
+  description: msg`What runs now and what comes next, with turnover, fees and limits said first.`,
+  path: '/promotions',
+};
+
+/** The page of one promotion. The list that has it open is the same page to search engines. */
+function pageOf(services: Services, id: string): Page {
+  const known = services.queryClient.getQueryData(promotionQuery(services, id).queryKey);
+  const path = `/promoDetail?id=${encodeURIComponent(id)}`;
+  if (!known) return { ...LIST, path };
+  return { ...LIST, part: [known.title], about: known.summary, path };
+}
+
+/** Asks for the list, and for the promotion that is opened on it. Never fails. @returns what the page says of itself */
+export async function loadPromotions(services: Services, id: string | undefined): Promise<Page> {
+  const { queryClient } = services;
+  await Promise.all([
+    queryClient.prefetchQuery(promotionsQuery(services)),
+    id === undefined
+      ? queryClient.prefetchQuery(menuQuery(services, 'promotions'))
+      : queryClient.prefetchQuery(promotionQuery(services, id)),
+  ]);
+  const found = id !== undefined && queryClient.getQueryData(promotionQuery(services, id).queryKey);
+  return found ? pageOf(services, found.id) : LIST;
+}
+
+/**
+ * Asks for one promotion.
+ * @returns what its page says of itself
+ * @throws the router's "not found" where there is none of that name
+ */
+export async function loadPromotion(services: Services, id = ''): Promise<Page> {
+  const query = promotionQuery(services, id);
+  if (id !== '') await services.queryClient.prefetchQuery(query);
+  const error = services.queryClient.getQueryState(query.queryKey)?.error;
+  if (id === '' || isMissingPromotion(error)) throw notFound();
+  return pageOf(services, id);
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { AllPromotionsLink } from './all-promotions-link.tsx';
+import { OpenedPromotion } from './opened-promotion.tsx';
+import { PromotionList } from './promotion-list.tsx';
+
+export interface PromotionsBodyProps {
+  /** The promotion that is opened; without it all of them are listed. */
+  id: string | undefined;
+  category: string | undefined;
+}
+
+/** What the brand offers: all of it, or one promotion with the others below. */
+export function PromotionsBody({ id, category }: PromotionsBodyProps) {
+  if (id === undefined) {
+    return (
+      <>
+        <Title />
+        <PromotionList category={category} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AllPromotionsLink />
+      <div className="w-full max-w-4xl">
+        <OpenedPromotion id={id} renderMissing={() => <Missing />} />
+      </div>
+      <PromotionList category={category} without={id} />
+    </>
+  );
+}
+
+function Title() {
+  return (
+    <h1 className="text-24 font-bold">
+      <Trans>Promotions</Trans>
+    </h1>
+  );
+}
+
+/** An old link: the promotion is gone, and what there is now stands below. */
+function Missing() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Title />
+      <p role="status" className="text-14 text-muted">
+        <Trans>The promotion that this link led to is not here any more.</Trans>
+      </p>
+    </div>
+  );
+}
