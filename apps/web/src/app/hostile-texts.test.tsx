@@ -23,11 +23,17 @@ const visit = (path: string, texts: readonly string[]) =>
 /** Attributes that hold words for people: there, and between tags, texts of a server may stand. */
 const WORDS = new Set(['aria-label', 'title', 'alt', 'placeholder']);
 
+/** What a page says of itself to programs, in an operator's words. */
+const isDescription = (element: Element, attribute: string) =>
+  attribute === 'content' && element.matches('meta[name=description]');
+
 /** What a page is built of: its elements in their order, each with its attributes, all words left out. */
 function buildOf(page: Document): string[] {
   return [...page.querySelectorAll('*')].map((element) => {
     const attributes = [...element.attributes].map(({ name, value }) =>
-      WORDS.has(name) ? name : `${name}=${value.replaceAll(/_r_\w+_/g, '_r_')}`,
+      WORDS.has(name) || isDescription(element, name)
+        ? name
+        : `${name}=${value.replaceAll(/_r_\w+_/g, '_r_')}`,
     );
     return `<${element.localName} ${attributes.toSorted().join(' ')}>`;
   });

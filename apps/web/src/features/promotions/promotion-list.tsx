@@ -82,7 +82,7 @@ function CategoryTabs({
   return (
     <nav aria-label={t`Kinds of promotions`}>
       <ul className={tabRowClass}>
-        {tab(undefined, t`All`)}
+        {tab(undefined, t`All promotions`)}
         {categories.map((category) => tab(category, i18n._(CATEGORY_NAMES[category])))}
       </ul>
     </nav>

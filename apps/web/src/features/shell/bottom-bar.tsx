@@ -11,7 +11,7 @@ import { useMember } from '../../session/use-session.ts';
 
 const itemClass =
   'flex h-15 w-full flex-col items-center justify-center gap-1 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';
-const textClass = 'w-full truncate px-1 text-center';
+const textClass = 'w-full truncate text-center tracking-tight';
 /** A link that opens a dialog is never the page one stands on. */
 const dialogLink = { to: '.', resetScroll: false, activeProps: {}, className: itemClass } as const;
 
