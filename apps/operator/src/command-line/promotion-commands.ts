@@ -110,7 +110,8 @@ export const promotionCommands: readonly Command[] = [
     async run(call) {
       const merchant = await merchantCode(call);
       const written = await fileOf(call, merchant);
-      const byFile = timesOf(written, call.services.now());
+      const { brand } = await call.services.merchants.brand(merchant);
+      const byFile = timesOf(written, call.services.now(), brand.timeZone);
       const startsAt = instantOption(call, 'from') ?? byFile.startsAt;
       const endsAt = instantOption(call, 'until') ?? byFile.endsAt;
       requireOrder(startsAt, endsAt);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promotion } from '../database/schema/promotion.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { seedPromotions } from './seed-promotions.ts';
+import { seedPromotions, timesOf } from './seed-promotions.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -159,6 +159,19 @@ test('the brands’ files are there after the seed: two for new players in one b
   expect(await newPlayers()).toEqual(['opening-balance', 'play-free']);
   expect(await newPlayers(LUMEN)).toEqual(['opening-balance']);
   expect((await ids()).length).toBeGreaterThan(2);
+});
+
+test('days of a file begin at midnight where the brand is', () => {
+  const now = new Date('2026-03-02T02:30:15.250Z');
+  const days = { startsInDays: 0, endsInDays: 2 };
+  expect(timesOf(days, now, 'America/Sao_Paulo')).toEqual({
+    startsAt: new Date('2026-03-01T03:00:00.000Z'),
+    endsAt: new Date('2026-03-03T03:00:00.000Z'),
+  });
+  expect(timesOf({ ...days, endsInDays: null }, now, 'Asia/Ho_Chi_Minh')).toEqual({
+    startsAt: new Date('2026-03-01T17:00:00.000Z'),
+    endsAt: null,
+  });
 });
 
 test('a later seed follows the file’s words, and leaves times, what was taken back and what was written by command', async () => {

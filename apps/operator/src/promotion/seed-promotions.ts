@@ -6,10 +6,30 @@ import type { Database } from '../database/transaction.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** When a promotion runs that is written at `now`. */
-export function timesOf({ startsInDays, endsInDays }: BrandPromotion, now: Date) {
-  const at = (days: number) => new Date(now.getTime() + days * DAY_MILLISECONDS);
+/** When a promotion runs that is written at `now`: from the beginning of a day to the beginning of another. */
+export function timesOf(
+  { startsInDays, endsInDays }: Pick<BrandPromotion, 'startsInDays' | 'endsInDays'>,
+  now: Date,
+  timeZone: string,
+) {
+  const at = (days: number) =>
+    startOfDay(new Date(now.getTime() + days * DAY_MILLISECONDS), timeZone);
   return { startsAt: at(startsInDays), endsAt: endsInDays === null ? null : at(endsInDays) };
+}
+
+/** Midnight of the instant's day in that time zone; where clocks change that day, up to an hour beside it. */
+function startOfDay(instant: Date, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value ?? 0);
+  const seconds = (part('hour') * 60 + part('minute')) * 60 + part('second');
+  return new Date(instant.getTime() - seconds * 1_000 - instant.getMilliseconds());
 }
 
 /**
@@ -23,7 +43,14 @@ export async function seedPromotions(tx: Database, now: Date, directory?: string
       const { id, category, art, texts } = written;
       await tx
         .insert(promotion)
-        .values({ merchant: brand.code, code: id, category, art, texts, ...timesOf(written, now) })
+        .values({
+          merchant: brand.code,
+          code: id,
+          category,
+          art,
+          texts,
+          ...timesOf(written, now, brand.timeZone),
+        })
         .onConflictDoUpdate({
           target: [promotion.merchant, promotion.code],
           set: { category, art, texts },
