@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
-import { isThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { isThemeId, type ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
 import { sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { game } from '../database/schema/catalogue.ts';
+import { promotion } from '../database/schema/promotion.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
 import { BANNER_SHAPES, type BannerShape, brandVersion, IMAGES, TILE_WIDTHS } from './addresses.ts';
@@ -80,7 +81,8 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
     const which = shape as BannerShape;
     const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
     const drawing = drawBanner(theme, seed, which);
-    const isShown = () => isBanner(services, theme, seed);
+    const isShown = async () =>
+      (await isBanner(services, theme, seed)) || isPromotion(services, theme, seed);
     return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
   });
 }
@@ -114,6 +116,15 @@ async function isBanner({ merchants }: Services, theme: string, seed: string): P
   return states.some(({ brand }) =>
     brand.banners.some(({ art }) => art.theme === theme && art.seed === seed),
   );
+}
+
+async function isPromotion({ database }: Services, theme: ThemeId, seed: string): Promise<boolean> {
+  const found = await database
+    .select({ code: promotion.code })
+    .from(promotion)
+    .where(eq(promotion.art, { theme, seed }))
+    .limit(1);
+  return found.length > 0;
 }
 
 function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
