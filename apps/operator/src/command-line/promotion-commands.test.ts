@@ -113,7 +113,7 @@ test.each([
 
 test('an end before the beginning is refused by options too', async () => {
   await run('put', 'palpite', '--file', await file(sample));
-  const over = ['--until', inHours(-2)];
+  const over = ['--until', inHours(-48)];
   expect(await run('times', 'palpite', 'by-hand', ...over)).toBe(1);
   expect(complained[0]).toBe('It would be over before it begins: --until is not after --from.');
   expect(await states()).toEqual(['by-hand running']);
