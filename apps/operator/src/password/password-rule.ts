@@ -14,9 +14,21 @@ export function assertPasswordFits(
   password: string,
   username: string,
 ): void {
-  const refuse = (reason: string) =>
-    new ContractError('field_invalid', { fields: [{ field, reason }] });
-  if (rule !== undefined && findFieldProblem(rule, password) !== null)
-    throw refuse('password rule');
-  if (isCommonPassword(password, [username])) throw refuse(COMMON_PASSWORD);
+  if (rule !== undefined && findFieldProblem(rule, password) !== null) {
+    throw refusal(field, 'password rule');
+  }
+  refuseCommonPassword(field, password, username);
+}
+
+/** @param username undefined for an account whose name is still to be made */
+export function refuseCommonPassword(
+  field: string,
+  password: string,
+  username: string | undefined,
+): void {
+  if (isCommonPassword(password, [username])) throw refusal(field, COMMON_PASSWORD);
+}
+
+function refusal(field: string, reason: string): ContractError {
+  return new ContractError('field_invalid', { fields: [{ field, reason }] });
 }

@@ -1,13 +1,13 @@
 import type { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
-import { COMMON_PASSWORD, dayIn } from '@palpite/domain';
+import { dayIn } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
 import { registrationRules } from '../brand/register-settings.ts';
 import { toE164 } from '../codes/phone.ts';
 import { type RightCode, readCode } from '../codes/verification-code.ts';
 import type { PreparedCall } from '../http/handler.ts';
-import { isCommonPassword } from '../password/common-password.ts';
+import { refuseCommonPassword } from '../password/password-rule.ts';
 import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
 import { readFields, type TypedValues } from './check-fields.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
@@ -63,7 +63,8 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   const settings = settingsOf(await services.merchants.brand(merchant.code));
   const { minimumAge, registrationBonusMinor: bonus } = settings;
   const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
-  refuseCommonPassword(values);
+  const { password, username } = values;
+  if (password !== undefined) refuseCommonPassword('password', password, username);
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
   const asked = rules.captcha?.required === true || body.captcha !== undefined;
   const captcha = await demandCaptcha(call, asked);
@@ -77,14 +78,6 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
     bonusMinor: bonus === null ? null : BigInt(bonus),
     linkCode: rules.affiliateCode?.enabled ? null : (body.affiliateCode ?? null),
   };
-}
-
-/** @throws ContractError field_invalid */
-function refuseCommonPassword({ password, username }: TypedValues): void {
-  if (password === undefined || !isCommonPassword(password, [username])) return;
-  throw new ContractError('field_invalid', {
-    fields: [{ field: 'password', reason: COMMON_PASSWORD }],
-  });
 }
 
 async function hashesOf(

@@ -8,7 +8,6 @@ import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'rea
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { waitUntilExpiry } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
-import { callMessage } from '../../lib/call-message.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import {
@@ -17,7 +16,8 @@ import {
   useAskForCode,
   useChoosePassword,
 } from './forgot-api.ts';
-import { useFieldRules } from './password-api.ts';
+import { useFieldRules, usePasswordRule } from '../../password/password-api.ts';
+import { newPasswordMessage } from '../../password/refused-password.ts';
 
 /** What a code is asked for by; kept for the tab, since it may be a while before the code comes. */
 const DRAFT = 'forgotDraft';
@@ -55,11 +55,14 @@ export function useForgotForm(method: ForgotMethod) {
 
   useKeptDraft(subscribe);
   const fields = useForgotFields(method, register);
+  const password = usePasswordRule();
 
   /** Tells a refusal at the field that it is about. @returns whether there is one */
   const tell = (error: unknown): boolean => {
-    const field = error instanceof CallError ? fieldOf(error) : null;
-    if (field) setError(field, { message: callMessage(i18n, error) }, { shouldFocus: true });
+    if (!(error instanceof CallError)) return false;
+    const field = fieldOf(error);
+    const message = newPasswordMessage(i18n, password, error);
+    if (field) setError(field, { message }, { shouldFocus: true });
     return field !== null;
   };
   const sending = useCodeSending({
@@ -82,7 +85,6 @@ export function useForgotForm(method: ForgotMethod) {
   });
 
   const refused = choose.error instanceof CallError ? choose.error : null;
-  const password = useFieldRules()?.rules.password;
   return {
     form,
     fields,
@@ -97,6 +99,7 @@ export function useForgotForm(method: ForgotMethod) {
     /** The password is set, and an authenticator app still asked for. */
     demand: refused && refusalValue(refused, 'two_factor_required'),
     passwordHint: password && fieldMessage(i18n, password),
+    typed,
   };
 }
 export type ForgotForm = ReturnType<typeof useForgotForm>;

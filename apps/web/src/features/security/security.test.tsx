@@ -1,8 +1,5 @@
 import { appCode } from '@palpite/operator/authenticator/testing-authenticator.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
 import { session } from '@palpite/operator/database/schema/session.ts';
-import { inTransaction } from '@palpite/operator/database/transaction.ts';
-import { startSession } from '@palpite/operator/session/start-session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -13,6 +10,7 @@ import {
   type RenderOptions,
   signInBefore,
 } from '../../testing/render-app.tsx';
+import { signInElsewhere } from '../../testing/sign-in-elsewhere.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -30,24 +28,6 @@ async function openSecurity(options?: RenderOptions) {
   const { user } = await signInBefore(operator);
   const app = await renderApp(operator, '/security', options);
   return { app, accountId: Number(user.id) };
-}
-
-/** Signs the same account in on another device. */
-async function signInElsewhere(accountId: number): Promise<void> {
-  const { limits, now, pool } = operator.services;
-  await inTransaction(pool, async ({ tx }) => {
-    const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
-    if (owner === undefined) throw new Error(`there is no account ${accountId}`);
-    await startSession(tx, owner, {
-      method: 'username',
-      address: '198.51.100.9',
-      country: 'BR',
-      userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-      language: 'EN',
-      now: now(),
-      limits,
-    });
-  });
 }
 
 const part = async (app: App, name: string) =>
@@ -74,7 +54,7 @@ test('whoever is logged in nowhere else is told so, and may end nothing but the 
 
 test('another device is logged out once its owner has confirmed it', async () => {
   const { user } = await signInBefore(operator);
-  await signInElsewhere(Number(user.id));
+  await signInElsewhere(operator, Number(user.id));
   const app = await renderApp(operator, '/security');
   const sessions = await part(app, 'Where you are logged in');
   expect(await sessions.findByText(/Brazil/)).toBeTruthy();
@@ -98,8 +78,8 @@ test('another device is logged out once its owner has confirmed it', async () =>
 
 test('every other device is logged out at once', async () => {
   const { user } = await signInBefore(operator);
-  await signInElsewhere(Number(user.id));
-  await signInElsewhere(Number(user.id));
+  await signInElsewhere(operator, Number(user.id));
+  await signInElsewhere(operator, Number(user.id));
   const app = await renderApp(operator, '/security');
   const sessions = await part(app, 'Where you are logged in');
   await app.user.click(await sessions.findByRole('button', { name: 'Log out everywhere else' }));
