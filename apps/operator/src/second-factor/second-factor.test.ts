@@ -20,7 +20,7 @@ import { provedMobile } from '../database/schema/codes.ts';
 import { knownPlace } from '../database/schema/known-place.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { tellOfPlaces } from '../session/tell-of-places.ts';
+import { tellOfPlaces } from '../notice/tell-of-places.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -99,6 +99,24 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     expect(history.map(({ outcome }) => outcome)).toEqual(['ok', 'two_factor_required', 'ok']);
     // From now on the address is known.
     await at(ELSEWHERE).login(username);
+  });
+
+  test('answers a lost answer again: one code, one session, and nobody is refused', async () => {
+    const { id, username, number } = await atHome();
+    const demand = await demandFor(username);
+    const code = await codeFor(demand, number);
+    const act = {
+      body: { ticket: demand.ticket, method: 'sms', code },
+      idempotencyKey: crypto.randomUUID(),
+    } as const;
+    const start = await at(ELSEWHERE).client.call(endpoints.secondFactor, act);
+    expect(await at(ELSEWHERE).client.call(endpoints.secondFactor, act)).toEqual(start);
+    const history = await operator.services.database
+      .select({ outcome: loginHistory.outcome })
+      .from(loginHistory)
+      .where(eq(loginHistory.accountId, id));
+    expect(history.filter(({ outcome }) => outcome === 'ok')).toHaveLength(2);
+    expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_invalid');
   });
 
   test('asks nothing at an address that was used, nor at another of its IPv6 network', async () => {
@@ -278,6 +296,7 @@ describe('a login from elsewhere', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(`${username} entrou por um aparelho ou uma rede nova`);
     expect(told[0]?.text).toContain(ELSEWHERE);
+    expect(told[0]?.text).toContain('http://localhost:3000/security');
   });
 
   test('is told at the next login from another place, once, and not to itself', async () => {

@@ -108,7 +108,7 @@ test('a list that does not come says so, and is asked for again', async () => {
 });
 
 /** Sets two-step login up in the page. @returns what the app was given, and the recovery codes that were shown */
-async function setUp(app: App) {
+async function setUp(app: App, answerIsLost = false) {
   const section = await part(app, 'Two-step login');
   await app.user.click(await section.findByRole('button', { name: 'Set up' }));
   const begin = within(await app.screen.findByRole('dialog', { name: 'Set up two-step login' }));
@@ -119,6 +119,10 @@ async function setUp(app: App) {
   const uri = `otpauth://totp/any?secret=${key.replaceAll(' ', '')}`;
   await app.user.type(begin.getByLabelText('Code that the app shows'), appCode(operator, uri));
   await app.user.click(begin.getByRole('button', { name: 'Turn on' }));
+  if (answerIsLost) {
+    await begin.findByText('The connection failed. Check your network and try again.');
+    await app.user.click(begin.getByRole('button', { name: 'Turn on' }));
+  }
   const codes = within(await app.screen.findByRole('dialog', { name: 'Your recovery codes' }));
   const shown = codes.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   return { uri, shown, codes, section };
@@ -135,6 +139,23 @@ test('two-step login is set up with the app’s first code; its recovery codes l
   await app.user.click(codes.getByLabelText('I have kept these codes'));
   await app.user.click(done);
   expect(await section.findByText('On')).toBeTruthy();
+  expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
+});
+
+test('an answer with recovery codes that was lost comes again: the codes are shown, and made once', async () => {
+  let losses = 1;
+  const { app } = await openSecurity({
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (!request.url.endsWith('/authenticator/confirm') || losses === 0) return answer;
+      losses -= 1;
+      throw new TypeError('the connection was lost');
+    },
+  });
+  const { shown, section, codes } = await setUp(app, true);
+  expect(shown).toHaveLength(10);
+  await app.user.click(codes.getByLabelText('I have kept these codes'));
+  await app.user.click(codes.getByRole('button', { name: 'Done' }));
   expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
 });
 
