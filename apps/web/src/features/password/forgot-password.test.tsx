@@ -30,9 +30,7 @@ async function openForm(path: string, options: RenderOptions = {}) {
 }
 type Opened = Awaited<ReturnType<typeof openForm>>;
 
-/** Asks for a code, once a second has gone by since whoever asked before. */
 async function sendCode({ app, dialog }: Opened) {
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
   await app.user.click(dialog.getByRole('button', { name: 'Send code' }));
   await dialog.findByText(/the code is on its way/);
 }

@@ -49,8 +49,6 @@ const countryOf = (form: Opened['form']) => form.getByLabelText<HTMLInputElement
 async function prove({ user, form }: Opened, mobile: Mobile = freshMobile()): Promise<Mobile> {
   await user.type(form.getByLabelText('Mobile number *'), mobile.mobileNum);
   const number = `+55${mobile.mobileNum}`;
-  // The test before may have asked for one less than a second ago.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
   await user.click(form.getByRole('button', { name: 'Send code' }));
   await form.findByText(`The code was sent to +55 ${mobile.mobileNum}.`);
   await user.type(form.getByLabelText('Verification code *'), await codeSentTo(operator, number));
