@@ -52,8 +52,8 @@ export interface Hashes {
 /**
  * Reads a form by the brand's rules and hashes its passwords. Whether captcha and code are right is looked at first:
  * hashing costs more than asking.
- * @throws ContractError feature_disabled | field_invalid | terms_not_agreed | captcha_required | captcha_invalid |
- *   verification_code_invalid | verification_code_expired
+ * @throws ContractError feature_disabled | field_invalid | terms_not_agreed | terms_outdated | captcha_required |
+ *   captcha_invalid | verification_code_invalid | verification_code_expired
  */
 export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
   const { body, merchant, services, now } = call;
@@ -66,6 +66,9 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   const { password, username } = values;
   if (password !== undefined) refuseCommonPassword('password', password, username);
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
+  // Nobody agrees to what was not shown to them: what changed meanwhile is to be read first.
+  const { termsVersion: version } = merchant;
+  if (body.termsVersion !== version) throw new ContractError('terms_outdated', { version });
   const asked = rules.captcha?.required === true || body.captcha !== undefined;
   const captcha = await demandCaptcha(call, asked);
   const mobile = await readTypedMobile(call, rules, values);

@@ -31,7 +31,15 @@ export function RegisterPanel({ withReset = false }: { withReset?: boolean }) {
   }
   // A form that is open keeps what it has when a later look at the rules fails.
   const rules = chosen === 'mobile' ? data.mobileRules : data.rules;
-  const form = <RegisterForm key={chosen} way={chosen} rules={rules} withReset={withReset} />;
+  const form = (
+    <RegisterForm
+      key={chosen}
+      way={chosen}
+      rules={rules}
+      termsVersion={data.termsVersion}
+      withReset={withReset}
+    />
+  );
   if (ways.length < 2) return form;
   const labels = { username: t`By account name`, mobile: t`By mobile number` };
   return (

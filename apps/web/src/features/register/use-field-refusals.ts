@@ -17,6 +17,7 @@ const FIELD_OF: Partial<Record<string, FormField | 'termsAgreed'>> = {
   verification_code_invalid: 'verificationCode',
   verification_code_expired: 'verificationCode',
   terms_not_agreed: 'termsAgreed',
+  terms_outdated: 'termsAgreed',
 };
 
 /** The form's name of a field that a refusal names: the call for codes has one of its own. */
