@@ -37,7 +37,7 @@ export async function readChoice(
   const { services, merchant, now } = call;
   const { rules } = await registrationRules(services, merchant.code);
   // Whose account it is shows only once the code is right.
-  assertPasswordFits(rules.password, 'newPassword', typed.newPassword, place);
+  assertPasswordFits(rules.password, 'newPassword', typed.newPassword, undefined);
   const target: CodeTarget = { merchant: merchant.code, purpose: 'password', place };
   const code = await readCode(services, target, typed.verificationCode, now);
   const accountId = code?.accountId ?? null;

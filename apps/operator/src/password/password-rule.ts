@@ -6,13 +6,14 @@ import { isCommonPassword } from './common-password.ts';
 /**
  * Refuses a new password that the brand's rule does not accept, or that everybody tries first, naming the field it was
  * typed in.
- * @param username of the account: a password that is hardly more than its name is as common
+ * @param username of the account: a password that is hardly more than its name is as common; undefined while it must
+ *   not show whose account it is
  */
 export function assertPasswordFits(
   rule: FieldRules['password'],
   field: string,
   password: string,
-  username: string,
+  username: string | undefined,
 ): void {
   if (rule !== undefined && findFieldProblem(rule, password) !== null) {
     throw refusal(field, 'password rule');

@@ -98,11 +98,15 @@ test('number and code are asked for, the number by its rule; a code that is wron
   await app.user.type(number, mobileNum);
   await app.user.type(login.getByLabelText('Verification code'), '000000');
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
+  expect(await login.findByText('Have a code sent to you first.')).toBeTruthy();
+  await sendCode(opened);
+  await login.findByText(/the code is on its way/);
+  await app.user.click(login.getByRole('button', { name: 'Log in' }));
   expect(await login.findByText('The verification code is not right.')).toBeTruthy();
   expect(login.queryByRole('alert')).toBeNull();
 });
 
-test('a code that could not be sent is told in a warning dialog', async () => {
+test('[CODE-04] a code that could not be sent is told with the operator’s message in a warning dialog with its icon', async () => {
   const { mobileNum } = await withMobile();
   const opened = await openLogin('/?login=1', {
     intercept: async (request, pass) =>
@@ -114,7 +118,9 @@ test('a code that could not be sent is told in a warning dialog', async () => {
   await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
   await app.user.type(await login.findByLabelText('Mobile number'), mobileNum);
   await sendCode(opened);
-  const warning = within(await app.screen.findByRole('alertdialog', { name: 'No code was sent' }));
+  const dialog = await app.screen.findByRole('alertdialog', { name: 'No code was sent' });
+  expect(dialog.querySelector('svg.lucide-triangle-alert')).not.toBeNull();
+  const warning = within(dialog);
   expect(warning.getByText(/The code could not be sent/)).toBeTruthy();
   await app.user.click(warning.getByRole('button', { name: 'OK' }));
   expect(login.getByLabelText<HTMLInputElement>('Mobile number').value).toBe(mobileNum);

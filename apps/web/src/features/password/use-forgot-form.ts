@@ -6,6 +6,7 @@ import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain/field-rule.ts';
 import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
+import { ticketOf } from '../../codes/code-ticket.ts';
 import { waitUntilExpiry } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
@@ -13,6 +14,7 @@ import { fieldMessage } from '../../lib/field-message.ts';
 import {
   type ForgotMethod,
   type ForgotValues,
+  phoneTarget,
   useAskForCode,
   useChoosePassword,
 } from './forgot-api.ts';
@@ -148,7 +150,13 @@ function useForgotFields(method: ForgotMethod, register: UseFormRegister<ForgotV
   return {
     ...identity,
     captcha: register('captcha'),
-    verificationCode: register('verificationCode', { required: t`Enter the code` }),
+    verificationCode: register('verificationCode', {
+      required: t`Enter the code`,
+      validate: (_, typed) =>
+        method === 'email' ||
+        ticketOf(phoneTarget(typed)) !== undefined ||
+        t`Have a code sent to you first.`,
+    }),
     newPassword: register('newPassword', {
       required: t`Enter a new password`,
       validate: fits(rules?.rules.password),
