@@ -144,7 +144,7 @@ test('[CODE-03] a press within the second after a captcha came is kept: the butt
   expect(screen.getByRole('status').textContent).toContain('The code was sent to');
 });
 
-test('a failure shows the operator’s message in an alert with a warning icon, and the next try is free', async () => {
+test('[CODE-04] a failure shows the operator’s message in an alert with a warning icon, and the next try is free', async () => {
   ask.mockRejectedValue(refusal('code_quota_exceeded'));
   await open();
   await press();
