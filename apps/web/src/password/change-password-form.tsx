@@ -40,7 +40,7 @@ export function ChangePasswordForm({
     >
       <p className="text-14 text-muted">{intro}</p>
       {failure && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
           {callMessage(i18n, failure)}
         </p>
       )}

@@ -22,7 +22,7 @@ export function TermsText({ article, error, retry }: TermsTextProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text may be longer than the dialog: scrolled by keys too
         tabIndex={0}
         aria-label={article.title}
-        className="max-h-[50dvh] overflow-y-auto rounded-control border border-border bg-sunken p-4"
+        className="max-h-[50dvh] overflow-y-auto rounded-box border border-border bg-sunken p-4"
       >
         <RichText blocks={article.content} />
       </section>

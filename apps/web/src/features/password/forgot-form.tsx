@@ -37,7 +37,7 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         )}
       </p>
       {failure && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
           {callMessage(i18n, failure)}
         </p>
       )}
@@ -84,7 +84,7 @@ function LastStep({ demand }: { demand: SecondFactorDemand }) {
   const finish = useFinishForgot();
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="rounded-control bg-sunken px-3 py-2 text-14">
+      <p role="status" className="rounded-box bg-sunken px-3 py-2 text-14">
         <Trans>
           Your new password is set, and other devices are logged out. One step is left to log in.
         </Trans>

@@ -126,7 +126,7 @@ function Failure({ failure, onDismiss }: FailureProps) {
     );
   }
   return (
-    <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+    <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
       {message}
     </p>
   );

@@ -55,7 +55,7 @@ export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
           )}
         </p>
         {agree.error && (
-          <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+          <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
             {callMessage(i18n, agree.error)}
           </p>
         )}
