@@ -20,6 +20,13 @@ const FILES = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   // Of 200 bytes each where several files use them: their names would cost more, and the first file holds those.
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+  // The same of what forms are made of.
+  {
+    name: 'fields',
+    test: /[\\/](ui[\\/]src[\\/](checkbox|field-frame|text-field|password-field)|lib[\\/](act-key|draft|field-message)|code-ticket)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

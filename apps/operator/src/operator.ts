@@ -37,7 +37,7 @@ import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
-import { tellOfPlaces } from './session/tell-of-places.ts';
+import { tellOfPlaces } from './notice/tell-of-places.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';

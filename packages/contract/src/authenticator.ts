@@ -80,7 +80,7 @@ export const authenticatorConfirm = endpoint({
   body: v.object({ code: authenticatorCode }),
   value: recoveryCodes,
   errors: ['verification_code_invalid', 'authenticator_state'],
-  idempotency: 'natural',
+  idempotency: 'key',
   throttle: 'login',
 });
 
@@ -96,7 +96,7 @@ export const recoveryCodesRenew = endpoint({
   body: bothProofs,
   value: recoveryCodes,
   errors: ['password_incorrect', 'verification_code_invalid', 'authenticator_state'],
-  idempotency: 'natural',
+  idempotency: 'key',
   throttle: 'login',
 });
 

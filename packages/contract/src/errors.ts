@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   code_quota_exceeded: 503,
   code_not_allowed: 403,
   terms_not_agreed: 422,
+  terms_outdated: 409,
   // money
   insufficient_funds: 409,
   amount_out_of_range: 422,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { sessionStart } from './session.ts';
 import {
+  codeTicket,
   count,
   diallingCode,
   instant,
@@ -73,6 +74,7 @@ export const setPasswordByPhone = endpoint({
     mobileNum: mobileNumber,
     countryDialingCode: diallingCode,
     verificationCode,
+    ticket: codeTicket,
   }),
   value: sessionStart,
   errors: [...byCode, 'feature_disabled'],

@@ -5,7 +5,7 @@ import { captcha } from './captcha.ts';
 import type { ErrorCode } from './errors.ts';
 import { secondFactorDemand } from './second-factor.ts';
 import { encryptionKey } from './system.ts';
-import { instant, label, seconds } from './wire.ts';
+import { day, instant, label, seconds } from './wire.ts';
 
 /**
  * What the answer of a refusal carries beside its code. A code that is not listed carries nothing (null).
@@ -25,6 +25,7 @@ export const REFUSAL_VALUES = {
   captcha_required: perhapsCaptcha,
   captcha_invalid: perhapsCaptcha,
   two_factor_required: secondFactorDemand,
+  terms_outdated: v.object({ version: day }),
   payload_key_unknown: v.object({ keys: v.array(encryptionKey) }),
   payload_expired: v.object({ serverTime: instant }),
   feature_disabled: v.object({ flag: v.picklist(FEATURE_FLAGS) }),

@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts';
 import { sessionStart } from './session.ts';
 import {
   address,
+  day,
   diallingCode,
   id,
   label,
@@ -52,6 +53,8 @@ const common = {
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
   termsAgreed: v.boolean(),
+  /** The version of the terms that the form showed; another one that holds by now is to be read first. */
+  termsVersion: day,
 };
 
 export const registerRequest = v.object({
@@ -79,6 +82,7 @@ export type Registered = v.InferOutput<typeof registered>;
 const errors = [
   'field_invalid',
   'terms_not_agreed',
+  'terms_outdated',
   'username_taken',
   'email_taken',
   'mobile_taken',

@@ -61,6 +61,6 @@ export const secondFactor = endpoint({
     'verification_code_expired',
     'account_locked',
   ],
-  idempotency: 'natural',
+  idempotency: 'key',
   throttle: 'login',
 });

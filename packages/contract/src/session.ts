@@ -3,6 +3,7 @@ import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { memberInfo } from './member.ts';
 import {
+  codeTicket,
   count,
   diallingCode,
   id,
@@ -31,6 +32,7 @@ export const loginRequest = v.variant('type', [
     mobileNum: mobileNumber,
     countryDialingCode: diallingCode,
     verificationCode,
+    ticket: codeTicket,
     captcha: v.optional(captchaAnswer),
   }),
 ]);

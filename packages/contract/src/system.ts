@@ -140,10 +140,15 @@ export const whitelabelMenu = endpoint({
 
 export const registerSettings = endpoint({
   module: 'system',
-  summary: 'Registration rules per field',
+  summary: 'Registration rules per field, and the terms that whoever registers agrees to',
   method: 'GET',
   path: '/wps/system/setting/register',
-  value: v.object({ rules: fieldRules, mobileRules: fieldRules }),
+  value: v.object({
+    rules: fieldRules,
+    mobileRules: fieldRules,
+    /** The version of the terms that holds: what `register` is sent back. */
+    termsVersion: day,
+  }),
   idempotency: 'safe',
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { count, diallingCode, instant, mobileNumber, username } from './wire.ts';
+import { codeTicket, count, diallingCode, instant, mobileNumber, username } from './wire.ts';
 
 /** Codes sent to phones. A number's existence is never told: the answer is the same either way. */
 
@@ -33,7 +33,11 @@ export const smsNoLogin = endpoint({
     countryDialingCode: diallingCode,
     captcha: v.optional(captchaAnswer),
   }),
-  value: sent,
+  value: v.object({
+    ...sent.entries,
+    /** Goes back with the code; whoever only knows the code has not asked for it. */
+    ticket: codeTicket,
+  }),
   errors,
   idempotency: 'natural',
   throttle: 'code',

@@ -85,6 +85,8 @@ export const mobileNumber = v.pipe(v.string(), v.regex(/^\d{4,15}$/));
 export const diallingCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/));
 /** A code that was sent to a phone; 0 to 255 characters. */
 export const verificationCode = v.pipe(v.string(), v.maxLength(255));
+/** What asking for a code that opens an account is answered with; the code is good only together with it. */
+export const codeTicket = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /** Never trimmed, never shown, never logged: what a person typed is what is hashed. */
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 /** The name that an account signs in with. */

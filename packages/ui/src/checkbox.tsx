@@ -18,7 +18,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="peer size-5 appearance-none rounded-chip border border-border-strong bg-surface checked:border-accent checked:bg-accent disabled:bg-sunken"
+            className="peer size-5 appearance-none rounded-mark border border-border-strong bg-surface checked:border-accent checked:bg-accent disabled:bg-sunken"
           />
           <Check
             size={14}

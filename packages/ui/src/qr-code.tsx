@@ -24,7 +24,7 @@ export function QrCode({ text, label, size = SIDE }: QrCodeProps) {
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       width={size}
       height={size}
-      className="rounded-chip"
+      className="rounded-mark"
     >
       <rect width={SIDE} height={SIDE} fill="#fff" />
       <path

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'block animate-shimmer rounded-control bg-sunken bg-linear-to-r from-sunken via-raised to-sunken bg-size-[200%_100%]',
+        'block animate-shimmer rounded-box bg-sunken bg-linear-to-r from-sunken via-raised to-sunken bg-size-[200%_100%]',
         className,
       )}
     />

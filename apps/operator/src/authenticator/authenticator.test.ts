@@ -1,7 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshMobile, messagesTo } from '../codes/testing-codes.ts';
 import { typeCommand } from '../command-line/testing-command.ts';
+import { provedMobile } from '../database/schema/codes.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { appCode, setUpAuthenticator } from './testing-authenticator.ts';
 
@@ -166,6 +168,94 @@ describe('a recovery code', () => {
     expect(kept).not.toContain(app instanceof TOTP ? app.secret.base32 : '');
     for (const code of recoveryCodes) expect(kept).not.toContain(code);
     expect(operator.logLines.join('\n')).not.toContain(recoveryCodes[0]);
+  });
+});
+
+describe('an answer that holds recovery codes and was lost', () => {
+  const key = () => crypto.randomUUID();
+
+  test('is given again to the same act, which burns and makes nothing anew', async () => {
+    const player = await operator.signedIn();
+    const { uri } = await enrol(player);
+    const first = { body: { code: appCode(operator, uri) }, idempotencyKey: key() };
+    const begun = await player.client.call(endpoints.authenticatorConfirm, first);
+    expect(await player.client.call(endpoints.authenticatorConfirm, first)).toEqual(begun);
+    operator.clock.advance(30);
+    const proofs = { code: begun.recoveryCodes[0] ?? '', password: TEST_PASSWORD };
+    const again = { body: proofs, idempotencyKey: key() };
+    const renewed = await player.client.call(endpoints.recoveryCodesRenew, again);
+    expect(await player.client.call(endpoints.recoveryCodesRenew, again)).toEqual(renewed);
+    expect((await status(player)).recoveryCodesLeft).toBe(10);
+    await renew(player, renewed.recoveryCodes[0] ?? '');
+  });
+
+  test('is given to no other body and to no other account', async () => {
+    const [player, other] = [await operator.signedIn(), await operator.signedIn()];
+    const { uri } = await setUpAuthenticator(operator, player);
+    const act = {
+      body: { code: appCode(operator, uri), password: TEST_PASSWORD },
+      idempotencyKey: key(),
+    };
+    await player.client.call(endpoints.recoveryCodesRenew, act);
+    const changed = { ...act, body: { ...act.body, code: '000000' } };
+    await expect(player.client.call(endpoints.recoveryCodesRenew, changed)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    await expect(other.client.call(endpoints.recoveryCodesRenew, act)).rejects.toMatchObject({
+      code: 'authenticator_state',
+    });
+  });
+});
+
+describe('the account’s holder', () => {
+  /** An account whose number is proved. */
+  async function reachable() {
+    const { id, username } = await operator.account();
+    const { countryDialingCode, mobileNum } = freshMobile();
+    const number = `+${countryDialingCode}${mobileNum}`;
+    const player = operator.browser();
+    await player.login(username);
+    await operator.services.database
+      .insert(provedMobile)
+      .values({ merchant: 'palpite', number, accountId: id, provedAt: operator.clock.now });
+    const told = async () => (await messagesTo(operator, number)).map(({ text }) => text);
+    return { player, username, told };
+  }
+
+  test('is told when two-step login is turned on, when its recovery codes are made anew, and when it is turned off', async () => {
+    const { player, username, told } = await reachable();
+    const { uri } = await setUpAuthenticator(operator, player);
+    expect(await told()).toEqual([
+      expect.stringContaining(`o login em duas etapas de ${username} foi ativado em`),
+    ]);
+    await renew(player, appCode(operator, uri));
+    expect((await told())[0]).toContain(`novos códigos de recuperação de ${username}`);
+    operator.clock.advance(30);
+    await disable(player, appCode(operator, uri));
+    const all = await told();
+    expect(all).toHaveLength(3);
+    expect(all[0]).toContain(`o login em duas etapas de ${username} foi desativado em`);
+    for (const text of all) {
+      expect(text).toContain('203.0.113.7');
+      expect(text).toContain('http://localhost:3000/security');
+    }
+  });
+
+  test('is told of no change that was refused', async () => {
+    const { player, told } = await reachable();
+    const { uri } = await setUpAuthenticator(operator, player);
+    await expect(renew(player, appCode(operator, uri, 20))).rejects.toThrow();
+    await expect(disable(player, appCode(operator, uri), 'not it')).rejects.toThrow();
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('is told when the operator turned it off for them', async () => {
+    const { player, username, told } = await reachable();
+    await setUpAuthenticator(operator, player);
+    await typeCommand(operator, 'accounts', 'two-step-off', 'palpite', username);
+    expect((await told())[0]).toContain(
+      `o atendimento desativou o login em duas etapas de ${username}`,
+    );
   });
 });
 

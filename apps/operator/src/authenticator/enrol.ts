@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { handler } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
 import { provePassword, storedPassword } from '../security/prove-password.ts';
 import { authenticatorSince, spendTotp } from './accept-code.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
@@ -44,7 +45,7 @@ export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
 
 /** The app's first right code begins two-step login. */
 export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, async (call) => {
-  const { tx, services, body, now } = call;
+  const { tx, services, body, address, now } = call;
   const { accountId } = call.session;
   await services.authenticatorThrottle.begin(accountId);
   const [app] = await tx
@@ -60,5 +61,6 @@ export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, asyn
     .update(authenticator)
     .set({ confirmedAt: now })
     .where(eq(authenticator.accountId, accountId));
+  tellHolder(call, services, { accountId, kind: 'two-step-on', at: now, address });
   return { recoveryCodes: [...(await renewRecoveryCodes(tx, services, accountId))] };
 });

@@ -3,6 +3,8 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { type Call, handler } from '../http/handler.ts';
+import type { NoticeKind } from '../notice/notice-texts.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
 import { provePassword } from '../security/prove-password.ts';
 import { acceptAuthenticatorCode, authenticatorSince } from './accept-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -16,6 +18,7 @@ export const authenticatorDisable = handler(endpoints.authenticatorDisable, {
     await proveCode(call);
     // Its recovery codes go with it.
     await call.tx.delete(authenticator).where(eq(authenticator.accountId, call.session.accountId));
+    tell(call, 'two-step-off');
     return null;
   },
 });
@@ -25,9 +28,15 @@ export const recoveryCodesRenew = handler(endpoints.recoveryCodesRenew, {
   async work(call) {
     await proveCode(call);
     const codes = await renewRecoveryCodes(call.tx, call.services, call.session.accountId);
+    tell(call, 'new-recovery-codes');
     return { recoveryCodes: [...codes] };
   },
 });
+
+function tell(call: BothProofs, kind: NoticeKind): void {
+  const { session, address, now } = call;
+  tellHolder(call, call.services, { accountId: session.accountId, kind, at: now, address });
+}
 
 /** @throws ContractError authenticator_state | verification_code_invalid | too_many_requests */
 async function proveCode(call: BothProofs): Promise<void> {

@@ -26,6 +26,7 @@ async function opens(call: Promise<unknown>): Promise<boolean> {
   return true;
 }
 
+const TICKET = 'a'.repeat(22);
 const PHONE = {
   mobileNum: '11987654321',
   countryDialingCode: '55',
@@ -60,11 +61,11 @@ const FEATURES: Record<FeatureFlag, () => Promise<boolean>> = {
       ({ modId, enabled }) => modId === 'PWDEXPFORCECHANGE3' && enabled === 1,
     ),
   MOBILEVERCODELOGIN3: () =>
-    opens(client().call(endpoints.login, { body: { type: 'sms', ...PHONE } })),
+    opens(client().call(endpoints.login, { body: { type: 'sms', ...PHONE, ticket: TICKET } })),
   CHNGPASSVERIF3: () =>
     opens(
       client().call(endpoints.setPasswordByPhone, {
-        body: { newPassword: TEST_PASSWORD, ...PHONE },
+        body: { newPassword: TEST_PASSWORD, ...PHONE, ticket: TICKET },
       }),
     ),
   DIRECTREG3: () => opens(register(operator.browser())),

@@ -91,8 +91,11 @@ export async function registrationRules(
   return { rules: rulesOf(state, false), mobileRules: rulesOf(state, true) };
 }
 
-/** Which fields a registration asks for, and what each must look like. */
+/** Which fields a registration asks for, what each must look like, and the terms that it agrees to. */
 export const registerSettings = handler(
   endpoints.registerSettings,
-  async ({ merchant, services }) => registrationRules(services, merchant.code),
+  async ({ merchant, services }) => ({
+    ...(await registrationRules(services, merchant.code)),
+    termsVersion: merchant.termsVersion,
+  }),
 );

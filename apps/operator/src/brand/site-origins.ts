@@ -12,3 +12,10 @@ export function siteOrigins(
     return { domain: url.origin, name };
   });
 }
+
+/** The address of the page that shows a member what guards the account, at the brand's first host. */
+export function securityPage(state: BrandState, services: Pick<Services, 'config'>): string {
+  const [first] = siteOrigins(state, services);
+  if (first === undefined) throw new Error(`the brand ${state.brand.code} has no address`);
+  return new URL('/security', first.domain).href;
+}

@@ -122,7 +122,8 @@ describe('a code to sign in or to choose a password with', () => {
   test('is answered alike for a number that nobody has, and nothing leaves', async () => {
     const { mobile } = await withMobile();
     const nobodys = freshMobile();
-    expect(await ask(nobodys)).toEqual(await ask(mobile));
+    const [theirs, owners] = [await ask(nobodys), await ask(mobile)];
+    expect({ ...theirs, ticket: '' }).toEqual({ ...owners, ticket: '' });
     expect(await messagesTo(operator, e164(nobodys))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
 import { handler } from '../http/handler.ts';
+import { newCodeTicket, ticketedPlace } from './code-ticket.ts';
 import { findByMobile } from './find-holder.ts';
 import { readMobile } from './phone.ts';
 import { admitSms, sendCodeToHolder } from './send-code.ts';
@@ -18,15 +19,18 @@ export const sendLoginCode = handler(endpoints.smsNoLogin, {
     refuseWhileSwitchedOff(merchant, SWITCHES[body.purpose]);
     const number = await readMobile(services, merchant.code, body);
     await admitSms(call, number, body.captcha);
-    return sendCodeToHolder(
+    const ticket = newCodeTicket();
+    const place = ticketedPlace(number, ticket);
+    const sent = await sendCodeToHolder(
       call,
       {
         channel: 'sms',
-        target: { merchant: merchant.code, purpose: body.purpose, place: number },
+        target: { merchant: merchant.code, purpose: body.purpose, place },
         recipient: number,
       },
       await findByMobile(services.database, merchant.code, number),
     );
+    return { ...sent, ticket };
   },
   work: async (_call, sent) => sent,
 });

@@ -16,7 +16,10 @@ export type CodePurpose = 'register' | 'login' | 'password' | 'second-factor';
 export interface CodeTarget {
   readonly merchant: string;
   readonly purpose: CodePurpose;
-  /** A number in E.164; the account's folded name and the address; or the way and the account, for a second proof. */
+  /**
+   * A number in E.164, with the ticket of whoever asked where the code opens an account; the account's folded name and the
+   * address; or the way and the account, for a second proof.
+   */
   readonly place: string;
 }
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
@@ -134,12 +135,25 @@ export const accountCommands: readonly Command[] = [
     summary: 'Let in by password alone who has lost phone and recovery codes; ends their sessions',
     async run(call) {
       const found = await accountOf(call);
-      const { rowCount } = await call.inTransaction(async ({ tx }) => {
+      const at = call.services.now();
+      const hadOne = await call.inTransaction(async (transaction) => {
+        const { tx } = transaction;
         // Whoever has the lost phone may be signed in with it.
-        await revokeSessionsOf(tx, found.id, 'operator', call.services.now());
-        return tx.delete(authenticator).where(eq(authenticator.accountId, found.id));
+        await revokeSessionsOf(tx, found.id, 'operator', at);
+        const { rowCount } = await tx
+          .delete(authenticator)
+          .where(eq(authenticator.accountId, found.id));
+        if (rowCount !== 1) return false;
+        const notice = {
+          accountId: found.id,
+          kind: 'two-step-off-by-us',
+          at,
+          address: '',
+        } as const;
+        tellHolder(transaction, call.services, notice);
+        return true;
       });
-      if (rowCount !== 1) throw new CommandError(`${found.username} has no two-step login.`);
+      if (!hadOne) throw new CommandError(`${found.username} has no two-step login.`);
       call.say(`${found.username} signs in by password alone; its sessions were ended.`);
     },
   },

@@ -36,6 +36,21 @@ test('what returns is kept, what throws is not', async () => {
   expect(await touched()).toEqual([1, 0]);
 });
 
+test('what is left for afterwards begins once all is kept, and never for what was undone', async () => {
+  const begun: string[] = [];
+  await inTransaction(pool, async ({ afterCommit }) => {
+    afterCommit(() => begun.push('kept'));
+    expect(begun).toEqual([]);
+  });
+  await expect(
+    inTransaction(pool, async ({ afterCommit }) => {
+      afterCommit(() => begun.push('undone'));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(begun).toEqual(['kept']);
+});
+
 test('work that overlooks a failed statement is not told that it was kept', async () => {
   const overlooking = inTransaction(pool, async (transaction) => {
     await touch(transaction, 1);

@@ -10,6 +10,8 @@ export type Database = NodePgDatabase;
 export interface Transaction {
   readonly tx: Database;
   readonly client: PoolClient;
+  /** Leaves something for when all of it is done for good; for nothing where it is undone. */
+  afterCommit(this: void, begin: () => void): void;
 }
 
 /** deadlock_detected and serialization_failure: nothing was done, and doing it again may succeed. */
@@ -49,12 +51,19 @@ async function attemptOnce<T>(
     broken = error;
   };
   client.on('error', onLost);
+  const left: (() => void)[] = [];
+  const afterCommit = (begin: () => void) => void left.push(begin);
   try {
     await client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
-    const result = await work({ tx: drizzle(client, { casing: 'snake_case' }), client });
+    const result = await work({
+      tx: drizzle(client, { casing: 'snake_case' }),
+      client,
+      afterCommit,
+    });
     const { command } = await client.query('COMMIT');
     // To work that went on after a failed statement the server says ROLLBACK, without an error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, not committed');
+    for (const begin of left) begin();
     return result;
   } catch (error) {
     // A connection that cannot even roll back is of no use to the next caller: it leaves the pool.

@@ -28,7 +28,7 @@ export interface AccountToCreate {
  * @returns the row, or null when the merchant has an account of that name
  */
 export async function createAccount(
-  { tx, client }: Transaction,
+  { tx, client }: Pick<Transaction, 'tx' | 'client'>,
   { ledger, now }: Pick<Services, 'ledger' | 'now'>,
   merchant: Merchant,
   wanted: AccountToCreate,

@@ -5,12 +5,12 @@ import { registrationRules } from '../brand/register-settings.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
 import { provePassword } from '../security/prove-password.ts';
 import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertPasswordFits } from './password-rule.ts';
-import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /**
  * Changes one's own password. The old one is asked for wherever the account has one; every other session of
@@ -56,7 +56,7 @@ export const changePassword = handler(endpoints.changePassword, {
       .update(session)
       .set({ tokenHash: tokenHash(token) })
       .where(eq(session.id, sessionId));
-    tellOfNewPassword(services, accountId, call);
+    tellHolder(call, services, { accountId, kind: 'new-password', at: now, address });
     return { token };
   },
 });

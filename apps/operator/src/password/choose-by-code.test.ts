@@ -45,18 +45,22 @@ async function owner() {
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
 
+/** What the last asking for each number was answered with. */
+const tickets = new Map<string, string>();
 async function codeByPhone({ mobile }: Owner): Promise<string> {
   const body = { purpose: 'password' as const, ...mobile };
-  await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  const { ticket } = await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  tickets.set(mobile.mobileNum, ticket);
   return codeSentTo(operator, `+55${mobile.mobileNum}`);
 }
 const setByPhone = (
   { mobile }: Pick<Owner, 'mobile'>,
   verificationCode: string,
   newPassword = NEXT,
+  ticket = tickets.get(mobile.mobileNum) ?? 'a'.repeat(22),
 ) =>
   operator.browser().client.call(endpoints.setPasswordByPhone, {
-    body: { newPassword, verificationCode, ...mobile },
+    body: { newPassword, verificationCode, ticket, ...mobile },
   });
 
 const forget = (username: string, email: string) =>
@@ -166,6 +170,15 @@ describe('forgot by e-mail', () => {
   });
 });
 
+test('a code by phone chooses no password without the ticket of whoever asked for it', async () => {
+  const ana = await owner();
+  const code = await codeByPhone(ana);
+  expect(await refusalOf(setByPhone(ana, code, NEXT, 'b'.repeat(22)))).toBe(
+    'verification_code_invalid',
+  );
+  expect(await refusalOf(setByPhone(ana, code))).toBeNull();
+});
+
 test('with CHNGPASSVERIF3 off no password is chosen by phone', async () => {
   const ana = await owner();
   const code = await codeByPhone(ana);
@@ -176,7 +189,7 @@ test('with CHNGPASSVERIF3 off no password is chosen by phone', async () => {
 test('a code to sign in with chooses no password', async () => {
   const ana = await owner();
   const body = { purpose: 'login' as const, ...ana.mobile };
-  await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  const { ticket } = await operator.browser().client.call(endpoints.smsNoLogin, { body });
   const code = await codeSentTo(operator, `+55${ana.mobile.mobileNum}`);
-  expect(await refusalOf(setByPhone(ana, code))).toBe('verification_code_invalid');
+  expect(await refusalOf(setByPhone(ana, code, NEXT, ticket))).toBe('verification_code_invalid');
 });

@@ -5,15 +5,15 @@ import { registrationRules } from '../brand/register-settings.ts';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { type CodeTarget, type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
-import { type Database, inTransaction, type Transaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
 import { secondFactorDemand } from '../second-factor/demand.ts';
 import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { startSession } from '../session/start-session.ts';
 import { refuseHolder } from '../session/wrong-side.ts';
 import { assertPasswordFits } from './password-rule.ts';
-import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /** A new password that the right code of an account came with. */
 interface Choice {
@@ -37,7 +37,7 @@ export async function readChoice(
   const { services, merchant, now } = call;
   const { rules } = await registrationRules(services, merchant.code);
   // Whose account it is shows only once the code is right.
-  assertPasswordFits(rules.password, 'newPassword', typed.newPassword, place);
+  assertPasswordFits(rules.password, 'newPassword', typed.newPassword, undefined);
   const target: CodeTarget = { merchant: merchant.code, purpose: 'password', place };
   const code = await readCode(services, target, typed.verificationCode, now);
   const accountId = code?.accountId ?? null;
@@ -68,8 +68,7 @@ export async function setChosenPassword(
 ): Promise<SessionStart> {
   const { tx, services, address, country, userAgent, language, now } = call;
   if (choice === null) throw new ContractError('verification_code_invalid');
-  const owner = await setPassword(tx, choice, call);
-  tellOfNewPassword(services, owner.id, call);
+  const owner = await setPassword(call, choice, call);
   return startSession(tx, owner, {
     method: 'password',
     address,
@@ -82,10 +81,11 @@ export async function setChosenPassword(
 }
 
 async function setPassword(
-  tx: Database,
+  transaction: Transaction,
   { code, accountId, passwordHash }: Choice,
-  { address, now }: CallContext,
+  { services, address, now }: CallContext,
 ): Promise<typeof account.$inferSelect> {
+  const { tx } = transaction;
   if (!(await code.use(tx))) throw new ContractError('verification_code_invalid');
   const [owner] = await tx
     .update(account)
@@ -96,6 +96,7 @@ async function setPassword(
   refuseHolder(owner);
   await revokeSessionsOf(tx, owner.id, 'password_changed', now);
   await forgetOtherPlaces(tx, owner.id, { address });
+  tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
   return owner;
 }
 
@@ -107,8 +108,9 @@ async function setPassword(
 async function demandAuthenticator(call: CallContext, choice: Choice): Promise<void> {
   const { services } = call;
   if (!(await authenticatorSince(services.database, choice.accountId))) return;
-  const owner = await inTransaction(services.pool, ({ tx }) => setPassword(tx, choice, call));
-  tellOfNewPassword(services, owner.id, call);
+  const owner = await inTransaction(services.pool, (transaction) =>
+    setPassword(transaction, choice, call),
+  );
   const demand = await secondFactorDemand(call, owner, 'password');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

@@ -6,17 +6,30 @@ import { isCommonPassword } from './common-password.ts';
 /**
  * Refuses a new password that the brand's rule does not accept, or that everybody tries first, naming the field it was
  * typed in.
- * @param username of the account: a password that is hardly more than its name is as common
+ * @param username of the account: a password that is hardly more than its name is as common; undefined while it must
+ *   not show whose account it is
  */
 export function assertPasswordFits(
   rule: FieldRules['password'],
   field: string,
   password: string,
-  username: string,
+  username: string | undefined,
 ): void {
-  const refuse = (reason: string) =>
-    new ContractError('field_invalid', { fields: [{ field, reason }] });
-  if (rule !== undefined && findFieldProblem(rule, password) !== null)
-    throw refuse('password rule');
-  if (isCommonPassword(password, [username])) throw refuse(COMMON_PASSWORD);
+  if (rule !== undefined && findFieldProblem(rule, password) !== null) {
+    throw refusal(field, 'password rule');
+  }
+  refuseCommonPassword(field, password, username);
+}
+
+/** @param username undefined for an account whose name is still to be made */
+export function refuseCommonPassword(
+  field: string,
+  password: string,
+  username: string | undefined,
+): void {
+  if (isCommonPassword(password, [username])) throw refusal(field, COMMON_PASSWORD);
+}
+
+function refusal(field: string, reason: string): ContractError {
+  return new ContractError('field_invalid', { fields: [{ field, reason }] });
 }

@@ -107,6 +107,13 @@ test('[REG-17] without agreement to the terms no account is made', async () => {
   expect(await accountsNamed(operator, body.username)).toEqual([]);
 });
 
+test('an agreement to terms that have changed since they were shown makes no account, and says which hold', async () => {
+  const body = registration({ termsVersion: '2025-06-30' });
+  const error = await refused(operator.browser(), body);
+  expect(error).toMatchObject({ code: 'terms_outdated', value: { version: '2026-01-01' } });
+  expect(await accountsNamed(operator, body.username)).toEqual([]);
+});
+
 test('nobody registers below the brand’s age: 18 here, 21 there, to the day in its time zone', async () => {
   // 12:00 UTC on 2 March 2026.
   const young = registration({ birthday: '2008-03-03' });

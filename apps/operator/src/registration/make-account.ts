@@ -40,7 +40,7 @@ export async function makeAccount(
     ...(uplineId === null ? {} : { uplineId }),
   });
   await tx.insert(accountProfile).values(profileOf(call, created.id, values, hashes));
-  await recordAgreement(tx, call, created.id);
+  await recordAgreement(tx, call, created.id, call.body.termsVersion);
   if (mobile !== null) await keepNumber(call, created, mobile.number);
   await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
   if (bonusMinor !== null) {

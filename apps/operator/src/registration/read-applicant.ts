@@ -1,13 +1,13 @@
 import type { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
-import { COMMON_PASSWORD, dayIn } from '@palpite/domain';
+import { dayIn } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
 import { registrationRules } from '../brand/register-settings.ts';
 import { toE164 } from '../codes/phone.ts';
 import { type RightCode, readCode } from '../codes/verification-code.ts';
 import type { PreparedCall } from '../http/handler.ts';
-import { isCommonPassword } from '../password/common-password.ts';
+import { refuseCommonPassword } from '../password/password-rule.ts';
 import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
 import { readFields, type TypedValues } from './check-fields.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
@@ -52,8 +52,8 @@ export interface Hashes {
 /**
  * Reads a form by the brand's rules and hashes its passwords. Whether captcha and code are right is looked at first:
  * hashing costs more than asking.
- * @throws ContractError feature_disabled | field_invalid | terms_not_agreed | captcha_required | captcha_invalid |
- *   verification_code_invalid | verification_code_expired
+ * @throws ContractError feature_disabled | field_invalid | terms_not_agreed | terms_outdated | captcha_required |
+ *   captcha_invalid | verification_code_invalid | verification_code_expired
  */
 export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
   const { body, merchant, services, now } = call;
@@ -63,8 +63,12 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   const settings = settingsOf(await services.merchants.brand(merchant.code));
   const { minimumAge, registrationBonusMinor: bonus } = settings;
   const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
-  refuseCommonPassword(values);
+  const { password, username } = values;
+  if (password !== undefined) refuseCommonPassword('password', password, username);
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
+  // Nobody agrees to what was not shown to them: what changed meanwhile is to be read first.
+  const { termsVersion: version } = merchant;
+  if (body.termsVersion !== version) throw new ContractError('terms_outdated', { version });
   const asked = rules.captcha?.required === true || body.captcha !== undefined;
   const captcha = await demandCaptcha(call, asked);
   const mobile = await readTypedMobile(call, rules, values);
@@ -77,14 +81,6 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
     bonusMinor: bonus === null ? null : BigInt(bonus),
     linkCode: rules.affiliateCode?.enabled ? null : (body.affiliateCode ?? null),
   };
-}
-
-/** @throws ContractError field_invalid */
-function refuseCommonPassword({ password, username }: TypedValues): void {
-  if (password === undefined || !isCommonPassword(password, [username])) return;
-  throw new ContractError('field_invalid', {
-    fields: [{ field: 'password', reason: COMMON_PASSWORD }],
-  });
 }
 
 async function hashesOf(

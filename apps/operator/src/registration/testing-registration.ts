@@ -25,6 +25,7 @@ export function registration(more: Partial<Registration> = {}): Registration {
     registerMethod: 'WEB',
     login: true,
     termsAgreed: true,
+    termsVersion: '2026-01-01',
     ...more,
   };
 }

@@ -20,7 +20,7 @@ import { provedMobile } from '../database/schema/codes.ts';
 import { knownPlace } from '../database/schema/known-place.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { tellOfPlaces } from '../session/tell-of-places.ts';
+import { tellOfPlaces } from '../notice/tell-of-places.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -99,6 +99,19 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     expect(history.map(({ outcome }) => outcome)).toEqual(['ok', 'two_factor_required', 'ok']);
     // From now on the address is known.
     await at(ELSEWHERE).login(username);
+  });
+
+  test('answers a lost answer again: one code, one session, and nobody is refused', async () => {
+    const { username, number } = await atHome();
+    const demand = await demandFor(username);
+    const code = await codeFor(demand, number);
+    const act = {
+      body: { ticket: demand.ticket, method: 'sms', code },
+      idempotencyKey: crypto.randomUUID(),
+    } as const;
+    const start = await at(ELSEWHERE).client.call(endpoints.secondFactor, act);
+    expect(await at(ELSEWHERE).client.call(endpoints.secondFactor, act)).toEqual(start);
+    expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_invalid');
   });
 
   test('asks nothing at an address that was used, nor at another of its IPv6 network', async () => {
@@ -278,6 +291,7 @@ describe('a login from elsewhere', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(`${username} entrou por um aparelho ou uma rede nova`);
     expect(told[0]?.text).toContain(ELSEWHERE);
+    expect(told[0]?.text).toContain('http://localhost:3000/security');
   });
 
   test('is told at the next login from another place, once, and not to itself', async () => {
@@ -310,12 +324,14 @@ describe('a login from elsewhere', () => {
     const { username, number } = await atHome();
     const mobile = { countryDialingCode: '55', mobileNum: number.slice(3) };
     const thief = at(ELSEWHERE).client;
-    await thief.call(endpoints.smsNoLogin, { body: { purpose: 'password', ...mobile } });
+    const body = { purpose: 'password', ...mobile } as const;
+    const { ticket } = await thief.call(endpoints.smsNoLogin, { body });
     await thief.call(endpoints.setPasswordByPhone, {
       body: {
         ...mobile,
         newPassword: 'another horse 7',
         verificationCode: await codeSentTo(operator, number),
+        ticket,
       },
     });
     await operator.services.messages.settled();
@@ -362,14 +378,15 @@ describe('an authenticator app', () => {
   test('is asked for after a code to the phone, and when a code sets a new password: no phone is a way around it', async () => {
     const { username, uri, mobile, number } = await withApp();
     const ask = async (purpose: 'login' | 'password') => {
-      await at(HOME).client.call(endpoints.smsNoLogin, { body: { purpose, ...mobile } });
-      return codeSentTo(operator, number);
+      const body = { purpose, ...mobile };
+      const { ticket } = await at(HOME).client.call(endpoints.smsNoLogin, { body });
+      return { ticket, verificationCode: await codeSentTo(operator, number) };
     };
-    const login = { type: 'sms', ...mobile, verificationCode: await ask('login') } as const;
+    const login = { type: 'sms', ...mobile, ...(await ask('login')) } as const;
     const bySms = await demandOf(at(HOME).client.call(endpoints.login, { body: login }));
     expect(await give(bySms.ticket, appCode(operator, uri), 'totp')).toBeTruthy();
     const newPassword = 'another horse 7';
-    const chosen = { ...mobile, newPassword, verificationCode: await ask('password') };
+    const chosen = { ...mobile, newPassword, ...(await ask('password')) };
     operator.clock.advance(30);
     const byReset = await demandOf(
       at(HOME).client.call(endpoints.setPasswordByPhone, { body: chosen }),

@@ -35,18 +35,22 @@ async function withMobile(wanted: Parameters<TestOperator['account']>[0] = {}) {
 }
 type Mobile = ReturnType<typeof freshMobile>;
 
+/** What the last asking for each number was answered with. */
+const tickets = new Map<string, string>();
 async function ask(mobile: Mobile, purpose: 'login' | 'password' = 'login'): Promise<void> {
   const body = { purpose, ...mobile };
-  await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  const { ticket } = await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  tickets.set(mobile.mobileNum, ticket);
 }
+const ticketFor = ({ mobileNum }: Mobile) => tickets.get(mobileNum) ?? 'a'.repeat(22);
 async function codeFor(mobile: Mobile, purpose?: 'login' | 'password'): Promise<string> {
   await ask(mobile, purpose);
   return codeSentTo(operator, `+55${mobile.mobileNum}`);
 }
-const enter = (mobile: Mobile, verificationCode: string) =>
+const enter = (mobile: Mobile, verificationCode: string, ticket = ticketFor(mobile)) =>
   operator
     .browser()
-    .client.call(endpoints.login, { body: { type: 'sms', ...mobile, verificationCode } });
+    .client.call(endpoints.login, { body: { type: 'sms', ...mobile, verificationCode, ticket } });
 
 test('a code signs in the account whose number it went to, once, and the history says how', async () => {
   const { id, username, mobile } = await withMobile();
@@ -59,6 +63,28 @@ test('a code signs in the account whose number it went to, once, and the history
     .from(loginHistory)
     .where(eq(loginHistory.accountId, id));
   expect(history).toMatchObject([{ method: 'sms', outcome: 'ok' }]);
+});
+
+test('a code that was read off somebody’s phone opens nothing without the ticket of whoever asked, and costs them no try', async () => {
+  const { username, mobile } = await withMobile();
+  const code = await codeFor(mobile);
+  for (let guess = 0; guess < 6; guess += 1) {
+    const ticket = `${guess}`.repeat(22);
+    expect(await refusalOf(enter(mobile, code, ticket))).toBe('verification_code_invalid');
+  }
+  expect((await enter(mobile, code)).user.account).toBe(username);
+});
+
+test('a stranger who asks for codes too takes the owner’s from nobody', async () => {
+  const { username, mobile } = await withMobile();
+  const code = await codeFor(mobile);
+  const mine = ticketFor(mobile);
+  const theirs = await codeFor(mobile);
+  const strangers = ticketFor(mobile);
+  expect(await refusalOf(enter(mobile, otherThan(theirs), strangers))).toBe(
+    'verification_code_invalid',
+  );
+  expect((await enter(mobile, code, mine)).user.account).toBe(username);
 });
 
 test('two logins with one code at the same moment: one session', async () => {

@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { ticketedPlace } from '../codes/code-ticket.ts';
 import { readMobile } from '../codes/phone.ts';
 import { type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
@@ -24,7 +25,8 @@ export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<
   const { services, merchant, now } = call;
   refuseWhileSwitchedOff(merchant, 'MOBILEVERCODELOGIN3');
   const number = await readMobile(services, merchant.code, body);
-  const target = { merchant: merchant.code, purpose: 'login', place: number } as const;
+  const place = ticketedPlace(number, body.ticket);
+  const target = { merchant: merchant.code, purpose: 'login', place } as const;
   try {
     const code = await readCode(services, target, body.verificationCode, now);
     if (code !== null) await demandAuthenticator(call, code);

@@ -237,6 +237,7 @@ test('a code sent to a phone signs nobody in while its switch is off', async () 
         mobileNum: '11987654321',
         countryDialingCode: '55',
         verificationCode: '1234',
+        ticket: 'a'.repeat(22),
       },
     })
     .catch((thrown: CallError) => thrown);

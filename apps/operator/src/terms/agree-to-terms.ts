@@ -21,17 +21,17 @@ export const termsAgree = handler(endpoints.termsAgree, async (call) => {
       fields: [{ field: 'version', reason: 'not the version that holds' }],
     });
   }
-  await recordAgreement(call.tx, call, call.session.accountId);
+  await recordAgreement(call.tx, call, call.session.accountId, call.body.version);
   return null;
 });
 
-/** Writes down that an account agreed to the terms as they stand: for good, and as what it goes by. */
+/** Writes down which version of the terms an account agreed to: for good, and as what it goes by. */
 export async function recordAgreement(
   tx: Database,
-  { merchant, address, now }: Pick<CallContext, 'merchant' | 'address' | 'now'>,
+  { address, now }: Pick<CallContext, 'address' | 'now'>,
   accountId: number,
+  version: string,
 ): Promise<void> {
-  const version = merchant.termsVersion;
   await tx
     .insert(termsAgreement)
     .values({ accountId, version, agreedAt: now, address })

@@ -24,7 +24,7 @@ function Maintenance() {
       subtitle={t`RESTRICTION OF VISIT`}
     >
       {end && (
-        <dl className="flex flex-col gap-0.5 rounded-control bg-sunken px-5 py-3 text-14">
+        <dl className="flex flex-col gap-0.5 rounded-box bg-sunken px-5 py-3 text-14">
           <dt className="text-muted">
             <Trans>End time</Trans>
           </dt>
@@ -43,7 +43,7 @@ function Restricted() {
   return (
     <Closed icon={<MapPinOff size={36} />} title={t`IP Restriction`}>
       {location && (
-        <p className="rounded-control bg-sunken px-5 py-3 text-14 font-semibold tabular">
+        <p className="rounded-box bg-sunken px-5 py-3 text-14 font-semibold tabular">
           {location.ip} ({location.country ?? <Trans>country unknown</Trans>})
         </p>
       )}

@@ -50,7 +50,7 @@ export function CaptchaField({
         <img
           src={`data:image/png;base64,${captcha.image}`}
           alt={t`Picture with characters to type`}
-          className="h-14 rounded-control border border-border bg-sunken"
+          className="h-14 rounded-box border border-border bg-sunken"
         />
         <IconButton label={t`New picture`} icon={<RefreshCw size={20} />} onClick={onRefresh} />
       </div>

@@ -126,11 +126,25 @@ test('[CODE-03] one a second is asked for at most, however often the button is p
   }
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(100);
-  await press();
+  expect(ask).toHaveBeenCalledTimes(2);
+  await pass(5_000);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a failure shows the operator’s message in an alert with a warning icon, and the next try is free', async () => {
+test('[CODE-03] a press within the second after a captcha came is kept: the button is busy, then the code is sent', async () => {
+  ask.mockRejectedValueOnce(refusal('captcha_required'));
+  await open({ onRefused: () => true });
+  await press();
+  await pass(300);
+  await press();
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(ask).toHaveBeenCalledTimes(1);
+  await pass(700);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('status').textContent).toContain('The code was sent to');
+});
+
+test('[CODE-04] a failure shows the operator’s message in an alert with a warning icon, and the next try is free', async () => {
   ask.mockRejectedValue(refusal('code_quota_exceeded'));
   await open();
   await press();

@@ -79,7 +79,7 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
           />
         </span>
       )}
-      <p role="status" className="text-13 text-muted">
+      <p role="status" className="text-13 text-muted empty:-mt-1.5">
         {sent && <SentTo recipient={recipient} />}
       </p>
       <AlertDialog

@@ -62,18 +62,17 @@ export function endWait(target: CodeTarget): void {
 
 /** Least time between two askings, in milliseconds (spec section 4); the operator refuses more too. */
 const PACE_MILLISECONDS = 1_000;
-let askedAt = Number.NEGATIVE_INFINITY;
+let nextTurn = Number.NEGATIVE_INFINITY;
 
 /**
- * Takes the turn to ask for a code: one a second, whichever form asks, since closing one and opening it again is no way
- * around.
- * @returns false while it is too soon
+ * Waits for the turn to ask for a code: one a second, whichever form asks, since closing one and opening it again is no
+ * way around. Whoever is too soon waits rather than being passed over: a captcha is solved within the second.
  */
-export function takeTurn(): boolean {
+export async function takeTurn(): Promise<void> {
   const now = performance.now();
-  if (now - askedAt < PACE_MILLISECONDS) return false;
-  askedAt = now;
-  return true;
+  const turn = Math.max(now, nextTurn);
+  nextTurn = turn + PACE_MILLISECONDS;
+  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
 }
 
 const nameOf = ({ purpose, place }: CodeTarget) => `${purpose} ${place}`;

@@ -24,6 +24,7 @@ export interface CodeSendingOptions extends CodeTarget {
 /** What `CodeField` shows; the form itself needs `expire` alone. */
 export interface CodeSending {
   send: () => void;
+  /** On its way, or waiting for its turn. */
   busy: boolean;
   /** Until another may be asked for; 0 when it may be. */
   secondsLeft: number;
@@ -56,7 +57,11 @@ export function useCodeSending({
     () => 0,
   );
   const sending = useMutation({
-    mutationFn: async (_to: CodeTarget) => ((await ready()) && takeTurn() ? ask() : null),
+    mutationFn: async (_to: CodeTarget) => {
+      if (!(await ready())) return null;
+      await takeTurn();
+      return ask();
+    },
     onSuccess: (end, to) => {
       if (end === null) return;
       beginWait(to, end);

@@ -60,6 +60,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   code_quota_exceeded: msg`No more codes can be sent today. Contact customer service.`,
   code_not_allowed: msg`Codes cannot be sent to this number. Contact customer service.`,
   terms_not_agreed: msg`Agree to the terms and the privacy policy first.`,
+  terms_outdated: msg`The terms have changed since you opened this form. Read the new ones and agree to them.`,
   insufficient_funds: msg`Your balance is too low for this.`,
   amount_out_of_range: msg`This amount is outside the limits.`,
   payment_password_incorrect: msg`The payment password is not right. Nothing was moved.`,

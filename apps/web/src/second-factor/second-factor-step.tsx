@@ -49,7 +49,7 @@ export function SecondFactorStep({
         </p>
       </div>
       {failure && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
           {callMessage(i18n, failure)}
         </p>
       )}
@@ -75,7 +75,7 @@ export function SecondFactorStep({
       <Button type="submit" tone="accent" size="lg" block busy={busy}>
         <Trans>Confirm and log in</Trans>
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-wrap justify-between gap-2 has-[>:only-child]:justify-center">
         <Button tone="quiet" onClick={onBack}>
           <Trans>Back to login</Trans>
         </Button>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { waitByMinutes } from '../codes/code-wait.ts';
 import { useCodeSending } from '../codes/use-code-sending.ts';
+import { useActKey } from '../lib/act-key.ts';
 import { callMessage } from '../lib/call-message.ts';
 import { useServices } from '../lib/services.ts';
 
@@ -22,6 +23,7 @@ export function useSecondFactor(
 ) {
   const { t, i18n } = useLingui();
   const { client } = useServices();
+  const actKey = useActKey();
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0]?.method ?? 'totp');
   const destination = methods.find((way) => way.method === method)?.destination ?? '';
   const { register, handleSubmit, setError, resetField, formState } = useForm({
@@ -38,8 +40,10 @@ export function useSecondFactor(
     },
   });
   const give = useMutation({
-    mutationFn: (code: string) =>
-      client.call(secondFactor, { body: { ticket, method, code: code.trim() } }),
+    mutationFn: (code: string) => {
+      const body = { ticket, method, code: code.trim() };
+      return client.call(secondFactor, { body, idempotencyKey: actKey(body) });
+    },
     onSuccess: onSignedIn,
   });
   const submit = handleSubmit(async ({ code }) => {

@@ -28,7 +28,7 @@ export function AnnouncementList({ list, page, totalPages }: AnnouncementListPro
               search={(search: object) => ({ ...search, announcement: announcementId })}
               resetScroll={false}
               activeProps={{}}
-              className="flex min-h-16 items-center gap-3 rounded-control border border-border bg-raised px-4 py-3 transition-colors duration-150 hover:border-border-strong"
+              className="flex min-h-16 items-center gap-3 rounded-box border border-border bg-raised px-4 py-3 transition-colors duration-150 hover:border-border-strong"
             >
               <span className="flex min-w-0 flex-1 flex-col gap-1.5">
                 <span className="text-14 font-semibold">{title}</span>

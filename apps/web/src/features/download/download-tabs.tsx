@@ -39,7 +39,7 @@ export function DownloadTabs({ system, onSelect }: DownloadTabsProps) {
         <div className="min-w-0 flex-1">
           <InstallSteps system={system} />
         </div>
-        <figure className="flex flex-col items-center gap-2 self-center rounded-control border border-border bg-raised p-4 sm:self-start">
+        <figure className="flex flex-col items-center gap-2 self-center rounded-box border border-border bg-raised p-4 sm:self-start">
           <QrCode
             text={appAddress(boot, system)}
             label={t`${brandName} for ${name}`}
@@ -64,7 +64,7 @@ function InstallHere() {
   );
   if (!available) return null;
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-4 text-14">
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-box bg-sunken p-4 text-14">
       <Trans>This browser can install the site on this device.</Trans>
       <Button tone="accent" icon={<Download size={18} />} onClick={() => void install()}>
         <Trans>Install here</Trans>

@@ -3,20 +3,12 @@ import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { openForgot } from '../../lib/root-search.ts';
 import { useLoginForm } from './use-login-form.ts';
-
-// Only a refusal brings a captcha.
-const ShownCaptchaField = lazyPart(
-  () => import('../../captcha/shown-captcha-field.tsx'),
-  'ShownCaptchaField',
-);
 
 /** Sign-in by account name. What was typed stays through every failure. */
 export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand) => void }) {
@@ -33,7 +25,7 @@ export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand)
       onSubmit={(event) => void submit(event)}
     >
       {failure && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
           {callMessage(i18n, failure)}
         </p>
       )}
@@ -55,15 +47,7 @@ export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand)
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      {captcha.shown && (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <ShownCaptchaField
-            captcha={captcha}
-            error={errors.captcha?.message}
-            input={fields.captcha}
-          />
-        </Suspense>
-      )}
+      <LateCaptchaField captcha={captcha} error={errors.captcha?.message} input={fields.captcha} />
       <Checkbox {...fields.remember} label={t`Remember my account name for a day`} />
       <Link
         to="."

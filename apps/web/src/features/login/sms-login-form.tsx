@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
+import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { CodeField } from '../../codes/code-field.tsx';
 import { MobileFields } from '../../country/mobile-fields.tsx';
 import { callMessage } from '../../lib/call-message.ts';
@@ -20,7 +20,7 @@ export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDema
       onSubmit={(event) => void submit(event)}
     >
       {failure && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
           {callMessage(i18n, failure)}
         </p>
       )}
@@ -28,7 +28,7 @@ export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDema
         dialling={{ ...dialling, error: errors.countryDialingCode?.message }}
         number={{ input: fields.mobileNum, error: errors.mobileNum?.message }}
       />
-      <ShownCaptchaField captcha={captcha} error={errors.captcha?.message} input={fields.captcha} />
+      <LateCaptchaField captcha={captcha} error={errors.captcha?.message} input={fields.captcha} />
       <CodeField
         label={t`Verification code`}
         error={errors.verificationCode?.message}

@@ -8,7 +8,8 @@ import { findFieldProblem } from '@palpite/domain/field-rule.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
-import { waitByMinutes } from '../../codes/code-wait.ts';
+import { keepTicket, ticketOf } from '../../codes/code-ticket.ts';
+import { type CodeTarget, waitByMinutes } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { callQuery } from '../../lib/calls.ts';
@@ -53,21 +54,25 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     return field !== null;
   };
   const numberNow = () => ({ countryDialingCode, mobileNum: typedNumber.trim() });
+  const target = targetOf(numberNow());
   const sending = useCodeSending({
-    purpose: 'login',
-    place: `+${countryDialingCode}${typedNumber.trim()}`,
+    ...target,
     ready: () => trigger(['countryDialingCode', 'mobileNum'], { shouldFocus: true }),
     ask: async () => {
       const body = { purpose: 'login', ...numberNow() } as const;
       const sent = await captcha.send((answer) =>
         services.client.call(smsNoLogin, { body: { ...body, captcha: answer } }),
       );
+      keepTicket(target, sent.ticket);
       return waitByMinutes(sent);
     },
     onRefused: (error) => captcha.take(error) || tell(error),
   });
   const submit = handleSubmit(async ({ verificationCode }) => {
-    const proof = { ...numberNow(), verificationCode: verificationCode.trim() };
+    const ticket = ticketOf(target);
+    // Its field has told that no code was asked for.
+    if (ticket === undefined) return;
+    const proof = { ...numberNow(), ticket, verificationCode: verificationCode.trim() };
     await login.mutateAsync({ type: 'sms', ...proof }).catch((error: unknown) => {
       if (!(error instanceof CallError)) return;
       const demand = refusalValue(error, 'two_factor_required');
@@ -91,6 +96,15 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
   };
 }
 
+/** What the code is for, and the number that it goes to. */
+const targetOf = ({
+  countryDialingCode,
+  mobileNum,
+}: Pick<SmsLogin, 'countryDialingCode' | 'mobileNum'>): CodeTarget => ({
+  purpose: 'login',
+  place: `+${countryDialingCode}${mobileNum.trim()}`,
+});
+
 /** The inputs with what is asked of them. */
 function useSmsFields(register: UseFormRegister<SmsLogin>) {
   const { t, i18n } = useLingui();
@@ -104,7 +118,11 @@ function useSmsFields(register: UseFormRegister<SmsLogin>) {
         !rule || findFieldProblem(rule, text.trim()) === null || fieldMessage(i18n, rule),
     }),
     captcha: register('captcha'),
-    verificationCode: register('verificationCode', { required: t`Enter the code` }),
+    verificationCode: register('verificationCode', {
+      required: t`Enter the code`,
+      validate: (_, typed) =>
+        ticketOf(targetOf(typed)) !== undefined || t`Have a code sent to you first.`,
+    }),
   };
 }
 

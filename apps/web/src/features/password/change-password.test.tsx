@@ -1,9 +1,8 @@
 import { getMemberInfo } from '@palpite/contract/member.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { passwordOpens } from '../../testing/password-opens.ts';
 import { clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
@@ -28,16 +27,6 @@ async function logIn(passwordDefault: boolean): Promise<{ app: App; username: st
   await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
   return { app, username };
-}
-
-/** Whether the operator would let this account in with that password. */
-async function opensWith(username: string, password: string): Promise<boolean> {
-  const { database, passwords } = operator.services;
-  const [row] = await database
-    .select({ stored: account.passwordHash })
-    .from(account)
-    .where(eq(account.username, username));
-  return passwords.verify(row?.stored ?? null, password);
 }
 
 async function forcedDialog(app: App) {
@@ -84,8 +73,8 @@ test('the change done, the session goes on and the new password signs in', async
   const goesOn = clientWith(operator, app.session.token() ?? '').call(getMemberInfo);
   await expect(goesOn).resolves.toMatchObject({ username });
   expect(sessionStorage.getItem('cpw')).toBe('0');
-  expect(await opensWith(username, NEXT)).toBe(true);
-  expect(await opensWith(username, TEST_PASSWORD)).toBe(false);
+  expect(await passwordOpens(operator, username, NEXT)).toBe(true);
+  expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(false);
 });
 
 test('[PASS-02] a forced change cannot be dismissed, only done or left by signing out', async () => {
@@ -117,5 +106,5 @@ test('[PASS-01] each mistake is told at its field, and nothing typed is lost', a
   await fill(app, dialog, ['not my password 1', NEXT, NEXT]);
   expect(await dialog.findByText('The password is not right.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe(NEXT);
-  expect(await opensWith(username, TEST_PASSWORD)).toBe(true);
+  expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
 });

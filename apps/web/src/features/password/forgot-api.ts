@@ -9,6 +9,8 @@ import type { SessionStart } from '@palpite/contract/session.ts';
 import { smsNoLogin } from '@palpite/contract/verification.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
+import { keepTicket, ticketOf } from '../../codes/code-ticket.ts';
+import type { CodeTarget } from '../../codes/code-wait.ts';
 import { useServices } from '../../lib/services.ts';
 import { useGreeting } from '../../session/use-greeting.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
@@ -27,25 +29,30 @@ export interface ForgotValues {
   newPassword: string;
 }
 
+/** What the code is for, and the number that it goes to. */
+export const phoneTarget = ({
+  countryDialingCode,
+  mobileNum,
+}: Pick<ForgotValues, 'countryDialingCode' | 'mobileNum'>): CodeTarget => ({
+  purpose: 'password',
+  place: `+${countryDialingCode}${mobileNum.trim()}`,
+});
+
 /** Asks for a code. The answer is the same whether or not there is such an account. */
 export function useAskForCode(method: ForgotMethod) {
   const { client } = useServices();
-  return (
-    { username, email, countryDialingCode, mobileNum }: ForgotValues,
-    captcha?: CaptchaAnswer,
-  ) =>
-    method === 'email'
-      ? client.call(forgotPasswordByEmail, {
-          body: { username: username.trim(), email: email.trim() },
-        })
-      : client.call(smsNoLogin, {
-          body: {
-            purpose: 'password',
-            countryDialingCode,
-            mobileNum: mobileNum.trim(),
-            captcha,
-          },
-        });
+  return async (typed: ForgotValues, captcha?: CaptchaAnswer) => {
+    const { username, email, countryDialingCode, mobileNum } = typed;
+    if (method === 'email') {
+      return client.call(forgotPasswordByEmail, {
+        body: { username: username.trim(), email: email.trim() },
+      });
+    }
+    const body = { countryDialingCode, mobileNum: mobileNum.trim(), captcha };
+    const sent = await client.call(smsNoLogin, { body: { purpose: 'password', ...body } });
+    keepTicket(phoneTarget(typed), sent.ticket);
+    return sent;
+  };
 }
 
 /** Sets the new password by the code, signs in and goes home. A code proves more than an old password did. */
@@ -64,7 +71,13 @@ export function useChoosePassword(method: ForgotMethod) {
             body: { ...chosen, username: username.trim(), email: email.trim() },
           })
         : client.call(setPasswordByPhone, {
-            body: { ...chosen, countryDialingCode, mobileNum: mobileNum.trim() },
+            body: {
+              ...chosen,
+              countryDialingCode,
+              mobileNum: mobileNum.trim(),
+              // Without one the field has told that no code was asked for.
+              ticket: ticketOf(phoneTarget(typed)) ?? '',
+            },
           });
     },
     onSuccess: finish,

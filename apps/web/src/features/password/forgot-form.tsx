@@ -10,6 +10,7 @@ import { CodeField } from '../../codes/code-field.tsx';
 import { MobileFields } from '../../country/mobile-fields.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { openLogin } from '../../lib/root-search.ts';
+import { PasswordMeter } from '../../password/password-meter.tsx';
 import { SecondFactorStep } from '../../second-factor/second-factor-step.tsx';
 import { type ForgotMethod, type ForgotValues, useFinishForgot } from './forgot-api.ts';
 import { useForgotForm } from './use-forgot-form.ts';
@@ -18,7 +19,7 @@ import { useForgotForm } from './use-forgot-form.ts';
 export function ForgotForm({ method }: { method: ForgotMethod }) {
   const { t, i18n } = useLingui();
   const forgot = useForgotForm(method);
-  const { form, fields, submit, sending, demand, failure, passwordHint } = forgot;
+  const { form, fields, submit, sending, demand, failure, passwordHint, typed } = forgot;
   const { errors, isSubmitting } = form.formState;
   if (demand) return <LastStep demand={demand} />;
   return (
@@ -36,7 +37,7 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         )}
       </p>
       {failure && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
           {callMessage(i18n, failure)}
         </p>
       )}
@@ -66,9 +67,10 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={errors.newPassword ? undefined : passwordHint}
         error={errors.newPassword?.message}
       />
+      <PasswordMeter password={typed.newPassword ?? ''} username={typed.username?.trim() ?? ''} />
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
         <Trans>Change password and log in</Trans>
       </Button>
@@ -82,7 +84,7 @@ function LastStep({ demand }: { demand: SecondFactorDemand }) {
   const finish = useFinishForgot();
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="rounded-control bg-sunken px-3 py-2 text-14">
+      <p role="status" className="rounded-box bg-sunken px-3 py-2 text-14">
         <Trans>
           Your new password is set, and other devices are logged out. One step is left to log in.
         </Trans>

@@ -6,18 +6,20 @@ import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain/field-rule.ts';
 import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
+import { ticketOf } from '../../codes/code-ticket.ts';
 import { waitUntilExpiry } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
-import { callMessage } from '../../lib/call-message.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import {
   type ForgotMethod,
   type ForgotValues,
+  phoneTarget,
   useAskForCode,
   useChoosePassword,
 } from './forgot-api.ts';
-import { useFieldRules } from './password-api.ts';
+import { useFieldRules, usePasswordRule } from '../../password/password-api.ts';
+import { newPasswordMessage } from '../../password/refused-password.ts';
 
 /** What a code is asked for by; kept for the tab, since it may be a while before the code comes. */
 const DRAFT = 'forgotDraft';
@@ -55,11 +57,14 @@ export function useForgotForm(method: ForgotMethod) {
 
   useKeptDraft(subscribe);
   const fields = useForgotFields(method, register);
+  const password = usePasswordRule();
 
   /** Tells a refusal at the field that it is about. @returns whether there is one */
   const tell = (error: unknown): boolean => {
-    const field = error instanceof CallError ? fieldOf(error) : null;
-    if (field) setError(field, { message: callMessage(i18n, error) }, { shouldFocus: true });
+    if (!(error instanceof CallError)) return false;
+    const field = fieldOf(error);
+    const message = newPasswordMessage(i18n, password, error);
+    if (field) setError(field, { message }, { shouldFocus: true });
     return field !== null;
   };
   const sending = useCodeSending({
@@ -82,7 +87,6 @@ export function useForgotForm(method: ForgotMethod) {
   });
 
   const refused = choose.error instanceof CallError ? choose.error : null;
-  const password = useFieldRules()?.rules.password;
   return {
     form,
     fields,
@@ -97,6 +101,7 @@ export function useForgotForm(method: ForgotMethod) {
     /** The password is set, and an authenticator app still asked for. */
     demand: refused && refusalValue(refused, 'two_factor_required'),
     passwordHint: password && fieldMessage(i18n, password),
+    typed,
   };
 }
 export type ForgotForm = ReturnType<typeof useForgotForm>;
@@ -145,7 +150,13 @@ function useForgotFields(method: ForgotMethod, register: UseFormRegister<ForgotV
   return {
     ...identity,
     captcha: register('captcha'),
-    verificationCode: register('verificationCode', { required: t`Enter the code` }),
+    verificationCode: register('verificationCode', {
+      required: t`Enter the code`,
+      validate: (_, typed) =>
+        method === 'email' ||
+        ticketOf(phoneTarget(typed)) !== undefined ||
+        t`Have a code sent to you first.`,
+    }),
     newPassword: register('newPassword', {
       required: t`Enter a new password`,
       validate: fits(rules?.rules.password),

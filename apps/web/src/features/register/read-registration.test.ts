@@ -16,7 +16,13 @@ const asked = (fields: readonly FormField[]): AskedField[] =>
 /** Each field's own name, with spaces around it. */
 const typed = Object.fromEntries(FIELDS.map((field) => [field, ` ${field} `]));
 const answer = { captchaToken: 'token', captcha: 'abcd' };
-const at = { origin: 'https://play.example', path: '/register', linkCode: 'LINK1', answer };
+const at = {
+  origin: 'https://play.example',
+  path: '/register',
+  linkCode: 'LINK1',
+  termsVersion: '2026-01-01',
+  answer,
+};
 
 /** The payload as the specification lists it (section 3); the id token comes with the firebase route. */
 const PAYLOAD =
@@ -37,6 +43,7 @@ test('[REG-20] the payload carries every field of the registration payload, and 
     registerUrl: '/register',
     captcha: answer,
     termsAgreed: true,
+    termsVersion: '2026-01-01',
   });
 });
 

@@ -9,6 +9,8 @@ interface Circumstances {
   path: string;
   /** The affiliate code of the link that led here, where the form has no field for one. */
   linkCode: string | undefined;
+  /** The version of the terms that the form shows. */
+  termsVersion: string;
   answer: CaptchaAnswer | undefined;
 }
 
@@ -20,7 +22,7 @@ export function readRegistration(
   way: RegistrationWay,
   values: RegisterValues,
   asked: readonly AskedField[],
-  { origin, path, linkCode, answer }: Circumstances,
+  { origin, path, linkCode, termsVersion, answer }: Circumstances,
 ): Registration {
   const typed = trimmedValues(values, asked);
   const common = {
@@ -33,6 +35,7 @@ export function readRegistration(
     login: true,
     firebaseChannel: 'sms',
     termsAgreed: values.termsAgreed === true,
+    termsVersion,
   } as const;
   const { affiliateCode: codeToCheck } = typed;
   const { username, password, countryDialingCode, mobileNum, verificationCode } = typed;

@@ -3,7 +3,7 @@ import { affiliateCheck, register, registerMobile } from '@palpite/contract/regi
 import { registerSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useActKey } from '../../lib/act-key.ts';
 import { dropDraft } from '../../lib/draft.ts';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
@@ -32,12 +32,10 @@ export function useRegister() {
   const { boot, client, session } = useServices();
   const router = useRouter();
   const signIn = useSignIn();
-  const act = useRef({ form: '', key: '' });
+  const actKey = useActKey();
   return useMutation({
     mutationFn: async ({ codeToCheck: code, ...registration }: Registration) => {
-      const form = JSON.stringify(registration);
-      if (act.current.form !== form) act.current = { form, key: crypto.randomUUID() };
-      const { key: idempotencyKey } = act.current;
+      const idempotencyKey = actKey(registration);
       if (code !== undefined) {
         await client.call(affiliateCheck, { query: { code, domain: boot.origin } });
       }

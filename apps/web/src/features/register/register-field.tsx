@@ -75,7 +75,7 @@ function NameField({ form, field }: NameFieldProps) {
           name.check();
         }}
       />
-      <p role="status" className="text-13 text-positive">
+      <p role="status" className="text-13 text-positive empty:-mt-1">
         {typed && typed === name.free && <Trans>This account name is free.</Trans>}
         {typed && typed === name.taken && (
           <VisuallyHidden>

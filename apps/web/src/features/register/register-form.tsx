@@ -3,12 +3,11 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
-import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useState } from 'react';
 import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
-import { useServices } from '../../lib/services.ts';
+import { Agreement } from './agreement.tsx';
 import { RegisterField } from './register-field.tsx';
 import type { AskedField, RegistrationWay } from './register-fields.ts';
 import { useRegisterForm } from './use-register-form.ts';
@@ -16,22 +15,23 @@ import { useRegisterForm } from './use-register-form.ts';
 interface RegisterFormProps {
   way: RegistrationWay;
   rules: FieldRules;
+  /** The terms that the form is opened with. */
+  termsVersion: string;
   /** Offers to empty the form. */
   withReset: boolean;
 }
 
 /** Registration by account name or number, with the fields that the operator asks for. Nothing typed is ever lost. */
-export function RegisterForm({ way, rules, withReset }: RegisterFormProps) {
-  const { settings } = useServices().boot.status;
-  const { form, asked, submit, failure, dismiss, code, captcha, clear } = useRegisterForm(
+export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFormProps) {
+  const { form, asked, submit, failure, dismiss, code, captcha, clear, newTerms } = useRegisterForm(
     rules,
     way,
+    termsVersion,
   );
   const { errors, isSubmitting, isDirty } = form.formState;
   const all = rows(asked);
   const needed = all.filter((row) => row.some(isNeeded));
   const more = all.filter((row) => !row.some(isNeeded));
-  const years = settings.minimumAge;
   return (
     <form
       method="post"
@@ -61,23 +61,10 @@ export function RegisterForm({ way, rules, withReset }: RegisterFormProps) {
         error={errors.captcha?.message}
         input={form.register('captcha')}
       />
-      <Checkbox
-        {...form.register('termsAgreed')}
+      <Agreement
+        input={form.register('termsAgreed')}
         error={errors.termsAgreed?.message}
-        label={
-          <Trans>
-            I am {years} or older and agree to the{' '}
-            <a
-              href="/helpmc"
-              target="_blank"
-              rel="noreferrer"
-              className="text-accent-strong underline"
-            >
-              user agreement
-            </a>
-            .
-          </Trans>
-        }
+        newTerms={newTerms}
       />
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
         <Trans>Create account</Trans>
@@ -139,7 +126,7 @@ function Failure({ failure, onDismiss }: FailureProps) {
     );
   }
   return (
-    <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+    <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
       {message}
     </p>
   );

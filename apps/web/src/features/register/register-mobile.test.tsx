@@ -49,8 +49,6 @@ const countryOf = (form: Opened['form']) => form.getByLabelText<HTMLInputElement
 async function prove({ user, form }: Opened, mobile: Mobile = freshMobile()): Promise<Mobile> {
   await user.type(form.getByLabelText('Mobile number *'), mobile.mobileNum);
   const number = `+55${mobile.mobileNum}`;
-  // The test before may have asked for one less than a second ago.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
   await user.click(form.getByRole('button', { name: 'Send code' }));
   await form.findByText(`The code was sent to +55 ${mobile.mobileNum}.`);
   await user.type(form.getByLabelText('Verification code *'), await codeSentTo(operator, number));
@@ -144,9 +142,22 @@ test('[REG-16] a registration by name asks for a code only with REGMOBVERF3', as
   expect((await ready(app)).textContent).toContain(username);
 });
 
-test('the number is looked at before a code is sent to it', async () => {
+test('[REG-11] the number is asked for by number, and by name where its rule is on; it is required, and looked at before a code is sent to it', async () => {
+  const { screen } = await renderApp(operator, '/?register=1');
+  const byName = within(await screen.findByRole('dialog', { name: 'Register' }));
+  await byName.findByLabelText('Account name *');
+  expect(byName.queryByLabelText(/^Mobile number/)).toBeNull();
+  closeApp();
+  await setFlags({ REGMOBVERF3: true });
+  const ruled = await open({}, null);
+  expect(ruled.form.getByLabelText('Account name *')).toBeTruthy();
+  expect(ruled.form.getByLabelText('Mobile number *')).toBeTruthy();
+  closeApp();
+  await setFlags({});
   const app = await open();
   const asked = () => messagesTo(operator, '+55119');
+  await app.user.click(app.form.getByRole('button', { name: 'Send code' }));
+  expect(await app.form.findByText('Mobile number cannot be empty.')).toBeTruthy();
   await app.user.type(app.form.getByLabelText('Mobile number *'), '119');
   await app.user.click(app.form.getByRole('button', { name: 'Send code' }));
   expect(await app.form.findByText('Use 10 to 11 digits.')).toBeTruthy();
@@ -211,6 +222,10 @@ async function withCaptcha(answer: Response): Promise<Response> {
   };
   const { rules, mobileRules } = envelope.value;
   const captcha = { ...rules.referralCode, required: true };
-  const value = { rules: { ...rules, captcha }, mobileRules: { ...mobileRules, captcha } };
+  const value = {
+    ...envelope.value,
+    rules: { ...rules, captcha },
+    mobileRules: { ...mobileRules, captcha },
+  };
   return new Response(JSON.stringify({ ...envelope, value }));
 }

@@ -38,7 +38,15 @@ export function RegisterPanel({ withReset = false, withPromotions = false }: Reg
   }
   // A form that is open keeps what it has when a later look at the rules fails.
   const rules = chosen === 'mobile' ? data.mobileRules : data.rules;
-  const form = <RegisterForm key={chosen} way={chosen} rules={rules} withReset={withReset} />;
+  const form = (
+    <RegisterForm
+      key={chosen}
+      way={chosen}
+      rules={rules}
+      termsVersion={data.termsVersion}
+      withReset={withReset}
+    />
+  );
   const labels = { username: t`By account name`, mobile: t`By mobile number` };
   return (
     <>

@@ -1,6 +1,8 @@
 import { registerSettings } from '@palpite/contract/system.ts';
 import { typeCommand } from '@palpite/operator/command-line/testing-command.ts';
+import { account } from '@palpite/operator/database/schema/account.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { termsAgreement } from '@palpite/operator/database/schema/terms.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
@@ -26,6 +28,15 @@ async function setFlags(flags: Record<string, boolean>): Promise<void> {
   await database
     .update(brand)
     .set({ overrides: { flags: { REGMOBVERF3: false, ...flags } } })
+    .where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
+
+async function setTermsVersion(termsVersion: string): Promise<void> {
+  const { database, merchants } = operator.services;
+  await database
+    .update(brand)
+    .set({ overrides: { flags: { REGMOBVERF3: false }, settings: { termsVersion } } })
     .where(eq(brand.code, 'palpite'));
   merchants.forget();
 }
@@ -154,6 +165,34 @@ test('an answer that was lost and the form sent again: one account', async () =>
   expect(
     await app.screen.findByRole('alertdialog', { name: 'Your account is ready' }),
   ).toBeTruthy();
+});
+
+test('terms that changed while the form was filled in are shown, and agreed to anew, with all that was typed still there', async () => {
+  const username = newName();
+  const app = await renderApp(operator, '/?register=1');
+  const form = await dialogOf(app);
+  await fill(app, form, username);
+  await setTermsVersion('2026-03-02');
+  await send(app, form);
+  const alert = await form.findByRole('alert');
+  expect(alert.textContent).toContain('The terms have changed since you opened this form');
+  expect(await form.findByText('The terms, as they are since March 2, 2026')).toBeTruthy();
+  const text = within(await form.findByRole('region', { name: 'Terms of use' }));
+  expect(text.getByText('What we ask')).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>('Account name *').value).toBe(username);
+  const agreement = form.getByRole<HTMLInputElement>('checkbox', { name: /agree to the/ });
+  expect(agreement.checked).toBe(false);
+  await app.user.click(agreement);
+  await send(app, form);
+  expect(
+    await app.screen.findByRole('alertdialog', { name: 'Your account is ready' }),
+  ).toBeTruthy();
+  const kept = await operator.services.database
+    .select({ version: termsAgreement.version })
+    .from(termsAgreement)
+    .innerJoin(account, eq(account.id, termsAgreement.accountId))
+    .where(eq(account.username, username));
+  expect(kept).toEqual([{ version: '2026-03-02' }]);
 });
 
 test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and a way home, and takes the invitation’s code', async () => {

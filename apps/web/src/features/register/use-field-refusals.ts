@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import { COMMON_PASSWORD } from '@palpite/domain/field-rule.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
+import { refusedPasswordMessage } from '../../password/refused-password.ts';
 import type { AskedField, FormField } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 
@@ -17,6 +17,7 @@ const FIELD_OF: Partial<Record<string, FormField | 'termsAgreed'>> = {
   verification_code_invalid: 'verificationCode',
   verification_code_expired: 'verificationCode',
   terms_not_agreed: 'termsAgreed',
+  terms_outdated: 'termsAgreed',
 };
 
 /** The form's name of a field that a refusal names: the call for codes has one of its own. */
@@ -32,9 +33,7 @@ export function useFieldRefusals(
 ): (error: CallError) => boolean {
   const { i18n, t } = useLingui();
   const messageOf = ({ field, rule }: AskedField, reason: string) => {
-    if (reason === COMMON_PASSWORD) {
-      return t`This password is one of the first that others try. Choose another one.`;
-    }
+    if (field === 'password') return refusedPasswordMessage(i18n, rule, reason);
     return field === 'referralCode'
       ? t`The invitation code is not valid.`
       : fieldMessage(i18n, rule);

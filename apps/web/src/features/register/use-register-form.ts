@@ -20,10 +20,14 @@ import {
 import { readRegistration } from './read-registration.ts';
 import { findErrors, type RegisterValues } from './register-values.ts';
 import { useFieldRefusals } from './use-field-refusals.ts';
+import { useShownTerms } from './use-shown-terms.ts';
 import { useRegisterCode } from './use-register-code.ts';
 
-/** The registration form's state: the fields that the operator asks for, code and captcha, the failure to tell. */
-export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
+/**
+ * The registration form's state: the fields that the operator asks for, code and captcha, the failure to tell.
+ * @param termsVersion of the terms that the form was opened with
+ */
+export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVersion: string) {
   const { i18n } = useLingui();
   const { boot, cipher } = useServices();
   const { settings, timeZone } = boot.status;
@@ -43,6 +47,7 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
   });
   const { setValue, resetField, handleSubmit, clearErrors } = form;
   const link = useDraft(form, asked);
+  const terms = useShownTerms(termsVersion, form);
   // Nothing of the site is waited for, or missed, once the form is sent.
   useEffect(() => void cipher.prepare?.().catch(() => undefined), [cipher]);
 
@@ -54,6 +59,7 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
     if (!(error instanceof CallError) || error.kind !== 'refused') return;
     tellFields(error);
     if (error.code === 'verification_code_expired') code.sending.expire();
+    terms.take(error);
     const wanted = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
     if (shown || wanted) resetField('captcha');
     if (wanted) captcha.show(wanted);
@@ -62,7 +68,8 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
   const submit = handleSubmit(async (values) => {
     const site = { origin: boot.origin, path: router.latestLocation.pathname };
     const answer = captcha.answerOf(values.captcha);
-    const registration = readRegistration(way, values, asked, { ...site, ...link, answer });
+    const at = { ...site, ...link, termsVersion: terms.version, answer };
+    const registration = readRegistration(way, values, asked, at);
     await register.mutateAsync(registration).catch(tell);
   });
   const clear = () => {
@@ -83,6 +90,7 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay) {
     code,
     captcha,
     clear,
+    newTerms: terms.changed,
   };
 }
 

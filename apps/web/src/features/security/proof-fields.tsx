@@ -25,7 +25,7 @@ export function ProofFields({
   return (
     <>
       {failure && (
-        <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
           {failure}
         </p>
       )}

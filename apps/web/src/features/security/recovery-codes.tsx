@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           are shown only now: write them down or print them, and keep them apart from your phone.
         </Trans>
       </p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken p-4 font-mono text-16">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-box bg-sunken p-4 font-mono text-16">
         {codes.map((code) => (
           <li key={code} className="text-center select-all">
             {code}

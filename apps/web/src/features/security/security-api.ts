@@ -13,6 +13,7 @@ import {
   sessionRevokeOthers,
 } from '@palpite/contract/session.ts';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
@@ -57,20 +58,22 @@ export function useCodesAreComing(): boolean {
 
 export function useConfirm() {
   const { client } = useServices();
+  const actKey = useActKey();
   return useMutation({
     mutationKey: MAKES_CODES,
     mutationFn: (body: BodyInput<typeof authenticatorConfirm>) =>
-      client.call(authenticatorConfirm, { body }),
+      client.call(authenticatorConfirm, { body, idempotencyKey: actKey(body) }),
     onSuccess: useRefreshAuthenticator(),
   });
 }
 
 export function useRenewCodes() {
   const { client } = useServices();
+  const actKey = useActKey();
   return useMutation({
     mutationKey: MAKES_CODES,
     mutationFn: (body: BodyInput<typeof recoveryCodesRenew>) =>
-      client.call(recoveryCodesRenew, { body }),
+      client.call(recoveryCodesRenew, { body, idempotencyKey: actKey(body) }),
     onSuccess: useRefreshAuthenticator(),
   });
 }

@@ -6,10 +6,11 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import { openLoginHere, openRegister } from '../../lib/root-search.ts';
 import { useSession } from '../../session/use-session.ts';
+import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
-/** What guards an account: the second step of its login, and where it is signed in. */
+/** What guards an account: its password, the second step of its login, and where it is signed in. */
 export function SecurityScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -42,7 +43,14 @@ export function SecurityScreen() {
           <Trans>What guards your account, and where it is logged in.</Trans>
         </p>
       </div>
-      {isGuest(session.record.type) ? <RealAccountNeeded /> : <TwoStepSection />}
+      {isGuest(session.record.type) ? (
+        <RealAccountNeeded />
+      ) : (
+        <>
+          <PasswordSection />
+          <TwoStepSection />
+        </>
+      )}
       <SessionsSection />
     </div>
   );

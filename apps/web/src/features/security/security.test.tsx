@@ -1,8 +1,5 @@
 import { appCode } from '@palpite/operator/authenticator/testing-authenticator.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
 import { session } from '@palpite/operator/database/schema/session.ts';
-import { inTransaction } from '@palpite/operator/database/transaction.ts';
-import { startSession } from '@palpite/operator/session/start-session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -13,6 +10,7 @@ import {
   type RenderOptions,
   signInBefore,
 } from '../../testing/render-app.tsx';
+import { signInElsewhere } from '../../testing/sign-in-elsewhere.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -30,24 +28,6 @@ async function openSecurity(options?: RenderOptions) {
   const { user } = await signInBefore(operator);
   const app = await renderApp(operator, '/security', options);
   return { app, accountId: Number(user.id) };
-}
-
-/** Signs the same account in on another device. */
-async function signInElsewhere(accountId: number): Promise<void> {
-  const { limits, now, pool } = operator.services;
-  await inTransaction(pool, async ({ tx }) => {
-    const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
-    if (owner === undefined) throw new Error(`there is no account ${accountId}`);
-    await startSession(tx, owner, {
-      method: 'username',
-      address: '198.51.100.9',
-      country: 'BR',
-      userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-      language: 'EN',
-      now: now(),
-      limits,
-    });
-  });
 }
 
 const part = async (app: App, name: string) =>
@@ -74,7 +54,7 @@ test('whoever is logged in nowhere else is told so, and may end nothing but the 
 
 test('another device is logged out once its owner has confirmed it', async () => {
   const { user } = await signInBefore(operator);
-  await signInElsewhere(Number(user.id));
+  await signInElsewhere(operator, Number(user.id));
   const app = await renderApp(operator, '/security');
   const sessions = await part(app, 'Where you are logged in');
   expect(await sessions.findByText(/Brazil/)).toBeTruthy();
@@ -98,8 +78,8 @@ test('another device is logged out once its owner has confirmed it', async () =>
 
 test('every other device is logged out at once', async () => {
   const { user } = await signInBefore(operator);
-  await signInElsewhere(Number(user.id));
-  await signInElsewhere(Number(user.id));
+  await signInElsewhere(operator, Number(user.id));
+  await signInElsewhere(operator, Number(user.id));
   const app = await renderApp(operator, '/security');
   const sessions = await part(app, 'Where you are logged in');
   await app.user.click(await sessions.findByRole('button', { name: 'Log out everywhere else' }));
@@ -128,7 +108,7 @@ test('a list that does not come says so, and is asked for again', async () => {
 });
 
 /** Sets two-step login up in the page. @returns what the app was given, and the recovery codes that were shown */
-async function setUp(app: App) {
+async function setUp(app: App, answerIsLost = false) {
   const section = await part(app, 'Two-step login');
   await app.user.click(await section.findByRole('button', { name: 'Set up' }));
   const begin = within(await app.screen.findByRole('dialog', { name: 'Set up two-step login' }));
@@ -139,6 +119,10 @@ async function setUp(app: App) {
   const uri = `otpauth://totp/any?secret=${key.replaceAll(' ', '')}`;
   await app.user.type(begin.getByLabelText('Code that the app shows'), appCode(operator, uri));
   await app.user.click(begin.getByRole('button', { name: 'Turn on' }));
+  if (answerIsLost) {
+    await begin.findByText('The connection failed. Check your network and try again.');
+    await app.user.click(begin.getByRole('button', { name: 'Turn on' }));
+  }
   const codes = within(await app.screen.findByRole('dialog', { name: 'Your recovery codes' }));
   const shown = codes.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   return { uri, shown, codes, section };
@@ -155,6 +139,23 @@ test('two-step login is set up with the app’s first code; its recovery codes l
   await app.user.click(codes.getByLabelText('I have kept these codes'));
   await app.user.click(done);
   expect(await section.findByText('On')).toBeTruthy();
+  expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
+});
+
+test('an answer with recovery codes that was lost comes again: the codes are shown, and made once', async () => {
+  let losses = 1;
+  const { app } = await openSecurity({
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (!request.url.endsWith('/authenticator/confirm') || losses === 0) return answer;
+      losses -= 1;
+      throw new TypeError('the connection was lost');
+    },
+  });
+  const { shown, section, codes } = await setUp(app, true);
+  expect(shown).toHaveLength(10);
+  await app.user.click(codes.getByLabelText('I have kept these codes'));
+  await app.user.click(codes.getByRole('button', { name: 'Done' }));
   expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
 });
 

@@ -109,7 +109,7 @@ function ScanStep({
       <div className="self-center">
         <QrCode text={enrolment.uri} label={t`Code for your authenticator app`} />
       </div>
-      <dl className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2">
+      <dl className="flex flex-col gap-1 rounded-box bg-sunken px-3 py-2">
         <dt className="text-12 text-muted">
           <Trans>Key</Trans>
         </dt>

@@ -3,21 +3,18 @@ import { terms, termsAgree } from '@palpite/contract/terms.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
+import { useTermsArticle } from '../../terms/use-terms-article.ts';
 
 /** The version of the terms that holds, and what it says: the article that the registration links to. */
 export function useTerms() {
   const services = useServices();
   const version = useQuery(callQuery(services, terms, {}));
-  // What is agreed to is what holds now, not what was read before the version changed.
-  const help = useQuery({ ...callQuery(services, helpCenter, {}), refetchOnMount: 'always' });
-  const articles = help.data?.sections.flatMap((section) => section.articles) ?? [];
+  const { article, error, retry } = useTermsArticle();
   return {
     version: version.data?.version,
-    article: help.isFetchedAfterMount
-      ? articles.find(({ articleId }) => articleId === 'terms')
-      : undefined,
-    error: version.error ?? help.error,
-    retry: () => Promise.all([version.refetch(), help.refetch()]),
+    article,
+    error: version.error ?? error,
+    retry: () => Promise.all([version.refetch(), retry()]),
   };
 }
 

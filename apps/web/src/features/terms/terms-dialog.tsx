@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { callMessage } from '../../lib/call-message.ts';
-import { RichText } from '../../lib/rich-text.tsx';
 import { dayText } from '../../lib/time-text.ts';
+import { TermsText } from '../../terms/terms-text.tsx';
 import { useAgree, useTerms } from './terms-api.ts';
 
 interface TermsDialogProps {
@@ -57,43 +55,12 @@ export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
           )}
         </p>
         {agree.error && (
-          <p role="alert" className="rounded-control bg-sunken px-3 py-2 text-14 text-negative">
+          <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
             {callMessage(i18n, agree.error)}
           </p>
         )}
         <TermsText {...terms} />
       </div>
     </Modal>
-  );
-}
-
-/** The whole text, or what stands in its place. */
-function TermsText({ article, error, retry }: ReturnType<typeof useTerms>) {
-  const { t, i18n } = useLingui();
-  if (article) {
-    return (
-      <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text may be longer than the dialog: scrolled by keys too
-        tabIndex={0}
-        aria-label={article.title}
-        className="max-h-[50dvh] overflow-y-auto rounded-control border border-border bg-sunken p-4"
-      >
-        <RichText blocks={article.content} />
-      </section>
-    );
-  }
-  if (!error) return <Skeleton className="h-64" />;
-  return (
-    <ErrorState
-      headingLevel={3}
-      title={t`The terms could not be loaded`}
-      actions={
-        <Button onClick={() => void retry()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {callMessage(i18n, error)}
-    </ErrorState>
   );
 }

@@ -29,7 +29,7 @@ export function UnavailableDialog({ nodeId, onClose }: UnavailableDialogProps) {
       open
       onClose={onClose}
     >
-      <p className="flex items-start gap-3 rounded-control bg-sunken p-4 text-14">
+      <p className="flex items-start gap-3 rounded-box bg-sunken p-4 text-14">
         <Wrench size={20} className="shrink-0 text-warning" />
         <Trans>
           This game is under maintenance. Your balance and unfinished rounds are kept; it opens

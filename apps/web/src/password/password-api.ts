@@ -2,8 +2,8 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import { changePassword } from '@palpite/contract/password.ts';
 import { registerSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
-import { useServices } from '../../lib/services.ts';
+import { callQuery, MEMBER_KEY } from '../lib/calls.ts';
+import { useServices } from '../lib/services.ts';
 
 /** What the operator asks of each field; undefined until it is known (the server checks all the same). */
 export function useFieldRules() {

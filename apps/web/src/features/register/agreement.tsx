@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '@palpite/ui/checkbox.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Suspense } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useServices } from '../../lib/services.ts';
+
+// Terms hardly ever change while somebody fills in a form.
+const NewTerms = lazyPart(() => import('./new-terms.tsx'), 'NewTerms');
+
+interface AgreementProps {
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+  /** The version of terms that have changed meanwhile; null while none have. */
+  newTerms: string | null;
+}
+
+/** The agreement to the terms, and above it those that have changed since the form was opened. */
+export function Agreement({ input, error, newTerms }: AgreementProps) {
+  const years = useServices().boot.status.settings.minimumAge;
+  return (
+    <>
+      {newTerms !== null && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <NewTerms version={newTerms} />
+        </Suspense>
+      )}
+      <Checkbox
+        {...input}
+        error={error}
+        label={
+          <Trans>
+            I am {years} or older and agree to the{' '}
+            <a
+              href="/helpmc"
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent-strong underline"
+            >
+              user agreement
+            </a>
+            .
+          </Trans>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayText } from '../../lib/time-text.ts';
+import { TermsText } from '../../terms/terms-text.tsx';
+import { useTermsArticle } from '../../terms/use-terms-article.ts';
+
+/** Terms that changed while the form was filled in: their whole text, above the agreement to them. */
+export function NewTerms({ version }: { version: string }) {
+  const { i18n } = useLingui();
+  const day = dayText(version, i18n.locale);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-14 font-semibold">
+        <Trans>The terms, as they are since {day}</Trans>
+      </p>
+      <TermsText {...useTermsArticle()} />
+    </div>
+  );
+}

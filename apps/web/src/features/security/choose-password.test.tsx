@@ -1,0 +1,117 @@
+import { freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/codes/testing-codes.ts';
+import { account } from '@palpite/operator/database/schema/account.ts';
+import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { passwordOpens } from '../../testing/password-opens.ts';
+import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { signInElsewhere } from '../../testing/sign-in-elsewhere.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+const NEXT = 'another horse 7';
+const CHANGED = 'Your password was changed. Other devices are logged out.';
+
+/** The dialog that the page's button opens. */
+async function openDialog(name: string) {
+  const app = await renderApp(operator, '/security');
+  const section = within(await app.screen.findByRole('region', { name: 'Password' }));
+  await app.user.click(await section.findByRole('button', { name }));
+  const dialog = within(await app.screen.findByRole('dialog', { name }));
+  const type = async (label: string, text: string) => {
+    await app.user.clear(dialog.getByLabelText(label));
+    await app.user.type(dialog.getByLabelText(label), text);
+  };
+  const send = () => app.user.click(dialog.getByRole('button', { name }));
+  return { app, dialog, type, send, section };
+}
+
+test('[PASS-01] a password is changed by choice with the old one: other sessions end, this one goes on under another token, and its owner is written to', async () => {
+  const { username, user, token } = await signInBefore(operator);
+  await signInElsewhere(operator, Number(user.id));
+  const { countryDialingCode, mobileNum } = freshMobile();
+  const number = `+${countryDialingCode}${mobileNum}`;
+  await operator.services.database
+    .insert(provedMobile)
+    .values({ merchant: 'palpite', number, accountId: Number(user.id), provedAt: new Date() });
+  const { app, type, send } = await openDialog('Change password');
+  await type('Current password', TEST_PASSWORD);
+  await type('New password', NEXT);
+  await type('New password again', NEXT);
+  expect(await app.screen.findByRole('meter', { name: 'Password strength' })).toBeTruthy();
+  await send();
+  expect(await app.screen.findByText(CHANGED)).toBeTruthy();
+  expect(app.screen.queryByRole('dialog', { name: 'Change password' })).toBeNull();
+  expect(app.session.token()).not.toBe(token);
+  const sessions = within(
+    await app.screen.findByRole('region', { name: 'Where you are logged in' }),
+  );
+  expect(await sessions.findByText('You are logged in nowhere else.')).toBeTruthy();
+  expect(await passwordOpens(operator, username, NEXT)).toBe(true);
+  const [told] = await messagesTo(operator, number);
+  expect(told?.text).toContain(`a senha de ${username} foi trocada`);
+});
+
+test('[PASS-01] what is wrong is told at its field, with all that was typed still there', async () => {
+  const { username } = await signInBefore(operator);
+  const { dialog, type, send } = await openDialog('Change password');
+  const next = dialog.getByLabelText<HTMLInputElement>('New password');
+  await type('Current password', 'not my password 1');
+  await type('New password', 'password1');
+  await type('New password again', 'password2');
+  await send();
+  expect(
+    await dialog.findByText('The two entries of the new password are not the same'),
+  ).toBeTruthy();
+  await type('New password again', 'password1');
+  await send();
+  expect(
+    await dialog.findByText(
+      'This password is one of the first that others try. Choose another one.',
+    ),
+  ).toBeTruthy();
+  expect(next.value).toBe('password1');
+  expect(next.getAttribute('aria-invalid')).toBe('true');
+  await type('New password', NEXT);
+  await type('New password again', NEXT);
+  await send();
+  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
+  expect(next.value).toBe(NEXT);
+  expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
+});
+
+test('[PASS-01] an account that logs in by codes is asked for no old password, and has one then', async () => {
+  const { username, user } = await signInBefore(operator);
+  await operator.services.database
+    .update(account)
+    .set({ passwordHash: null, passwordChangedAt: null })
+    .where(eq(account.id, Number(user.id)));
+  const { app, dialog, type, send, section } = await openDialog('Choose a password');
+  expect(dialog.queryByLabelText('Current password')).toBeNull();
+  await type('New password', NEXT);
+  await type('New password again', NEXT);
+  await send();
+  await waitFor(() =>
+    expect(app.screen.queryByRole('dialog', { name: 'Choose a password' })).toBeNull(),
+  );
+  expect(await section.findByRole('button', { name: 'Change password' })).toBeTruthy();
+  expect(await passwordOpens(operator, username, NEXT)).toBe(true);
+});
+
+test('a change by choice may be left as it is', async () => {
+  const { username } = await signInBefore(operator);
+  const { app, dialog, type } = await openDialog('Change password');
+  await type('New password', NEXT);
+  await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(app.screen.queryByRole('dialog', { name: 'Change password' })).toBeNull(),
+  );
+  expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
+});

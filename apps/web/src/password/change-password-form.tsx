@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
+import { PasswordField } from '@palpite/ui/password-field.tsx';
+import type { ReactNode } from 'react';
+import { callMessage } from '../lib/call-message.ts';
+import { useMember } from '../session/use-session.ts';
+import { PasswordMeter } from './password-meter.tsx';
+import { useChangePasswordForm } from './use-change-password-form.ts';
+
+interface ChangePasswordFormProps {
+  /** Whether there is a password that must be proved first. */
+  asksOld: boolean;
+  /** Why it is asked for, or what it brings with it. */
+  intro: ReactNode;
+  submitLabel: string;
+  onChanged: () => void;
+  /** A way out below the form's own button. */
+  children?: ReactNode;
+}
+
+/** The old password, the new one twice. What was typed stays through every failure. */
+export function ChangePasswordForm({
+  asksOld,
+  intro,
+  submitLabel,
+  onChanged,
+  children,
+}: ChangePasswordFormProps) {
+  const { t, i18n } = useLingui();
+  const username = useMember()?.username ?? '';
+  const { form, fields, submit, failure, hint, typed } = useChangePasswordForm(asksOld, onChanged);
+  const { errors, isSubmitting } = form.formState;
+  const eye = { showLabel: t`Show password`, hideLabel: t`Hide password` };
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="text-14 text-muted">{intro}</p>
+      {failure && (
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
+          {callMessage(i18n, failure)}
+        </p>
+      )}
+      {/* Tells password managers whose password changes. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {asksOld && (
+        <PasswordField
+          {...fields.oldPassword}
+          {...eye}
+          label={t`Current password`}
+          autoComplete="current-password"
+          data-autofocus
+          error={errors.oldPassword?.message}
+        />
+      )}
+      <PasswordField
+        {...fields.newPassword}
+        {...eye}
+        label={t`New password`}
+        autoComplete="new-password"
+        data-autofocus={asksOld ? undefined : true}
+        hint={errors.newPassword ? undefined : hint}
+        error={errors.newPassword?.message}
+      />
+      <PasswordMeter password={typed} username={username} />
+      <PasswordField
+        {...fields.confirmNewPassword}
+        {...eye}
+        label={t`New password again`}
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+      />
+      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}
