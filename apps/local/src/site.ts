@@ -106,6 +106,7 @@ async function start(
     metricsToken: options.metricsToken,
     smtp: options.smtp,
     smsGateway: options.smsGateway,
+    firebase: options.firebase,
     demoAccounts: options.demoAccounts,
     limits: options.limits,
   });

@@ -6,6 +6,7 @@ import { sessionStart } from './session.ts';
 import {
   address,
   diallingCode,
+  firebaseIdToken,
   id,
   label,
   mobileNumber,
@@ -50,7 +51,7 @@ const common = {
   /** Signs in at once. */
   login: v.literal(true),
   firebaseChannel: v.optional(v.literal('sms')),
-  firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
+  firebaseIdToken: v.optional(firebaseIdToken),
   termsAgreed: v.boolean(),
 };
 

@@ -5,6 +5,7 @@ import { memberInfo } from './member.ts';
 import {
   count,
   diallingCode,
+  firebaseIdToken,
   id,
   instant,
   label,
@@ -32,6 +33,7 @@ export const loginRequest = v.variant('type', [
     countryDialingCode: diallingCode,
     verificationCode,
     captcha: v.optional(captchaAnswer),
+    firebaseIdToken: v.optional(firebaseIdToken),
   }),
 ]);
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
@@ -75,6 +77,7 @@ export const login = endpoint({
     'field_invalid',
     'verification_code_invalid',
     'verification_code_expired',
+    'phone_verification_failed',
     'feature_disabled',
   ],
   idempotency: 'natural',

@@ -3,6 +3,7 @@ import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
 import { handler } from '../http/handler.ts';
 import { findByMobile } from './find-holder.ts';
 import { readMobile } from './phone.ts';
+import { refuseWhereFirebaseSends } from './phone-verifier.ts';
 import { admitSms, sendCodeToHolder } from './send-code.ts';
 
 const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as const;
@@ -16,6 +17,7 @@ export const sendLoginCode = handler(endpoints.smsNoLogin, {
   async prepare(call) {
     const { body, merchant, services } = call;
     refuseWhileSwitchedOff(merchant, SWITCHES[body.purpose]);
+    if (body.purpose === 'login') await refuseWhereFirebaseSends(call);
     const number = await readMobile(services, merchant.code, body);
     await admitSms(call, number, body.captcha);
     return sendCodeToHolder(
