@@ -9,8 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { waitByMinutes } from '../../codes/code-wait.ts';
+import { codeMessage, phoneField } from '../../codes/phone-problem.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
-import { callMessage } from '../../lib/call-message.ts';
+import { endsPhoneCode, useFirebaseCodes } from '../../codes/use-firebase-codes.ts';
 import { callQuery } from '../../lib/calls.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { useServices } from '../../lib/services.ts';
@@ -49,15 +50,18 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
   /** Tells a refusal at the field that it is about. @returns whether there is one */
   const tell = (error: unknown): boolean => {
     const field = fieldOf(error);
-    if (field) setError(field, { message: callMessage(i18n, error) }, { shouldFocus: true });
+    if (field) setError(field, { message: codeMessage(i18n, error) }, { shouldFocus: true });
     return field !== null;
   };
   const numberNow = () => ({ countryDialingCode, mobileNum: typedNumber.trim() });
+  const number = `+${countryDialingCode}${typedNumber.trim()}`;
+  const firebase = useFirebaseCodes();
   const sending = useCodeSending({
     purpose: 'login',
-    place: `+${countryDialingCode}${typedNumber.trim()}`,
+    place: number,
     ready: () => trigger(['countryDialingCode', 'mobileNum'], { shouldFocus: true }),
     ask: async () => {
+      if (firebase) return firebase.send(number);
       const body = { purpose: 'login', ...numberNow() } as const;
       const sent = await captcha.send((answer) =>
         services.client.call(smsNoLogin, { body: { ...body, captcha: answer } }),
@@ -66,15 +70,16 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     },
     onRefused: (error) => captcha.take(error) || tell(error),
   });
-  const submit = handleSubmit(async ({ verificationCode }) => {
-    const proof = { ...numberNow(), verificationCode: verificationCode.trim() };
-    await login.mutateAsync({ type: 'sms', ...proof }).catch((error: unknown) => {
-      if (!(error instanceof CallError)) return;
-      const demand = refusalValue(error, 'two_factor_required');
-      if (demand) onDemand(demand);
+  const submit = handleSubmit(async ({ verificationCode: typed }) => {
+    const verificationCode = typed.trim();
+    const proof = { ...numberNow(), verificationCode };
+    const prove = firebase ? () => firebase.prove(number, verificationCode) : undefined;
+    await login.mutateAsync({ type: 'sms', ...proof, prove }).catch((error: unknown) => {
       tell(error);
       // Out of time or out of tries: another may be asked for at once.
-      if (error.code === 'verification_code_expired') sending.expire();
+      if (endsPhoneCode(error, firebase)) sending.expire();
+      const demand = error instanceof CallError && refusalValue(error, 'two_factor_required');
+      if (demand) onDemand(demand);
     });
   });
   return {
@@ -110,10 +115,13 @@ function useSmsFields(register: UseFormRegister<SmsLogin>) {
 
 /** The field that a refusal is about. */
 function fieldOf(error: unknown): keyof SmsLogin | null {
-  if (!(error instanceof CallError)) return null;
-  const { code } = error;
-  if (code === 'verification_code_invalid' || code === 'verification_code_expired') {
-    return 'verificationCode';
+  if (!(error instanceof CallError)) return phoneField(error);
+  switch (error.code) {
+    case 'verification_code_invalid':
+    case 'verification_code_expired':
+    case 'phone_verification_failed':
+      return 'verificationCode';
+    default:
+      return error.code === 'field_invalid' ? 'mobileNum' : null;
   }
-  return code === 'field_invalid' ? 'mobileNum' : null;
 }

@@ -19,6 +19,12 @@ export type Registration = (
   codeToCheck: string | undefined;
 };
 
+interface Act {
+  registration: Registration;
+  /** Has Firebase prove the number, where it sends the codes. @returns its id token */
+  prove: (() => Promise<string>) | undefined;
+}
+
 /** What the operator asks of each field now; a form that is opened later follows a change. */
 export function useRegisterRules() {
   return useQuery({ ...callQuery(useServices(), registerSettings, {}), staleTime: 0 });
@@ -34,19 +40,20 @@ export function useRegister() {
   const signIn = useSignIn();
   const act = useRef({ form: '', key: '' });
   return useMutation({
-    mutationFn: async ({ codeToCheck: code, ...registration }: Registration) => {
-      const form = JSON.stringify(registration);
-      if (act.current.form !== form) act.current = { form, key: crypto.randomUUID() };
-      const { key: idempotencyKey } = act.current;
+    mutationFn: async ({ registration: { codeToCheck: code, ...registration }, prove }: Act) => {
       if (code !== undefined) {
         await client.call(affiliateCheck, { query: { code, domain: boot.origin } });
       }
+      const firebaseIdToken = await prove?.();
+      const form = JSON.stringify([registration, firebaseIdToken]);
+      if (act.current.form !== form) act.current = { form, key: crypto.randomUUID() };
+      const { key: idempotencyKey } = act.current;
       const { way, body } = registration;
       return way === 'mobile'
-        ? client.call(registerMobile, { body, idempotencyKey })
-        : client.call(register, { body, idempotencyKey });
+        ? client.call(registerMobile, { body: { ...body, firebaseIdToken }, idempotencyKey })
+        : client.call(register, { body: { ...body, firebaseIdToken }, idempotencyKey });
     },
-    onSuccess: async ({ session: start }, { way }) => {
+    onSuccess: async ({ session: start }, { registration: { way } }) => {
       dropDraft(REGISTER_DRAFT);
       await signIn(() => session.begin(start, false), 'home');
       const registered = way === 'mobile' ? 'mobile' : 1;

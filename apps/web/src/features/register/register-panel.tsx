@@ -2,20 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { registrationWays } from '../../lib/registration-offer.ts';
+import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useRegisterRules } from './register-api.ts';
 import { RegisterForm } from './register-form.tsx';
 
 /**
- * The registration form once its rules are there: on the page, and in the login popup. Two tabs where the operator
- * offers both ways; what both ask for goes along when the tab is changed.
+ * The registration form once its rules are there: on the page, where it can be emptied, and in the login popup. Two tabs
+ * where the operator offers both ways; what both ask for goes along when the tab is changed.
  */
-export function RegisterPanel({ withReset = false }: { withReset?: boolean }) {
+export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   const { i18n, t } = useLingui();
-  const ways = registrationWays(useServices().boot.status);
+  const { status } = useServices().boot;
+  const ways = registrationWays(status);
   const [chosen, setChosen] = useState(ways[0] ?? 'username');
   const { data, error, isPending, refetch } = useRegisterRules();
   if (isPending) return <Skeleton className="h-96 w-full" />;
@@ -29,9 +32,16 @@ export function RegisterPanel({ withReset = false }: { withReset?: boolean }) {
       </div>
     );
   }
+  const rulesOf = { username: data.rules, mobile: data.mobileRules };
+  const asksForCode = ways.some((way) => rulesOf[way].verificationCode?.enabled);
+  // Beneath a modal dialog nobody could answer what Firebase asks of whoever may be a program.
+  if (!onPage && asksForCode && status.info.firebase) {
+    return <Navigate to="/register" search={closeDialog} replace />;
+  }
   // A form that is open keeps what it has when a later look at the rules fails.
-  const rules = chosen === 'mobile' ? data.mobileRules : data.rules;
-  const form = <RegisterForm key={chosen} way={chosen} rules={rules} withReset={withReset} />;
+  const form = (
+    <RegisterForm key={chosen} way={chosen} rules={rulesOf[chosen]} withReset={onPage} />
+  );
   if (ways.length < 2) return form;
   const labels = { username: t`By account name`, mobile: t`By mobile number` };
   return (
