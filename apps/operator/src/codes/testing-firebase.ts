@@ -47,7 +47,6 @@ interface SigningKey {
 /** @param now the clock that its tokens are dated by */
 export async function startFirebase(now: () => Date): Promise<FirebaseServer> {
   const keys = [await newKey(1)];
-  const sent = new Map<string, { number: string; code: string }>();
   let failure: string | null = null;
   let keysAsked = 0;
 
@@ -58,24 +57,7 @@ export async function startFirebase(now: () => Date): Promise<FirebaseServer> {
       .setProtectedHeader({ alg: 'RS256', kid: kid ?? latest.kid, typ: 'JWT' })
       .sign(key ?? latest.privateKey);
   };
-  const calls: Record<string, (body: Record<string, string>) => Promise<object> | object> = {
-    sendVerificationCode({ phoneNumber = '' }) {
-      const code = String(sent.size + 100_001);
-      const sessionInfo = `session-${sent.size}`;
-      sent.set(sessionInfo, { number: phoneNumber, code });
-      return { sessionInfo };
-    },
-    async signInWithPhoneNumber({ sessionInfo = '', code }) {
-      const asked = sent.get(sessionInfo);
-      if (asked === undefined) throw new Error('INVALID_SESSION_INFO');
-      if (asked.code !== code) throw new Error('INVALID_CODE');
-      sent.delete(sessionInfo);
-      const { number } = asked;
-      const idToken = await token(number, now());
-      return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'u', phoneNumber: number };
-    },
-    lookup: () => ({ users: [{ localId: 'u' }] }),
-  };
+  const { calls, codeSentTo } = phoneCalls((number) => token(number, now()));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://firebase');
     if (pathname === '/keys') {
@@ -111,11 +93,7 @@ export async function startFirebase(now: () => Date): Promise<FirebaseServer> {
     keysBroken: false,
     keysAsked: () => keysAsked,
     failWith: (error) => void (failure = error),
-    codeSentTo(number) {
-      const last = [...sent.values()].findLast((each) => each.number === number);
-      if (last === undefined) throw new Error(`no code was sent to ${number}`);
-      return last.code;
-    },
+    codeSentTo,
     token,
     rotate: async () => void keys.push(await newKey(keys.length + 1)),
     close: () =>
@@ -125,6 +103,39 @@ export async function startFirebase(now: () => Date): Promise<FirebaseServer> {
       }),
   };
   return firebase;
+}
+
+type Call = (body: Record<string, string>) => Promise<object> | object;
+
+/** The calls that browsers make, each by what follows `accounts:`. */
+function phoneCalls(sign: (number: string) => Promise<string>) {
+  const sent = new Map<string, { number: string; code: string }>();
+  const calls: Record<string, Call> = {
+    sendVerificationCode({ phoneNumber = '' }) {
+      const code = String(sent.size + 100_001);
+      const sessionInfo = `session-${sent.size}`;
+      sent.set(sessionInfo, { number: phoneNumber, code });
+      return { sessionInfo };
+    },
+    async signInWithPhoneNumber({ sessionInfo = '', code }) {
+      const asked = sent.get(sessionInfo);
+      if (asked === undefined) throw new Error('INVALID_SESSION_INFO');
+      if (asked.code !== code) throw new Error('INVALID_CODE');
+      sent.delete(sessionInfo);
+      const { number } = asked;
+      const idToken = await sign(number);
+      return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'u', phoneNumber: number };
+    },
+    lookup: () => ({ users: [{ localId: 'u' }] }),
+  };
+  return {
+    calls,
+    codeSentTo(number: string): string {
+      const last = [...sent.values()].findLast((each) => each.number === number);
+      if (last === undefined) throw new Error(`no code was sent to ${number}`);
+      return last.code;
+    },
+  };
 }
 
 /** What Firebase says of a number that was proved at that moment. */

@@ -171,12 +171,7 @@ test('[REG-04] the popup leads to the page, where what Firebase asks can be answ
   const { router, screen } = await renderApp(site.operator, '/rng?register=1&referralCode=AMIGA7', {
     status: site.status,
   });
-  await screen.findByRole('heading', { name: 'Register', level: 1 }).catch((e: unknown) => {
-    throw new Error(
-      router.state.location.href + ' ' + router.state.status + document.body.textContent,
-      { cause: e },
-    );
-  });
+  await screen.findByRole('heading', { name: 'Register', level: 1 });
   expect(router.state.location.pathname).toBe('/register');
   const referral = await screen.findByLabelText<HTMLInputElement>('Referral code');
   await waitFor(() => expect(referral.value).toBe('AMIGA7'));
