@@ -55,6 +55,16 @@ const released = ({ form }: Opened) =>
   });
 const REGISTERING = '/wps/member/register/mobile';
 
+test('[REG-04] the popup leads to the page, where what Firebase asks can be answered', async () => {
+  const { router, screen } = await renderApp(site.operator, '/rng?register=1&referralCode=AMIGA7', {
+    status: site.status,
+  });
+  await screen.findByRole('heading', { name: 'Register', level: 1 });
+  expect(router.state.location.pathname).toBe('/register');
+  const referral = await screen.findByLabelText<HTMLInputElement>('Referral code');
+  await waitFor(() => expect(referral.value).toBe('AMIGA7'));
+});
+
 test('[REG-22] [CODE-01] Firebase sends the code, a minute goes by until the next, its word registers the number; the operator sends none', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
@@ -75,7 +85,7 @@ test('[REG-22] [CODE-01] Firebase sends the code, a minute goes by until the nex
   expect(app.asked.filter((path) => path.includes('/sms/'))).toEqual([]);
 });
 
-test('[CODE-05] each of the ten errors has its message, and the next try is free', async () => {
+test('[CODE-05] each of the eight errors of sending has its message, and the next try is free', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
   await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);
@@ -101,6 +111,14 @@ test('[CODE-05] each of the ten errors has its message, and the next try is free
     await sendCode(app);
     expect(await app.form.findByText(message)).toBeTruthy();
   }
+  await sendCode(app);
+  await app.form.findByText(`The code was sent to +55 ${mobileNum}.`);
+});
+
+test('[CODE-05] a code that is wrong and one that expired have their messages: ten errors with those of sending', async () => {
+  const app = await open();
+  const { mobileNum } = freshMobile();
+  await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);
   await sendCode(app);
   await app.form.findByText(`The code was sent to +55 ${mobileNum}.`);
   await app.user.type(app.form.getByLabelText('Verification code *'), '100000');
@@ -165,14 +183,4 @@ test('a form that the operator refuses for something else is not asked for anoth
   await app.user.clear(referral);
   await register(app);
   await app.screen.findByRole('alertdialog', { name: 'Registration complete' });
-});
-
-test('[REG-04] the popup leads to the page, where what Firebase asks can be answered', async () => {
-  const { router, screen } = await renderApp(site.operator, '/rng?register=1&referralCode=AMIGA7', {
-    status: site.status,
-  });
-  await screen.findByRole('heading', { name: 'Register', level: 1 });
-  expect(router.state.location.pathname).toBe('/register');
-  const referral = await screen.findByLabelText<HTMLInputElement>('Referral code');
-  await waitFor(() => expect(referral.value).toBe('AMIGA7'));
 });
