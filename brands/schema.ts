@@ -1,4 +1,5 @@
 import { BANNER_GROUPS, HOME_RAILS, RESOURCE_TYPES } from '@palpite/contract';
+import { firebaseProject } from '@palpite/contract/system.ts';
 import {
   CURRENCY_DIGITS,
   type Currency,
@@ -88,6 +89,14 @@ export const brandSettingsSchema = v.strictObject({
   customerService: v.boolean(),
   vipAboveRank: v.pipe(number(0, 100), v.integer()),
   gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
+  /**
+   * The Firebase project that sends the codes which prove a number, as its console shows it to web apps; null where the
+   * operator sends its own.
+   */
+  firebase: v.optional(
+    v.nullable(v.strictObject(v.omit(firebaseProject, ['emulatorUrl']).entries)),
+    null,
+  ),
   /** Countries that the site is not open to (ISO 3166-1 alpha-2). */
   restrictedRegions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
   /** Addresses and ranges that the site is not open to, e.g. `203.0.113.0/24`. */

@@ -14,6 +14,11 @@ const configPath = new URL('./lingui.config.ts', import.meta.url).pathname;
 // Given whole to the macros: without it they look for a configuration in the working directory.
 const linguiConfig = getConfig({ configPath });
 
+const FIREBASE_FOR_BROWSERS = new URL(
+  '../../node_modules/@firebase/auth/dist/esm/index.js',
+  import.meta.url,
+).pathname;
+
 /** What goes into one file of the browser's build. */
 const FILES = [
   // What every page needs: split by who shares what, it compresses a tenth worse.
@@ -51,6 +56,8 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   test: {
+    // Node would take the build that is for servers, which sends no codes.
+    alias: [{ find: /^@firebase\/auth$/, replacement: FIREBASE_FOR_BROWSERS }],
     environmentOptions: {
       // No test loads what stands elsewhere; asking for it is what tests look at.
       happyDOM: {
@@ -67,8 +74,8 @@ export default defineConfig(({ command }) => ({
       deps: {
         // The operator under a test of the site runs as itself, not as code for a browser.
         external: [/[\\/](apps[\\/]operator|brands|packages[\\/](postgres|ledger))[\\/]/],
-        // Start's own modules import names that only its plugin resolves.
-        inline: [/@tanstack[\\/](react-)?start/],
+        // Start's own modules import names that only its plugin resolves; Firebase's must see the alias above.
+        inline: [/@tanstack[\\/](react-)?start/, /@firebase[\\/]/],
       },
     },
   },

@@ -29,6 +29,8 @@ test('variables are taken over', () => {
     MAIL_FROM: 'codes@example.com',
     SMS_GATEWAY_URL: 'https://sms.example.com/send',
     SMS_GATEWAY_TOKEN: 'token',
+    FIREBASE_KEYS_URL: 'https://keys.example.com/jwk',
+    FIREBASE_EMULATOR: 'http://127.0.0.1:9099',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -40,6 +42,7 @@ test('variables are taken over', () => {
     limits: { sessionIdleSeconds: 600 },
     smtp: { url: 'smtp://me:secret@mail.example.com:587', from: 'codes@example.com' },
     smsGateway: { url: 'https://sms.example.com/send', token: 'token' },
+    firebase: { keysUrl: 'https://keys.example.com/jwk', emulator: 'http://127.0.0.1:9099' },
   });
 });
 
@@ -55,6 +58,8 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM'],
   [{ SMS_GATEWAY_URL: 'http://sms.example.com', SMS_GATEWAY_TOKEN: 'token' }, 'SMS_GATEWAY_URL'],
   [{ SMS_GATEWAY_URL: 'https://sms.example.com' }, 'SMS_GATEWAY_TOKEN'],
+  [{ FIREBASE_KEYS_URL: 'http://keys.example.com' }, 'FIREBASE_KEYS_URL'],
+  [{ FIREBASE_EMULATOR: 'http://emulator.example.com:9099' }, 'FIREBASE_EMULATOR'],
   [{ LIMITS: 'sessionIdleSeconds=600' }, 'LIMITS'],
   [{ LIMITS: '{"sessionIdleSeconds":-1}' }, 'sessionIdleSeconds'],
   [{ LIMITS: '{"nothing":1}' }, 'nothing'],

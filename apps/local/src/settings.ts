@@ -31,6 +31,8 @@ export interface Settings {
   /** The mail server and the SMS gateway that codes go out by; undefined keeps them in the outbox. */
   readonly smtp: OperatorConfig['smtp'];
   readonly smsGateway: OperatorConfig['smsGateway'];
+  /** Where Firebase's keys are published, and the emulator that stands in for Firebase on this machine. */
+  readonly firebase: OperatorConfig['firebase'];
   readonly demoAccounts: boolean;
   readonly logLevel: LogLevel;
   /** The operator's numbers, where they differ from its own. */
@@ -73,6 +75,10 @@ export function readSettings(
     metricsToken: environment.METRICS_TOKEN || undefined,
     smtp: smtp(environment),
     smsGateway: smsGateway(environment),
+    firebase: {
+      keysUrl: safeUrl('FIREBASE_KEYS_URL', environment.FIREBASE_KEYS_URL),
+      emulator: emulator(environment.FIREBASE_EMULATOR),
+    },
     demoAccounts: onOrOff('DEMO_ACCOUNTS', environment.DEMO_ACCOUNTS || 'on'),
     logLevel: logLevel(environment.LOG_LEVEL),
     limits: limits(environment.LIMITS),
@@ -127,20 +133,33 @@ function smsGateway({
   SMS_GATEWAY_URL: url,
   SMS_GATEWAY_TOKEN: token,
 }: NodeJS.ProcessEnv): Settings['smsGateway'] {
-  if (!url) return undefined;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const isSafe =
-    parsed?.protocol === 'https:' ||
-    (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
-  if (!isSafe) {
-    throw new StartError(
-      `SMS_GATEWAY_URL is "${url}": give an https:// address, or an http:// one on this machine.`,
-    );
-  }
+  const safe = safeUrl('SMS_GATEWAY_URL', url);
+  if (safe === undefined) return undefined;
   if (!token || !/^[\x21-\x7e]+$/.test(token)) {
     throw new StartError('SMS_GATEWAY_TOKEN must be what the gateway knows this site by.');
   }
-  return { url, token };
+  return { url: safe, token };
+}
+
+/** An address that nobody between here and there can answer for. */
+function safeUrl(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe =
+    parsed?.protocol === 'https:' ||
+    (parsed?.protocol === 'http:' && isLoopbackHost(parsed.hostname));
+  if (isSafe) return text;
+  throw new StartError(
+    `${name} is "${text}": give an https:// address, or an http:// one on this machine.`,
+  );
+}
+
+function emulator(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/.test(text)) return text;
+  throw new StartError(
+    `FIREBASE_EMULATOR is "${text}": give an address on this machine, such as http://127.0.0.1:9099.`,
+  );
 }
 
 function onOrOff(name: string, text: string): boolean {

@@ -79,6 +79,9 @@ function explained(error: unknown): unknown {
   return inWords ? new StartError(error.message, { cause: error }) : error;
 }
 
+/** Whoever takes codes out of the house. */
+const codeWays = ({ smtp, smsGateway, firebase }: SiteOptions) => ({ smtp, smsGateway, firebase });
+
 async function start(
   options: SiteOptions,
   opened: ReturnType<typeof closers>,
@@ -104,8 +107,7 @@ async function start(
     countryHeader: options.countryHeader,
     masterKey: options.masterKey,
     metricsToken: options.metricsToken,
-    smtp: options.smtp,
-    smsGateway: options.smsGateway,
+    ...codeWays(options),
     demoAccounts: options.demoAccounts,
     limits: options.limits,
   });

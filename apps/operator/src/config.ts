@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino';
+import type { FirebaseSources } from './codes/firebase-tokens.ts';
 import type { SmsGatewaySettings } from './codes/sms-gateway.ts';
 import type { SmtpSettings } from './codes/smtp-sender.ts';
 
@@ -36,6 +37,8 @@ export interface OperatorConfig {
   readonly smtp?: SmtpSettings;
   /** The gateway that codes by SMS go out by; without one they go to the outbox. */
   readonly smsGateway?: SmsGatewaySettings;
+  /** Where Firebase's word is looked up, for brands whose codes it sends. */
+  readonly firebase?: FirebaseSources | undefined;
   /** Where log lines go; standard output by default. */
   readonly logStream?: DestinationStream;
   readonly limits?: Partial<Limits>;
@@ -58,6 +61,8 @@ export interface Limits {
   /** How long a code is good, and how often it may be tried. */
   readonly codeSeconds: number;
   readonly codeTries: number;
+  /** How long a number that Firebase has found proved is proved for a registration or a login. */
+  readonly phoneProofSeconds: number;
   /** Time between two codes to one number or name, and between two that one address asks for. */
   readonly codePaceMilliseconds: number;
   /** Codes in an hour: to one number or name, asked for by one address, to one account by whatever way. */
@@ -106,6 +111,7 @@ export const DEFAULT_LIMITS: Limits = {
   captchaPerMinute: 60,
   codeSeconds: 600,
   codeTries: 5,
+  phoneProofSeconds: 600,
   codePaceMilliseconds: 1_000,
   codesPerPlacePerHour: 5,
   codesPerAddressPerHour: 30,

@@ -11,6 +11,7 @@ import { createBrandDirectory } from './brand/brand-directory.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
+import { createFirebaseTokens } from './codes/firebase-tokens.ts';
 import { createMessages } from './codes/messages.ts';
 import { createOutbox } from './codes/outbox.ts';
 import { mountOutbox } from './codes/outbox-routes.ts';
@@ -165,6 +166,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     codeThrottle: createCodeThrottle(counterPool, limits),
     authenticatorThrottle: createAuthenticatorThrottle(counterPool),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
+    firebase: createFirebaseTokens(config, limits, now, log),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),

@@ -4,6 +4,7 @@ import type { AuthenticatorThrottle } from './authenticator/authenticator-thrott
 import type { BrandDirectory } from './brand/brand-directory.ts';
 import type { GameCounts } from './catalogue/game-counts.ts';
 import type { CodeThrottle } from './codes/code-throttle.ts';
+import type { FirebaseTokens } from './codes/firebase-tokens.ts';
 import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import type { Database } from './database/transaction.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly authenticatorThrottle: AuthenticatorThrottle;
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
+  /** Reads what Firebase signs. */
+  readonly firebase: FirebaseTokens;
   /** SMS and e-mail. */
   readonly messages: Messages;
   readonly passwords: PasswordHasher;

@@ -7,6 +7,7 @@ import {
   address,
   day,
   diallingCode,
+  firebaseIdToken,
   id,
   label,
   mobileNumber,
@@ -51,7 +52,7 @@ const common = {
   /** Signs in at once. */
   login: v.literal(true),
   firebaseChannel: v.optional(v.literal('sms')),
-  firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
+  firebaseIdToken: v.optional(firebaseIdToken),
   termsAgreed: v.boolean(),
   /** The version of the terms that the form showed; another one that holds by now is to be read first. */
   termsVersion: day,

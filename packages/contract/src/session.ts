@@ -6,6 +6,7 @@ import {
   codeTicket,
   count,
   diallingCode,
+  firebaseIdToken,
   id,
   instant,
   label,
@@ -32,8 +33,10 @@ export const loginRequest = v.variant('type', [
     mobileNum: mobileNumber,
     countryDialingCode: diallingCode,
     verificationCode,
-    ticket: codeTicket,
+    /** Of the operator's own code; none where Firebase sends the codes. */
+    ticket: v.optional(codeTicket),
     captcha: v.optional(captchaAnswer),
+    firebaseIdToken: v.optional(firebaseIdToken),
   }),
 ]);
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
@@ -77,6 +80,7 @@ export const login = endpoint({
     'field_invalid',
     'verification_code_invalid',
     'verification_code_expired',
+    'phone_verification_failed',
     'feature_disabled',
   ],
   idempotency: 'natural',

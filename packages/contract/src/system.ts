@@ -39,6 +39,17 @@ export type EncryptionKey = v.InferOutput<typeof encryptionKey>;
 export const HOME_RAILS = ['recent', 'hot', 'newest', 'categories', 'vendors', 'winners'] as const;
 export type HomeRail = (typeof HOME_RAILS)[number];
 
+/** A Firebase project as browsers speak to it: none of it is secret. */
+export const firebaseProject = v.object({
+  apiKey: v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/)),
+  authDomain: v.pipe(v.string(), v.regex(/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/)),
+  projectId: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{4,28}[a-z\d]$/)),
+  appId: v.pipe(v.string(), v.regex(/^[\w:.-]{4,100}$/)),
+  /** An emulator of Firebase that is spoken to in its place, on a machine that the site is developed on. */
+  emulatorUrl: v.nullable(origin),
+});
+export type FirebaseProject = v.InferOutput<typeof firebaseProject>;
+
 export const settings = v.object({
   /** Visitors are sent to the login from every page but the few that are exempt. */
   loginToHomePage: v.boolean(),
@@ -73,6 +84,8 @@ export const systemStatus = v.object({
     analytics: v.object({
       gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
     }),
+    /** Sends the codes that prove a number at registration and login; null where the operator sends its own. */
+    firebase: v.nullable(firebaseProject),
     /**
      * The operator's own words in the caller's language: a text of the site as it stands in English, to what is
      * shown in its place. Both are ICU messages, with the same values and marks in them.

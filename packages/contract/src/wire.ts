@@ -87,6 +87,9 @@ export const diallingCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/));
 export const verificationCode = v.pipe(v.string(), v.maxLength(255));
 /** What asking for a code that opens an account is answered with; the code is good only together with it. */
 export const codeTicket = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+
+/** What Firebase signs once a number is proved: it stands in the place of the operator's own code. */
+export const firebaseIdToken = v.pipe(v.string(), v.maxLength(4_096));
 /** Never trimmed, never shown, never logged: what a person typed is what is hashed. */
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 /** The name that an account signs in with. */

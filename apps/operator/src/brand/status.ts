@@ -104,6 +104,10 @@ async function infoOf(
       vipAboveRank: settings.vipAboveRank,
     },
     analytics: { gtagId: settings.gtagId },
+    firebase: settings.firebase && {
+      ...settings.firebase,
+      emulatorUrl: services.config.firebase?.emulator ?? null,
+    },
     texts: state.overrides.texts?.[language] ?? {},
     imageCDNs: [],
     launchGameCDNs: [],

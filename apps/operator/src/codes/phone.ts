@@ -11,8 +11,12 @@ const KNOWN_DIALLING_CODES = new Set(DIALLING_CODES.map((entry) => entry.country
  * A number in E.164, one for one phone: the zero that is dialled inside a country, and nowhere else, is left out.
  */
 export function toE164(countryDialingCode: string, mobileNum: string): string {
-  const typed = `+${countryDialingCode}${mobileNum}`;
-  return parsePhoneNumberFromString(typed)?.number ?? typed;
+  return canonicalNumber(`+${countryDialingCode}${mobileNum}`);
+}
+
+/** The one way in which an international number is written; text that is no number stays as it is. */
+export function canonicalNumber(text: string): string {
+  return parsePhoneNumberFromString(text)?.number ?? text;
 }
 
 /**

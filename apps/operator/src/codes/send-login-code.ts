@@ -4,6 +4,7 @@ import { handler } from '../http/handler.ts';
 import { newCodeTicket, ticketedPlace } from './code-ticket.ts';
 import { findByMobile } from './find-holder.ts';
 import { readMobile } from './phone.ts';
+import { refuseWhereFirebaseSends } from './phone-verifier.ts';
 import { admitSms, sendCodeToHolder } from './send-code.ts';
 
 const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as const;
@@ -17,6 +18,7 @@ export const sendLoginCode = handler(endpoints.smsNoLogin, {
   async prepare(call) {
     const { body, merchant, services } = call;
     refuseWhileSwitchedOff(merchant, SWITCHES[body.purpose]);
+    if (body.purpose === 'login') await refuseWhereFirebaseSends(call);
     const number = await readMobile(services, merchant.code, body);
     await admitSms(call, number, body.captcha);
     const ticket = newCodeTicket();

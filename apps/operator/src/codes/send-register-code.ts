@@ -3,6 +3,7 @@ import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
 import { handler } from '../http/handler.ts';
 import { refuseWhileRegistrationIsClosed } from '../registration/registration-open.ts';
 import { readMobile } from './phone.ts';
+import { refuseWhereFirebaseSends } from './phone-verifier.ts';
 import { admitSms, sendCode } from './send-code.ts';
 
 /**
@@ -14,6 +15,7 @@ export const sendRegisterCode = handler(endpoints.smsRegister, {
     const { body, merchant, services } = call;
     refuseWhileRegistrationIsClosed(merchant, body.by);
     if (body.by === 'username') refuseWhileSwitchedOff(merchant, 'REGMOBVERF3');
+    await refuseWhereFirebaseSends(call);
     const { countryDialingCode, mobileNo: mobileNum } = body;
     const typed = { countryDialingCode, mobileNum };
     const number = await readMobile(services, merchant.code, typed, 'mobileNo');

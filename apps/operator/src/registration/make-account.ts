@@ -30,7 +30,7 @@ export async function makeAccount(
 ): Promise<Registered> {
   const { tx, client, services, merchant, address, country, userAgent, language, now } = call;
   const { values, mobile, bonusMinor } = applicant;
-  await spendCode(tx, mobile);
+  await spendProof(tx, mobile);
   const uplineId = await inviterOf(tx, merchant.code, applicant);
   const created = await createNamed(call, values.username, {
     passwordHash: hashes.passwordHash,
@@ -59,9 +59,9 @@ export async function makeAccount(
   return { account: created.username, session };
 }
 
-/** @throws ContractError verification_code_invalid when the code is gone, or another has used it meanwhile */
-async function spendCode(tx: Database, mobile: TypedMobile | null): Promise<void> {
-  if (mobile === null || (await mobile.code?.use(tx))) return;
+/** @throws ContractError verification_code_invalid when the proof is gone, or another has used it meanwhile */
+async function spendProof(tx: Database, mobile: TypedMobile | null): Promise<void> {
+  if (mobile === null || (await mobile.proof?.use(tx))) return;
   throw new ContractError('verification_code_invalid');
 }
 

@@ -5,7 +5,7 @@ import { dayIn } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
 import { registrationRules } from '../brand/register-settings.ts';
 import { toE164 } from '../codes/phone.ts';
-import { type RightCode, readCode } from '../codes/verification-code.ts';
+import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import type { PreparedCall } from '../http/handler.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
 import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
@@ -24,10 +24,10 @@ export interface Applicant {
   readonly values: TypedValues;
   /** The captcha that it came with, answered rightly; null where none was asked for. */
   readonly captcha: SolvedCaptcha | null;
-  /** The number and the code that was sent to it; null where the brand asks for none. */
+  /** The number and what proves it; null where the brand asks for none. */
   readonly mobile: TypedMobile | null;
   /**
-   * Null when its captcha was used before, or there is no such code any more: then it is a repeat that another
+   * Null when its captcha was used before, or there is no such proof any more: then it is a repeat that another
    * answers for, or it is refused.
    */
   readonly hashes: Hashes | null;
@@ -39,8 +39,8 @@ export interface Applicant {
 export interface TypedMobile {
   /** E.164. */
   readonly number: string;
-  /** Null when there is none to compare with: none was sent, or it was used. */
-  readonly code: RightCode | null;
+  /** Null when there is none: no code was sent, or it was used. */
+  readonly proof: PhoneProof | null;
 }
 
 export interface Hashes {
@@ -53,7 +53,7 @@ export interface Hashes {
  * Reads a form by the brand's rules and hashes its passwords. Whether captcha and code are right is looked at first:
  * hashing costs more than asking.
  * @throws ContractError feature_disabled | field_invalid | terms_not_agreed | terms_outdated | captcha_required |
- *   captcha_invalid | verification_code_invalid | verification_code_expired
+ *   captcha_invalid | verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
  */
 export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
   const { body, merchant, services, now } = call;
@@ -72,7 +72,7 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   const asked = rules.captcha?.required === true || body.captcha !== undefined;
   const captcha = await demandCaptcha(call, asked);
   const mobile = await readTypedMobile(call, rules, values);
-  const isLate = captcha?.isSpent === true || mobile?.code === null;
+  const isLate = captcha?.isSpent === true || mobile?.proof === null;
   return {
     values,
     captcha,
@@ -95,9 +95,9 @@ async function hashesOf(
   };
 }
 
-/** @throws ContractError verification_code_invalid | verification_code_expired */
+/** @throws ContractError verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable */
 async function readTypedMobile(
-  { services, merchant, now }: Registering,
+  call: Registering,
   rules: FieldRules,
   { countryDialingCode, mobileNum, verificationCode }: TypedValues,
 ): Promise<TypedMobile | null> {
@@ -106,8 +106,13 @@ async function readTypedMobile(
     throw new Error('the rules of a brand ask for a code without its number');
   }
   const number = toE164(countryDialingCode, mobileNum);
-  const target = { merchant: merchant.code, purpose: 'register', place: number } as const;
-  return { number, code: await readCode(services, target, verificationCode, now) };
+  const { firebaseIdToken } = call.body;
+  const verifier = await phoneVerifierOf(call);
+  const wanted = { purpose: 'register', number } as const;
+  return {
+    number,
+    proof: await verifier.read(call, wanted, { verificationCode, firebaseIdToken }),
+  };
 }
 
 /** @throws ContractError captcha_required | captcha_invalid, with a new captcha to answer */

@@ -4,11 +4,12 @@ import { spentOnce } from '../database/schema/frame.ts';
 import type { Database } from '../database/transaction.ts';
 
 /** What a one-time value is for. */
-type OncePurpose = 'payload' | 'captcha' | 'hand-over' | 'vendor-nonce';
+type OncePurpose = 'payload' | 'captcha' | 'hand-over' | 'phone-proof' | 'vendor-nonce';
 
 /**
  * Takes a one-time value, once for all processes. The row commits by itself, before the work that the
- * value opens the way for: a value whose work then fails is spent all the same.
+ * value opens the way for: a value whose work then fails is spent all the same. Within that work's own transaction it
+ * is spent with it, or not at all.
  * @returns false when it was taken before
  */
 export async function spendOnce(

@@ -3,9 +3,8 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
-import { ticketedPlace } from '../codes/code-ticket.ts';
 import { readMobile } from '../codes/phone.ts';
-import { type RightCode, readCode } from '../codes/verification-code.ts';
+import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import { account } from '../database/schema/account.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
@@ -19,16 +18,15 @@ type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
  * Looks at the code of a login by SMS. It needs no captcha: a code has few tries, and sending is throttled.
  * @returns null where there is no code to compare with
  * @throws ContractError feature_disabled | field_invalid | verification_code_invalid | verification_code_expired |
- *   two_factor_required
+ *   phone_verification_failed | unavailable | two_factor_required
  */
-export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<RightCode | null> {
-  const { services, merchant, now } = call;
+export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<PhoneProof | null> {
+  const { services, merchant } = call;
   refuseWhileSwitchedOff(merchant, 'MOBILEVERCODELOGIN3');
   const number = await readMobile(services, merchant.code, body);
-  const place = ticketedPlace(number, body.ticket);
-  const target = { merchant: merchant.code, purpose: 'login', place } as const;
+  const verifier = await phoneVerifierOf(call);
   try {
-    const code = await readCode(services, target, body.verificationCode, now);
+    const code = await verifier.read(call, { purpose: 'login', number }, body);
     if (code !== null) await demandAuthenticator(call, code);
     return code;
   } catch (error) {
@@ -43,7 +41,7 @@ export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<
  */
 export async function loginByCode(
   call: CallContext & Transaction,
-  code: RightCode | null,
+  code: PhoneProof | null,
 ): Promise<SessionStart> {
   const { tx, services, merchant, address, country, userAgent, language, now } = call;
   const accountId = code?.accountId ?? null;
@@ -72,7 +70,7 @@ export async function loginByCode(
  * a code is good for one ticket.
  * @throws ContractError two_factor_required, for such an account
  */
-async function demandAuthenticator(call: CallContext, code: RightCode): Promise<void> {
+async function demandAuthenticator(call: CallContext, code: PhoneProof): Promise<void> {
   const { database, pool } = call.services;
   const { accountId } = code;
   if (accountId === null || !(await authenticatorSince(database, accountId))) return;

@@ -58,7 +58,7 @@ export function AppDialogs() {
         <LoginDialog
           tab={login ? 'login' : 'register'}
           onTab={show}
-          registerPanel={offered ? <RegisterPanel withPromotions /> : null}
+          registerPanel={offered ? <RegisterPanel /> : null}
           onClose={close}
         />
       ) : forgot ? (

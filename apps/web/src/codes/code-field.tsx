@@ -4,7 +4,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import { callMessage } from '../lib/call-message.ts';
+import { codeMessage } from './phone-problem.ts';
 import type { CodeSending } from './use-code-sending.ts';
 
 interface CodeFieldProps {
@@ -91,7 +91,7 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
         onConfirm={sending.dismiss}
         onClose={sending.dismiss}
       >
-        {callMessage(i18n, failure)}
+        {codeMessage(i18n, failure)}
       </AlertDialog>
     </div>
   );

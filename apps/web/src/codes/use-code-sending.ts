@@ -11,7 +11,7 @@ import {
 
 export interface CodeSendingOptions extends CodeTarget {
   /**
-   * Asks the operator to send.
+   * Has one sent.
    * @returns when another may be asked for, in epoch milliseconds: `waitByMinutes` or `waitUntilExpiry` of the answer
    */
   ask: () => Promise<number>;

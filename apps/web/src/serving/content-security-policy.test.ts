@@ -11,6 +11,7 @@ const PAGE = {
   addresses: [],
   images: [],
   analytics: false,
+  firebase: null,
   secure: true,
   development: false,
 };
@@ -21,6 +22,25 @@ test('the policy opens the analytics hosts only where the operator has set an id
   const open = contentSecurityPolicy({ ...PAGE, analytics: true });
   expect(open).toContain('https://www.googletagmanager.com');
   expect(open).toContain(`trusted-types ${WORKER_POLICY} ${ANALYTICS_POLICY}`);
+});
+
+test('the policy opens what Firebase needs only where it sends the codes, and an emulator needs itself alone', () => {
+  expect(contentSecurityPolicy(PAGE)).not.toMatch(/google|trusted-types [^;]*\*/);
+  const open = contentSecurityPolicy({ ...PAGE, firebase: { emulatorUrl: null } });
+  expect(open).toContain(
+    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/; ',
+  );
+  expect(open).toMatch(/script-src [^;]* https:\/\/www\.gstatic\.com\/recaptcha\/; /);
+  expect(open).toMatch(/connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com /);
+  expect(open).toContain("require-trusted-types-for 'script'");
+  expect(open).toContain(`trusted-types ${WORKER_POLICY} *`);
+  const emulated = { ...PAGE, firebase: { emulatorUrl: 'http://127.0.0.1:9099' } };
+  expect(contentSecurityPolicy(emulated)).toBe(
+    contentSecurityPolicy(PAGE).replace(
+      "connect-src 'self'",
+      "connect-src 'self' http://127.0.0.1:9099",
+    ),
+  );
 });
 
 test('a site without games frames nothing', () => {

@@ -247,6 +247,7 @@ export class Site {
       addresses: status.siteOrigins.filter((origin) => origin !== page.url.origin),
       images: status.info.imageCDNs,
       analytics: status.info.analytics.gtagId !== null,
+      firebase: status.info.firebase,
       secure: page.secure,
       development: this.#parts.development,
     });

@@ -12,12 +12,21 @@ export const LOGIN_DRAFT = 'loginDraft';
 /** How somebody proved who they are, first of all. */
 export type LoginWay = LoginRequest['type'];
 
-/** Signs in; the failure is a `CallError`, for the form to tell. */
+/** A login as its form sends it. */
+type Login = LoginRequest & {
+  /** Has Firebase prove the number, where it sends the codes. @returns its id token */
+  prove?: (() => Promise<string>) | undefined;
+};
+
+/** Signs in; the failure is a `CallError` or Firebase's, for the form to tell. */
 export function useLogin() {
   const { client } = useServices();
   const finish = useFinishLogin();
   return useMutation({
-    mutationFn: (request: LoginRequest) => client.call(login, { body: request }),
+    mutationFn: async ({ prove, ...request }: Login) => {
+      if (request.type === 'username' || !prove) return client.call(login, { body: request });
+      return client.call(login, { body: { ...request, firebaseIdToken: await prove() } });
+    },
     onSuccess: (start, request) => finish(start, request.type),
   });
 }

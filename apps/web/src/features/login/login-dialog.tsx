@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { closeDialog } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';
 
@@ -18,6 +21,9 @@ interface LoginDialogProps {
 export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogProps) {
   const { t } = useLingui();
   const session = useSession();
+  const { boot } = useServices();
+  const router = useRouter();
+  const { login } = useSearch({ from: '__root__' });
   const signedIn = session.phase === 'signed-in';
   const close = useEffectEvent(onClose);
 
@@ -26,6 +32,14 @@ export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogP
     if (signedIn) close();
   }, [signedIn]);
 
+  // Beneath a modal dialog nobody could answer what Firebase asks of whoever may be a program.
+  const onSms = boot.status.info.firebase
+    ? () => {
+        const { href } = router.buildLocation({ to: '.', search: closeDialog });
+        const from = login === 'stay' ? href : undefined;
+        void router.navigate({ to: '/login', search: { from, by: 'sms' } });
+      }
+    : undefined;
   const registering = tab === 'register' && registerPanel !== null;
   return (
     <Modal
@@ -36,7 +50,7 @@ export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogP
       onClose={onClose}
     >
       {registerPanel === null ? (
-        <LoginPanel />
+        <LoginPanel onSms={onSms} />
       ) : (
         <Tabs
           label={t`Log in or register`}
@@ -55,7 +69,7 @@ export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogP
               </Button>
             </div>
           ) : (
-            <LoginPanel />
+            <LoginPanel onSms={onSms} />
           )}
         </Tabs>
       )}

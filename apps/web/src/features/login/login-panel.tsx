@@ -19,20 +19,29 @@ const SecondFactorStep = lazyPart(
   'SecondFactorStep',
 );
 
+interface LoginPanelProps {
+  headingLevel?: 2 | 3;
+  /** The way that stands open at first. */
+  first?: LoginWay | undefined;
+  /** Leads to the login by a code where it cannot stand here. */
+  onSms?: (() => void) | undefined;
+}
+
 /**
  * The ways in, and why a session that ended asks for one. A form that was begun stays while another stands in its place:
  * whoever comes back finds what was typed.
  */
-export function LoginPanel({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
+export function LoginPanel({ headingLevel = 3, first = 'username', onSms }: LoginPanelProps) {
   const session = useSession();
   const { boot } = useServices();
   const finish = useFinishLogin();
-  const [way, setWay] = useState<LoginWay>('username');
-  const [smsOpened, setSmsOpened] = useState(false);
+  const [way, setWay] = useState(first);
+  const [smsOpened, setSmsOpened] = useState(first === 'sms');
   const forms = useRef<HTMLDivElement>(null);
   const [demand, setDemand] = useState<SecondFactorDemand | null>(null);
   const expired = session.phase === 'visitor' && session.ended === 'expired';
   const toggle = () => {
+    if (onSms) return onSms();
     setSmsOpened(true);
     setWay(way === 'sms' ? 'username' : 'sms');
   };

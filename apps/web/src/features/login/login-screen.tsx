@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useSession } from '../../session/use-session.ts';
+import type { LoginWay } from './login-api.ts';
 import { LoginPanel } from './login-panel.tsx';
 
 interface LoginScreenProps {
   /** The page that asked for it. */
-  from: string | undefined;
+  from?: string | undefined;
+  /** The way in that is open at first. */
+  by?: LoginWay | undefined;
 }
 
 /** The login as a page: where the operator shows nothing to visitors, and for whoever comes by a link. */
-export function LoginScreen({ from = '/' }: LoginScreenProps) {
+export function LoginScreen({ from = '/', by }: LoginScreenProps) {
   const { phase } = useSession();
   if (phase === 'signed-in') return <Navigate to="/" href={from} replace />;
   return (
@@ -17,7 +20,7 @@ export function LoginScreen({ from = '/' }: LoginScreenProps) {
       <h1 className="text-24 font-bold">
         <Trans>Log in</Trans>
       </h1>
-      <LoginPanel headingLevel={2} />
+      <LoginPanel headingLevel={2} first={by} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { CodeField } from '../../codes/code-field.tsx';
 import { MobileFields } from '../../country/mobile-fields.tsx';
-import { callMessage } from '../../lib/call-message.ts';
+import { codeMessage } from '../../codes/phone-problem.ts';
 import { useSmsLoginForm } from './use-sms-login-form.ts';
 
 /** Sign-in by a code that is sent to the phone: no password to remember. */
@@ -21,7 +21,7 @@ export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDema
     >
       {failure && (
         <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, failure)}
+          {codeMessage(i18n, failure)}
         </p>
       )}
       <MobileFields

@@ -10,8 +10,9 @@ import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { keepTicket, ticketOf } from '../../codes/code-ticket.ts';
 import { type CodeTarget, waitByMinutes } from '../../codes/code-wait.ts';
+import { codeMessage, phoneField } from '../../codes/phone-problem.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
-import { callMessage } from '../../lib/call-message.ts';
+import { endsPhoneCode, useFirebaseCodes } from '../../codes/use-firebase-codes.ts';
 import { callQuery } from '../../lib/calls.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { useServices } from '../../lib/services.ts';
@@ -45,20 +46,23 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     clear: () => setValue('captcha', ''),
     tell: (message) => setError('captcha', { message }),
   });
-  const fields = useSmsFields(register);
+  const firebase = useFirebaseCodes();
+  const fields = useSmsFields(register, firebase === null);
 
   /** Tells a refusal at the field that it is about. @returns whether there is one */
   const tell = (error: unknown): boolean => {
     const field = fieldOf(error);
-    if (field) setError(field, { message: callMessage(i18n, error) }, { shouldFocus: true });
+    if (field) setError(field, { message: codeMessage(i18n, error) }, { shouldFocus: true });
     return field !== null;
   };
   const numberNow = () => ({ countryDialingCode, mobileNum: typedNumber.trim() });
   const target = targetOf(numberNow());
+  const number = target.place;
   const sending = useCodeSending({
     ...target,
     ready: () => trigger(['countryDialingCode', 'mobileNum'], { shouldFocus: true }),
     ask: async () => {
+      if (firebase) return firebase.send(number);
       const body = { purpose: 'login', ...numberNow() } as const;
       const sent = await captcha.send((answer) =>
         services.client.call(smsNoLogin, { body: { ...body, captcha: answer } }),
@@ -68,18 +72,17 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     },
     onRefused: (error) => captcha.take(error) || tell(error),
   });
-  const submit = handleSubmit(async ({ verificationCode }) => {
-    const ticket = ticketOf(target);
-    // Its field has told that no code was asked for.
-    if (ticket === undefined) return;
-    const proof = { ...numberNow(), ticket, verificationCode: verificationCode.trim() };
-    await login.mutateAsync({ type: 'sms', ...proof }).catch((error: unknown) => {
-      if (!(error instanceof CallError)) return;
-      const demand = refusalValue(error, 'two_factor_required');
-      if (demand) onDemand(demand);
+  const submit = handleSubmit(async ({ verificationCode: typed }) => {
+    const verificationCode = typed.trim();
+    // Without one its field has told that no code was asked for.
+    const proof = { ...numberNow(), ticket: ticketOf(target), verificationCode };
+    const prove = firebase ? () => firebase.prove(number, verificationCode) : undefined;
+    await login.mutateAsync({ type: 'sms', ...proof, prove }).catch((error: unknown) => {
       tell(error);
       // Out of time or out of tries: another may be asked for at once.
-      if (error.code === 'verification_code_expired') sending.expire();
+      if (endsPhoneCode(error, firebase)) sending.expire();
+      const demand = error instanceof CallError && refusalValue(error, 'two_factor_required');
+      if (demand) onDemand(demand);
     });
   });
   return {
@@ -105,8 +108,11 @@ const targetOf = ({
   place: `+${countryDialingCode}${mobileNum.trim()}`,
 });
 
-/** The inputs with what is asked of them. */
-function useSmsFields(register: UseFormRegister<SmsLogin>) {
+/**
+ * The inputs with what is asked of them.
+ * @param ticketed the code is good only together with what asking for it was answered with
+ */
+function useSmsFields(register: UseFormRegister<SmsLogin>, ticketed: boolean) {
   const { t, i18n } = useLingui();
   const rules = useQuery(callQuery(useServices(), registerSettings, {})).data;
   const rule = rules?.mobileRules.mobileNum;
@@ -121,17 +127,20 @@ function useSmsFields(register: UseFormRegister<SmsLogin>) {
     verificationCode: register('verificationCode', {
       required: t`Enter the code`,
       validate: (_, typed) =>
-        ticketOf(targetOf(typed)) !== undefined || t`Have a code sent to you first.`,
+        !ticketed || ticketOf(targetOf(typed)) !== undefined || t`Have a code sent to you first.`,
     }),
   };
 }
 
 /** The field that a refusal is about. */
 function fieldOf(error: unknown): keyof SmsLogin | null {
-  if (!(error instanceof CallError)) return null;
-  const { code } = error;
-  if (code === 'verification_code_invalid' || code === 'verification_code_expired') {
-    return 'verificationCode';
+  if (!(error instanceof CallError)) return phoneField(error);
+  switch (error.code) {
+    case 'verification_code_invalid':
+    case 'verification_code_expired':
+    case 'phone_verification_failed':
+      return 'verificationCode';
+    default:
+      return error.code === 'field_invalid' ? 'mobileNum' : null;
   }
-  return code === 'field_invalid' ? 'mobileNum' : null;
 }

@@ -19,6 +19,12 @@ export type Registration = (
   codeToCheck: string | undefined;
 };
 
+interface Act {
+  registration: Registration;
+  /** Has Firebase prove the number, where it sends the codes. @returns its id token */
+  prove: (() => Promise<string>) | undefined;
+}
+
 /** What the operator asks of each field now; a form that is opened later follows a change. */
 export function useRegisterRules() {
   return useQuery({ ...callQuery(useServices(), registerSettings, {}), staleTime: 0 });
@@ -34,17 +40,18 @@ export function useRegister() {
   const signIn = useSignIn();
   const actKey = useActKey();
   return useMutation({
-    mutationFn: async ({ codeToCheck: code, ...registration }: Registration) => {
-      const idempotencyKey = actKey(registration);
+    mutationFn: async ({ registration: { codeToCheck: code, ...registration }, prove }: Act) => {
       if (code !== undefined) {
         await client.call(affiliateCheck, { query: { code, domain: boot.origin } });
       }
+      const firebaseIdToken = await prove?.();
+      const idempotencyKey = actKey([registration, firebaseIdToken]);
       const { way, body } = registration;
       return way === 'mobile'
-        ? client.call(registerMobile, { body, idempotencyKey })
-        : client.call(register, { body, idempotencyKey });
+        ? client.call(registerMobile, { body: { ...body, firebaseIdToken }, idempotencyKey })
+        : client.call(register, { body: { ...body, firebaseIdToken }, idempotencyKey });
     },
-    onSuccess: async ({ session: start }, { way }) => {
+    onSuccess: async ({ session: start }, { registration: { way } }) => {
       dropDraft(REGISTER_DRAFT);
       await signIn(() => session.begin(start, false), 'home');
       const registered = way === 'mobile' ? 'mobile' : 1;

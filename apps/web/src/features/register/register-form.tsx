@@ -6,7 +6,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useState } from 'react';
 import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
-import { callMessage } from '../../lib/call-message.ts';
+import { codeMessage } from '../../codes/phone-problem.ts';
 import { Agreement } from './agreement.tsx';
 import { RegisterField } from './register-field.tsx';
 import type { AskedField, RegistrationWay } from './register-fields.ts';
@@ -109,7 +109,7 @@ interface FailureProps {
 function Failure({ failure, onDismiss }: FailureProps) {
   const { i18n, t } = useLingui();
   if (failure === null) return null;
-  const message = callMessage(i18n, failure);
+  const message = codeMessage(i18n, failure);
   if (failure instanceof CallError && failure.code === 'invalid_affiliate_code') {
     return (
       <AlertDialog

@@ -2,27 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { registrationWays } from '../../lib/registration-offer.ts';
+import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
 import { useRegisterRules } from './register-api.ts';
 import { RegisterForm } from './register-form.tsx';
 
-interface RegisterPanelProps {
-  withReset?: boolean;
-  /** Shows what there is for new players below the form; the page has its own place for it. */
-  withPromotions?: boolean;
-}
-
 /**
- * The registration form once its rules are there: on the page, and in the login popup. Two tabs where the operator
- * offers both ways; what both ask for goes along when the tab is changed.
+ * The registration form once its rules are there: on the page, where it can be emptied, and in the login popup. Two tabs
+ * where the operator offers both ways; what both ask for goes along when the tab is changed.
  */
-export function RegisterPanel({ withReset = false, withPromotions = false }: RegisterPanelProps) {
+export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   const { i18n, t } = useLingui();
-  const ways = registrationWays(useServices().boot.status);
+  const { status } = useServices().boot;
+  const ways = registrationWays(status);
   const [chosen, setChosen] = useState(ways[0] ?? 'username');
   const { data, error, isPending, refetch } = useRegisterRules();
   if (isPending) return <Skeleton className="h-96 w-full" />;
@@ -36,15 +33,20 @@ export function RegisterPanel({ withReset = false, withPromotions = false }: Reg
       </div>
     );
   }
+  const rulesOf = { username: data.rules, mobile: data.mobileRules };
+  const asksForCode = ways.some((way) => rulesOf[way].verificationCode?.enabled);
+  // Beneath a modal dialog nobody could answer what Firebase asks of whoever may be a program.
+  if (!onPage && asksForCode && status.info.firebase) {
+    return <Navigate to="/register" search={closeDialog} replace />;
+  }
   // A form that is open keeps what it has when a later look at the rules fails.
-  const rules = chosen === 'mobile' ? data.mobileRules : data.rules;
   const form = (
     <RegisterForm
       key={chosen}
       way={chosen}
-      rules={rules}
+      rules={rulesOf[chosen]}
       termsVersion={data.termsVersion}
-      withReset={withReset}
+      withReset={onPage}
     />
   );
   const labels = { username: t`By account name`, mobile: t`By mobile number` };
@@ -62,7 +64,7 @@ export function RegisterPanel({ withReset = false, withPromotions = false }: Reg
           {form}
         </Tabs>
       )}
-      {withPromotions && <NewPlayerPromotions className="mt-2" />}
+      {!onPage && <NewPlayerPromotions className="mt-2" />}
     </>
   );
 }

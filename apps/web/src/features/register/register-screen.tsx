@@ -57,7 +57,7 @@ function Open() {
           <Trans>Create your account at {brandName}.</Trans>
         )}
       </p>
-      <RegisterPanel withReset />
+      <RegisterPanel onPage />
     </>
   );
 }

@@ -16,6 +16,7 @@ const FIELD_OF: Partial<Record<string, FormField | 'termsAgreed'>> = {
   invalid_affiliate_code: 'affiliateCode',
   verification_code_invalid: 'verificationCode',
   verification_code_expired: 'verificationCode',
+  phone_verification_failed: 'verificationCode',
   terms_not_agreed: 'termsAgreed',
   terms_outdated: 'termsAgreed',
 };

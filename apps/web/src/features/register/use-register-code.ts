@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
 import { waitByMinutes } from '../../codes/code-wait.ts';
+import { codeMessage, phoneField } from '../../codes/phone-problem.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
-import { callMessage } from '../../lib/call-message.ts';
+import { endsPhoneCode, useFirebaseCodes } from '../../codes/use-firebase-codes.ts';
 import { useServices } from '../../lib/services.ts';
 import type { RegistrationWay } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
@@ -33,8 +34,11 @@ export function useRegisterCode({ way, form, captcha, captchaAsked, tellFields }
     name: ['countryDialingCode', 'mobileNum'],
   });
   const mobileNo = typedNumber.trim();
+  const number = `+${countryDialingCode}${mobileNo}`;
+  const firebase = useFirebaseCodes();
 
   const ask = async () => {
+    if (firebase) return firebase.send(number);
     const answer = needsCaptcha ? captcha.answerOf(getValues('captcha')) : undefined;
     const body = { by: way, mobileNo, countryDialingCode, captcha: answer };
     const sent = await client.call(smsRegister, { body });
@@ -46,24 +50,37 @@ export function useRegisterCode({ way, form, captcha, captchaAsked, tellFields }
     return waitByMinutes(sent);
   };
   const onRefused = (error: unknown) => {
+    if (tellPhone(error)) return true;
     if (!(error instanceof CallError) || error.kind !== 'refused') return false;
     const wanted = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
     if (!wanted) return tellFields(error);
     setNeedsCaptcha(true);
     resetField('captcha');
     captcha.show(wanted);
-    setError('captcha', { message: callMessage(i18n, error) });
+    setError('captcha', { message: codeMessage(i18n, error) });
     return true;
   };
   const fields = ['countryDialingCode', 'mobileNum', 'captcha'] as const;
+  const sending = useCodeSending({
+    purpose: 'register',
+    place: number,
+    ask,
+    ready: () => trigger(needsCaptcha ? fields : fields.slice(0, 2), { shouldFocus: true }),
+    onRefused,
+  });
+  /** Tells a failure of Firebase at the field that it is about. @returns whether there is one */
+  const tellPhone = (error: unknown) => {
+    const field = phoneField(error);
+    if (field) setError(field, { message: codeMessage(i18n, error) }, { shouldFocus: true });
+    if (endsPhoneCode(error, firebase)) sending.expire();
+    return field !== null;
+  };
   return {
-    sending: useCodeSending({
-      purpose: 'register',
-      place: `+${countryDialingCode}${mobileNo}`,
-      ask,
-      ready: () => trigger(needsCaptcha ? fields : fields.slice(0, 2), { shouldFocus: true }),
-      onRefused,
-    }),
+    sending,
     recipient: `+${countryDialingCode} ${mobileNo}`,
+    tellPhone,
+    /** Has Firebase look at what was typed, where it sends the codes and one was asked for. */
+    proofOf: (typed: string | undefined) =>
+      firebase && typed !== undefined ? () => firebase.prove(number, typed.trim()) : undefined,
   };
 }

@@ -56,9 +56,9 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVe
 
   /** Tells a refusal where it belongs: at the fields, or by a new captcha. Everything typed stays. */
   const tell = (error: unknown) => {
+    code.tellPhone(error);
     if (!(error instanceof CallError) || error.kind !== 'refused') return;
     tellFields(error);
-    if (error.code === 'verification_code_expired') code.sending.expire();
     terms.take(error);
     const wanted = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
     if (shown || wanted) resetField('captcha');
@@ -70,7 +70,8 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVe
     const answer = captcha.answerOf(values.captcha);
     const at = { ...site, ...link, termsVersion: terms.version, answer };
     const registration = readRegistration(way, values, asked, at);
-    await register.mutateAsync(registration).catch(tell);
+    const prove = code.proofOf(values.verificationCode);
+    await register.mutateAsync({ registration, prove }).catch(tell);
   });
   const clear = () => {
     // One by one: a reset as a whole leaves what is written in inputs that are not drawn again.

@@ -1,0 +1,90 @@
+import type { FirebaseProject } from '@palpite/contract/system.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { settingsOf } from '../brand/brand-state.ts';
+import type { Database } from '../database/transaction.ts';
+import type { CallContext } from '../http/handler.ts';
+import { spendOnce, wasSpent } from '../security/spent-once.ts';
+import { ticketedPlace } from './code-ticket.ts';
+import { findByMobile } from './find-holder.ts';
+import { canonicalNumber } from './phone.ts';
+import { readCode } from './verification-code.ts';
+
+/** What a proof of a number opens the way for. */
+interface Wanted {
+  readonly purpose: 'register' | 'login';
+  /** E.164. */
+  readonly number: string;
+}
+
+/** What was sent along to prove it. */
+interface Shown {
+  readonly verificationCode: string;
+  /** What asking for a login's code was answered with. */
+  readonly ticket?: string | undefined;
+  readonly firebaseIdToken?: string | undefined;
+}
+
+/** Somebody holds the number, before that is used. */
+export interface PhoneProof {
+  /** Whose account it opens; null for a proof to register with. */
+  readonly accountId: number | null;
+  /** Uses it, within the transaction of what it opens the way for. @returns false when another has */
+  use(tx: Database): Promise<boolean>;
+}
+
+/** A way to prove who holds a number. */
+export interface PhoneVerifier {
+  /**
+   * @returns null where there is no proof any more: there never was one, or it was used. Whether that is a repeat of an
+   *   act already done is for the transaction to say
+   * @throws ContractError verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
+   */
+  read(call: CallContext, wanted: Wanted, shown: Shown): Promise<PhoneProof | null>;
+}
+
+/** The way that a brand has chosen: codes that the operator sends, or Firebase. */
+export async function phoneVerifierOf({ services, merchant }: CallContext): Promise<PhoneVerifier> {
+  const project = await firebaseOf(services, merchant.code);
+  return project === null ? ownCodes : firebaseCodes(project);
+}
+
+/**
+ * Nothing is sent where Firebase sends the codes: this operator would take none of them.
+ * @throws ContractError code_not_allowed
+ */
+export async function refuseWhereFirebaseSends({ services, merchant }: CallContext): Promise<void> {
+  if (await firebaseOf(services, merchant.code)) throw new ContractError('code_not_allowed');
+}
+
+async function firebaseOf({ merchants }: CallContext['services'], merchantCode: string) {
+  return settingsOf(await merchants.brand(merchantCode)).firebase;
+}
+
+const ownCodes: PhoneVerifier = {
+  read({ services, merchant, now }, { purpose, number }, { verificationCode, ticket = '' }) {
+    // Without its ticket a login's code is nowhere.
+    const place = purpose === 'login' ? ticketedPlace(number, ticket) : number;
+    const target = { merchant: merchant.code, purpose, place };
+    return readCode(services, target, verificationCode, now);
+  },
+};
+
+/**
+ * Firebase has looked at the code and signed that it was right. One proof opens the way once: a token that is renewed, or
+ * shown to another brand of this operator, is none of its own.
+ */
+const firebaseCodes = ({ projectId }: Pick<FirebaseProject, 'projectId'>): PhoneVerifier => ({
+  async read({ services, merchant }, { purpose, number }, { firebaseIdToken }) {
+    if (!firebaseIdToken) throw new ContractError('phone_verification_failed');
+    const signIn = await services.firebase.read(firebaseIdToken, projectId);
+    if (canonicalNumber(signIn.number) !== number) {
+      throw new ContractError('phone_verification_failed');
+    }
+    const { database } = services;
+    if (await wasSpent(database, 'phone-proof', signIn.id)) return null;
+    return {
+      accountId: purpose === 'login' ? await findByMobile(database, merchant.code, number) : null,
+      use: (tx) => spendOnce(tx, 'phone-proof', signIn.id, signIn.expiresAt),
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
+
+/** A key that is not known is looked for anew, no more often than this: anybody can make one up. */
+const LOOK_AGAIN_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 5_000;
+/** Where the answer says nothing of its age, and the longest that keys are kept whatever it says; in seconds. */
+const DEFAULT_AGE = 300;
+const LONGEST_AGE = 86_400;
+
+const keySetSchema = v.looseObject({
+  keys: v.array(v.looseObject({ kid: v.string(), kty: v.literal('RSA') })),
+});
+
+/** The published keys could not be had: nothing is known of what was to be verified by them. */
+export class KeysUnavailable extends Error {
+  constructor(url: string, options: ErrorOptions) {
+    super(`the signing keys at ${url} could not be read`, options);
+    this.name = 'KeysUnavailable';
+  }
+}
+
+interface KeySet {
+  readonly find: ReturnType<typeof createLocalJWKSet>;
+  readonly askedAt: number;
+  readonly freshUntil: number;
+}
+
+/**
+ * Public keys as their owner publishes them (a JWK set), kept for as long as the answer's `Cache-Control` says. Keys of a
+ * set that is too old are never used.
+ * @returns what finds the key that a token names; throws KeysUnavailable
+ */
+export function createSigningKeys(url: string, now: () => Date): JWTVerifyGetKey {
+  let kept: KeySet | undefined;
+  let asking: Promise<KeySet> | undefined;
+  // One question, however many wait for its answer.
+  const ask = () => {
+    asking ??= readKeys(url, now)
+      .then((keys) => (kept = keys))
+      .finally(() => (asking = undefined));
+    return asking;
+  };
+  const millisecondsNow = () => now().getTime();
+  return async (header, token) => {
+    const known = kept && kept.freshUntil > millisecondsNow() ? kept : await ask();
+    try {
+      return await known.find(header, token);
+    } catch (error) {
+      const mayBeNewer = millisecondsNow() - known.askedAt >= LOOK_AGAIN_MILLISECONDS;
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayBeNewer) throw error;
+      return (await ask()).find(header, token);
+    }
+  };
+}
+
+/** @throws KeysUnavailable */
+async function readKeys(url: string, now: () => Date): Promise<KeySet> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    const find = createLocalJWKSet(v.parse(keySetSchema, await response.json()));
+    const askedAt = now().getTime();
+    return { find, askedAt, freshUntil: askedAt + ageOf(response) * 1_000 };
+  } catch (cause) {
+    throw new KeysUnavailable(url, { cause });
+  }
+}
+
+function ageOf({ headers }: Response): number {
+  const age = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(headers.get('Cache-Control') ?? '')?.[1];
+  return Math.min(age === undefined ? DEFAULT_AGE : Number(age), LONGEST_AGE);
+}
