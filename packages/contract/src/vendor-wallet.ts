@@ -8,7 +8,8 @@ import { accountType, currency, id, instant, label, language, positiveMinorUnits
  *
  * Same `transactionId` and same body: the same answer. Same id and another body: `transaction_conflict`.
  * A rollback of a bet that never came is recorded, and that bet is refused when it comes late. Payouts are
- * accepted after the player's session has ended: what was won is owed.
+ * accepted after the player's session has ended: what was won is owed. A bet that would begin a round is
+ * refused with `game_closed` while the game, its vendor or the whole site is closed.
  */
 
 export const VENDOR_HEADERS = {
@@ -31,6 +32,7 @@ export const VENDOR_ERROR_STATUS = {
   session_ended: 403,
   unknown_player: 404,
   unknown_game: 404,
+  game_closed: 409,
   currency_mismatch: 422,
   insufficient_funds: 409,
   transaction_conflict: 422,

@@ -9,12 +9,12 @@ import {
   runOnce,
 } from './money-call.ts';
 import { isTakenBack } from './round-stakes.ts';
-import { keepSessionAlive } from './wallet-session.ts';
+import { keepSessionAlive, type WalletSession } from './wallet-session.ts';
 
 /**
  * A stake: from the player's wallet to what the player has in play, where it stays until the round ends.
- * @throws VendorError `insufficient_funds`, `session_ended`, `bet_rolled_back`, `bet_already_settled`, and
- *   what every money call may refuse with
+ * @throws VendorError `insufficient_funds`, `session_ended`, `game_closed`, `bet_rolled_back`,
+ *   `bet_already_settled`, and what every money call may refuse with
  */
 export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<BalanceAnswer> {
   const { tx, client, vendorCode, request, ledger, limits, now } = call;
@@ -26,6 +26,7 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
     }
     if (round?.status === 'rolled_back') throw new VendorError('bet_rolled_back');
     if (round?.status === 'settled') throw new VendorError('bet_already_settled');
+    if (!round) await requireOpen(call, wallet);
     await keepSessionAlive(tx, wallet.siteSessionId, now, limits);
     await writeStake(call, opened);
     if (amountMinor === 0n) return { balanceMinor: await ledger.balance(client, wallet.main) };
@@ -43,6 +44,12 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
       posted.balances[wallet.main] ?? (await ledger.balance(client, wallet.main));
     return { balanceMinor, holdId: posted.transferId };
   });
+}
+
+/** What is closed finishes its rounds and begins none; what is closed by command is so within a second. */
+async function requireOpen({ merchants }: MoneyCall, wallet: WalletSession): Promise<void> {
+  const merchant = await merchants.byCode(wallet.merchant);
+  if (wallet.underMaintenance || merchant?.status !== 0) throw new VendorError('game_closed');
 }
 
 async function writeStake(

@@ -135,3 +135,33 @@ export function launchBody(game: Game, username: string, token: string) {
 /** A short id that depends on its parts alone. */
 export const idOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22);
+
+/** A player who has just signed in and entered a game, and what its vendor asks for them. */
+export async function sitDown(operator: TestOperator, vendor: TestVendor, game: Game) {
+  const player = operator.browser();
+  const { id, username } = await operator.account();
+  await player.login(username);
+  const entered = await vendor.call('authenticate', {
+    launchToken: await launchToken(player, game, username),
+  });
+  const movement = (round: string, name: string, amountMinor: number) => ({
+    sessionId: entered.answer.sessionId,
+    playerId: String(id),
+    transactionId: idOf(id, name),
+    roundId: idOf(id, round),
+    gameCode: game.gameCode,
+    amountMinor: String(amountMinor),
+    currency: 'BRL' as const,
+  });
+  return {
+    player,
+    bet: (round: string, name = `bet ${round}`) => vendor.call('bet', movement(round, name, 100)),
+    win: (round: string, amountMinor: number, roundClosed = true) =>
+      vendor.call('win', { ...movement(round, `win ${round}`, amountMinor), roundClosed }),
+    rollBack: (round: string) =>
+      vendor.call('rollback', {
+        ...movement(round, `rollback ${round}`, 100),
+        betTransactionId: idOf(id, `bet ${round}`),
+      }),
+  };
+}

@@ -1,10 +1,10 @@
 import { VendorError } from '@palpite/contract/vendor-wallet.ts';
 import { type Currency, isGuest } from '@palpite/domain';
 import type { AccountRef } from '@palpite/ledger';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
-import { game } from '../database/schema/catalogue.ts';
+import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameSession } from '../database/schema/game-round.ts';
 import { session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
@@ -19,6 +19,8 @@ export interface WalletSession {
   readonly merchant: string;
   readonly nodeId: number;
   readonly gameCode: string;
+  /** The game or all of its vendor's are closed: rounds under way are finished, none begins. */
+  readonly underMaintenance: boolean;
   readonly currency: Currency;
   readonly main: AccountRef;
   readonly held: AccountRef;
@@ -35,10 +37,16 @@ export async function findWalletSession(
   named: { readonly sessionId: string; readonly playerId: string },
 ): Promise<WalletSession> {
   const [row] = await tx
-    .select({ session: gameSession, gameCode: game.code, type: account.type })
+    .select({
+      session: gameSession,
+      gameCode: game.code,
+      underMaintenance: sql<boolean>`${game.maintenance} or ${vendor.maintenance}`,
+      type: account.type,
+    })
     .from(gameSession)
     .innerJoin(account, eq(account.id, gameSession.accountId))
     .innerJoin(game, eq(game.nodeId, gameSession.nodeId))
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(and(eq(gameSession.id, named.sessionId), eq(gameSession.vendorCode, vendorCode)));
   if (!row || String(row.session.accountId) !== named.playerId) {
     throw new VendorError('unknown_player');
@@ -51,6 +59,7 @@ export async function findWalletSession(
     merchant,
     nodeId,
     gameCode: row.gameCode,
+    underMaintenance: row.underMaintenance,
     currency,
     main: mainWallet(accountId),
     held: holdWallet(accountId),

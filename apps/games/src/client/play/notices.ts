@@ -1,4 +1,5 @@
 /** What the player is told when something stands between them and the game, and what can be done then. */
+import type { VendorErrorCode } from '@palpite/contract/vendor-wallet.ts';
 import type { RoundView } from '../../api-shapes.ts';
 import { el } from '../dom.ts';
 import type { Texts, Trouble } from '../texts/texts.ts';
@@ -24,6 +25,13 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   internal_error: 'internal',
 };
 
+/** By the wallet's word for not taking a stake. */
+const TROUBLE_OF_REFUSAL: Readonly<Record<string, Trouble>> = {
+  insufficient_funds: 'funds',
+  session_ended: 'session',
+  game_closed: 'maintenance',
+} satisfies Partial<Record<VendorErrorCode, Trouble>>;
+
 export function troubleOf(error: HostError): Trouble {
   return TROUBLE_OF[error.code];
 }
@@ -32,8 +40,7 @@ export function troubleOf(error: HostError): Trouble {
 export function troubleOfRound({ state, refusal }: RoundView): Trouble {
   if (state === 'betting') return 'unfinished';
   if (state === 'cancelling' || state === 'cancelled') return state;
-  if (refusal === 'insufficient_funds') return 'funds';
-  return refusal === 'session_ended' ? 'session' : 'refused';
+  return TROUBLE_OF_REFUSAL[refusal ?? ''] ?? 'refused';
 }
 
 /** A notice of its own words with the choices given. Returns a way to take it back. */
