@@ -8,6 +8,8 @@ import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameSession } from '../database/schema/game-round.ts';
 import { session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
+import type { Merchant } from '../http/merchant.ts';
+import { reauthenticationIsDue } from '../session/reauthentication-due.ts';
 import { idleEnd } from '../session/session-end.ts';
 import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
 
@@ -71,9 +73,6 @@ export async function findWalletSession(
   };
 }
 
-/** Playing is using the site: the session is moved on, at most once in this time. */
-const TOUCH_MILLISECONDS = 60_000;
-
 /**
  * Makes sure that the player is still signed in.
  * @throws VendorError `session_ended` after a logout, an expiry, or when the account is not active any more
@@ -85,6 +84,8 @@ export async function requireLiveSession(tx: Database, siteSessionId: number, no
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       revokedAt: session.revokedAt,
+      reauthenticationDue: session.reauthenticationDue,
+      type: account.type,
       status: account.status,
       accountExpiresAt: account.expiresAt,
     })
@@ -101,20 +102,33 @@ export async function requireLiveSession(tx: Database, siteSessionId: number, no
   return row;
 }
 
+interface Use {
+  readonly tx: Database;
+  readonly merchant: Merchant;
+  readonly limits: Limits;
+  readonly now: Date;
+}
+
 /**
- * Makes sure that the player may still stake, and counts the stake as a use of the site's session.
+ * Makes sure that the player is still signed in, and counts playing as a use of the site's session. Every use is
+ * written down: whoever stakes within the idle time must never be taken for somebody who left.
+ * @returns whether the owner of the session must prove themselves first
  * @throws VendorError `session_ended`
  */
 export async function keepSessionAlive(
-  tx: Database,
+  { tx, merchant, limits, now }: Use,
   siteSessionId: number,
-  now: Date,
-  limits: Limits,
-): Promise<void> {
-  const row = await requireLiveSession(tx, siteSessionId, now);
-  if (now.getTime() - row.lastSeenAt.getTime() < TOUCH_MILLISECONDS) return;
+): Promise<{ proofIsDue: boolean }> {
+  const found = await requireLiveSession(tx, siteSessionId, now);
+  const reauthenticationDue = reauthenticationIsDue(found, merchant, now);
   await tx
     .update(session)
-    .set({ lastSeenAt: now, expiresAt: idleEnd(row.createdAt, now, limits) })
+    .set({
+      lastSeenAt: now,
+      expiresAt: idleEnd(found.createdAt, now, limits),
+      reauthenticationDue,
+    })
     .where(eq(session.id, siteSessionId));
+  // A guest has nothing to prove themselves by.
+  return { proofIsDue: reauthenticationDue && !isGuest(found.type) };
 }

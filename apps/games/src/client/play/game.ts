@@ -35,6 +35,8 @@ export interface GameParts {
 }
 
 const SETTLEMENT_MS = 3_000;
+/** Troubles that this opened game does not go on from. */
+const ENDS: readonly Trouble[] = ['session', 'proof', 'internal', 'maintenance'];
 
 export class Game {
   readonly #parts: GameParts;
@@ -251,7 +253,7 @@ export class Game {
 
   #tell(trouble: Trouble): void {
     const { texts, site, shell } = this.#parts;
-    if (trouble === 'session' || trouble === 'internal' || trouble === 'maintenance') {
+    if (ENDS.includes(trouble)) {
       this.#isOver = true;
       tellEnd(texts, site, trouble);
       return;

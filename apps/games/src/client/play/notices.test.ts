@@ -8,6 +8,7 @@ const refused = (refusal: string) =>
 test.each([
   ['insufficient_funds', 'funds'],
   ['session_ended', 'session'],
+  ['reauthentication_required', 'proof'],
   ['game_closed', 'maintenance'],
   ['currency_mismatch', 'refused'],
   ['a word of a wallet to come', 'refused'],

@@ -29,6 +29,7 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
 const TROUBLE_OF_REFUSAL: Readonly<Record<string, Trouble>> = {
   insufficient_funds: 'funds',
   session_ended: 'session',
+  reauthentication_required: 'proof',
   game_closed: 'maintenance',
 } satisfies Partial<Record<VendorErrorCode, Trouble>>;
 
@@ -52,6 +53,8 @@ export function tell(texts: Texts, trouble: Trouble, choices: readonly Choice[])
 /** A trouble that the game does not go on from: out, or once more from the start. */
 export function tellEnd(texts: Texts, site: Site, trouble: Trouble): void {
   if (trouble === 'session') site.tell({ type: 'session-ended', reason: 'expired' });
+  // launching anew asks for the password first
+  if (trouble === 'proof') site.tell({ type: 'error', code: 'reauthentication-required' });
   if (trouble === 'launch') site.tell({ type: 'error', code: 'launch-refused' });
   const leave = { label: texts.act.leave, act: () => site.tell({ type: 'leave' }) };
   const retry = { label: texts.act.retry, strong: true, act: () => location.reload() };

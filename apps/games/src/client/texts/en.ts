@@ -59,6 +59,10 @@ export const en: Texts = {
       title: 'Your session has ended',
       text: 'No stake was taken. Whatever you have won is in your balance. Sign in again to go on.',
     },
+    proof: {
+      title: 'Confirm that it is you',
+      text: 'You were away for a while. No stake was taken. Open the game again and confirm with your password.',
+    },
     maintenance: {
       title: 'This game is being looked after',
       text: 'It cannot be played right now. Nothing was staked. Please choose another game.',

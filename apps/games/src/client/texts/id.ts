@@ -59,6 +59,10 @@ export const id: Texts = {
       title: 'Sesi Anda telah berakhir',
       text: 'Tidak ada taruhan yang diambil. Semua kemenangan sudah ada di saldo Anda. Masuk lagi untuk melanjutkan.',
     },
+    proof: {
+      title: 'Pastikan ini Anda',
+      text: 'Anda sempat tidak aktif. Tidak ada taruhan yang diambil. Buka lagi game ini, lalu konfirmasi dengan kata sandi Anda.',
+    },
     maintenance: {
       title: 'Game ini sedang dalam pemeliharaan',
       text: 'Game ini belum dapat dimainkan. Tidak ada taruhan yang dipasang. Silakan pilih game lain.',

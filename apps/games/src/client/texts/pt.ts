@@ -59,6 +59,10 @@ export const pt: Texts = {
       title: 'Sua sessão terminou',
       text: 'Nenhuma aposta foi cobrada. O que você ganhou está no seu saldo. Entre de novo para continuar.',
     },
+    proof: {
+      title: 'Confirme que é você',
+      text: 'Você ficou um tempo sem jogar. Nenhuma aposta foi cobrada. Abra o jogo de novo e confirme com a sua senha.',
+    },
     maintenance: {
       title: 'Este jogo está em manutenção',
       text: 'Não dá para jogar agora. Nada foi apostado. Escolha outro jogo.',

@@ -117,6 +117,7 @@ export type Four = readonly [string, string, string, string];
 export type Trouble =
   | 'launch'
   | 'session'
+  | 'proof'
   | 'maintenance'
   | 'wallet'
   | 'connection'

@@ -59,6 +59,10 @@ export const vi: Texts = {
       title: 'Phiên đăng nhập đã kết thúc',
       text: 'Chưa trừ tiền cược. Mọi khoản thắng của bạn đều nằm trong số dư. Hãy đăng nhập lại để tiếp tục.',
     },
+    proof: {
+      title: 'Xác nhận đó là bạn',
+      text: 'Bạn đã vắng mặt một lúc. Chưa trừ tiền cược. Hãy mở lại trò chơi và xác nhận bằng mật khẩu.',
+    },
     maintenance: {
       title: 'Trò chơi này đang bảo trì',
       text: 'Hiện chưa thể chơi. Chưa trừ tiền cược. Hãy chọn trò chơi khác.',

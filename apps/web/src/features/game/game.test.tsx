@@ -225,6 +225,26 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     await waitFor(() => expect(asked).toBeGreaterThan(1));
   });
 
+  test('a game whose player was away for too long says so, and opening it again asks for the password', async () => {
+    const { username } = await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const first = await frameOf(app);
+    await operator.database.pool.query(
+      `UPDATE operator.session SET reauthentication_due = true
+       WHERE account_id = (SELECT id FROM operator.account WHERE username = $1)`,
+      [username],
+    );
+    const code = 'reauthentication-required';
+    await say(first, { source: 'palpite-game', type: 'error', code });
+    await app.screen.findByRole('heading', { name: 'Confirm that it is you' });
+    await app.user.click(app.screen.getByRole('button', { name: 'Open the game again' }));
+    const dialog = within(await app.screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.keyboard('{Enter}');
+    await waitFor(async () => expect((await frameOf(app)).src).not.toBe(first.src));
+    expect(app.screen.queryByText('Confirm that it is you')).toBeNull();
+  });
+
   test('a game that another window has taken over says that the round is kept', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, address());
