@@ -25,10 +25,21 @@ export async function askSpin(options: AskOptions): Promise<SpinAnswer | undefin
   const spinKey = crypto.randomUUID();
   for (let tries = 1; tries <= TRIES; tries += 1) {
     if (tries > 1) await wait(BETWEEN_TRIES_MS);
-    const answer = await unlessOffline(options.host.spin(spinKey, options.stakeMinor));
+    const answer = await unlessOffline(askInTime(options, spinKey));
     if (answer) return answer;
   }
   return askWhatBecame(options);
+}
+
+/** A press that comes before the pace of paid rounds allows it waits and asks once more, under the same key. */
+async function askInTime({ host, stakeMinor }: AskOptions, spinKey: string): Promise<SpinAnswer> {
+  try {
+    return await host.spin(spinKey, stakeMinor);
+  } catch (error) {
+    if (!(error instanceof HostError) || error.code !== 'spin_too_soon') throw error;
+    await wait(error.retryAfterMs);
+    return host.spin(spinKey, stakeMinor);
+  }
 }
 
 async function askWhatBecame({

@@ -17,6 +17,7 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   wallet_unreachable: 'wallet',
   offline: 'wallet',
   round_open: 'unfinished',
+  spin_too_soon: 'tooSoon',
   not_found: 'internal',
   client_seed_missing: 'internal',
   stake_not_offered: 'internal',

@@ -87,6 +87,10 @@ export const en: Texts = {
       title: 'The spin did not start',
       text: 'It did not reach us. No stake was taken. You can spin again.',
     },
+    tooSoon: {
+      title: 'One spin at a time',
+      text: 'A round takes at least two and a half seconds, in all your open games together. No stake was taken. You can spin again.',
+    },
     cancelling: {
       title: 'The round was not played',
       text: 'The wallet did not answer. If your stake was taken it comes back by itself.',

@@ -87,6 +87,10 @@ export const id: Texts = {
       title: 'Putaran tidak dimulai',
       text: 'Permintaan Anda tidak sampai kepada kami. Tidak ada taruhan yang diambil. Anda dapat memutar lagi.',
     },
+    tooSoon: {
+      title: 'Satu putaran setiap kali',
+      text: 'Setiap ronde memerlukan setidaknya dua setengah detik, dihitung untuk semua game yang Anda buka. Tidak ada taruhan yang diambil. Anda dapat memutar lagi.',
+    },
     cancelling: {
       title: 'Ronde tidak dimainkan',
       text: 'Dompet tidak merespons. Jika taruhan Anda sempat diambil, taruhan itu kembali dengan sendirinya.',

@@ -87,6 +87,10 @@ export const pt: Texts = {
       title: 'O giro não começou',
       text: 'Ele não chegou até nós. Nenhuma aposta foi cobrada. Você pode girar de novo.',
     },
+    tooSoon: {
+      title: 'Um giro de cada vez',
+      text: 'Cada rodada leva pelo menos dois segundos e meio, contando todos os jogos que você tem abertos. Nenhuma aposta foi cobrada. Você pode girar de novo.',
+    },
     cancelling: {
       title: 'A rodada não foi jogada',
       text: 'A carteira não respondeu. Se a aposta foi cobrada, ela volta sozinha.',

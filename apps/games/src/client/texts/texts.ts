@@ -124,6 +124,7 @@ export type Trouble =
   | 'funds'
   | 'refused'
   | 'notReached'
+  | 'tooSoon'
   | 'cancelling'
   | 'cancelled'
   | 'unfinished'

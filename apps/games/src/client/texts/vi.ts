@@ -87,6 +87,10 @@ export const vi: Texts = {
       title: 'Lượt quay chưa bắt đầu',
       text: 'Yêu cầu chưa đến được máy chủ. Chưa trừ tiền cược. Bạn có thể quay lần nữa.',
     },
+    tooSoon: {
+      title: 'Mỗi lần chỉ quay một lượt',
+      text: 'Mỗi ván kéo dài ít nhất hai giây rưỡi, tính chung cho mọi trò chơi bạn đang mở. Chưa trừ tiền cược. Bạn có thể quay lần nữa.',
+    },
     cancelling: {
       title: 'Ván này không diễn ra',
       text: 'Ví không phản hồi. Nếu tiền cược đã bị trừ, khoản đó sẽ tự được hoàn lại.',
