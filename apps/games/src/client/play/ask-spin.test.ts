@@ -68,7 +68,11 @@ function script<Answer>(answers: (Answer | HostError)[], note: (key: string) => 
   };
 }
 
-async function ask(spins: (SpinAnswer | HostError)[], states: (GameState | HostError)[] = []) {
+async function ask(
+  spins: (SpinAnswer | HostError)[],
+  states: (GameState | HostError)[] = [],
+  shownRoundId?: string,
+) {
   host.spin = script(spins, (key) => {
     asked.push(key);
     askedAt.push(Date.now());
@@ -77,6 +81,7 @@ async function ask(spins: (SpinAnswer | HostError)[], states: (GameState | HostE
   const answer = askSpin({
     host,
     stakeMinor: '100',
+    shownRoundId,
     onLost: () => {
       shown.push('lost');
       return () => shown.push('found');
@@ -106,6 +111,13 @@ describe('asking for a round', () => {
   test('says that nothing was staked when the round never arrived', async () => {
     expect(await ask([OFFLINE, OFFLINE, OFFLINE], [STATE])).toBeUndefined();
     expect(shown).toEqual(['lost', 'asked for the state', 'back', 'found']);
+  });
+
+  test('takes no round that was shown before for this one’s result, though the host was never told that it was seen', async () => {
+    const lost = [OFFLINE, OFFLINE, OFFLINE];
+    const state = { ...STATE, unseen: ROUND };
+    expect(await ask([...lost], [state], ROUND.id)).toBeUndefined();
+    expect(await ask([...lost], [state], 'the one before it')).toEqual(ANSWER);
   });
 
   test('waits by itself where it came too soon, and asks once more under the same key', async () => {

@@ -9,6 +9,8 @@ const ASK_AGAIN_MS = 3_000;
 export interface AskOptions {
   readonly host: Host;
   readonly stakeMinor: string;
+  /** The round that the player was shown last: the host may not know yet that it was seen. */
+  readonly shownRoundId: string | undefined;
   /** Called once when the connection is given up for now; answers how to take that back. */
   readonly onLost: () => () => void;
   /** Called with the state that is there when the connection is back. */
@@ -44,6 +46,7 @@ async function askInTime({ host, stakeMinor }: AskOptions, spinKey: string): Pro
 
 async function askWhatBecame({
   host,
+  shownRoundId,
   onLost,
   onBack,
 }: AskOptions): Promise<SpinAnswer | undefined> {
@@ -55,7 +58,8 @@ async function askWhatBecame({
       if (!state) continue;
       onBack(state);
       const { unseen: round, balanceMinor, net, seeds } = state;
-      return round ? { round, balanceMinor, net, nextNonce: seeds.active?.nonce ?? 0 } : undefined;
+      if (!round || round.id === shownRoundId) return undefined;
+      return { round, balanceMinor, net, nextNonce: seeds.active?.nonce ?? 0 };
     }
   } finally {
     onFound();
