@@ -206,6 +206,46 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     await waitFor(async () => expect((await frameOf(app)).src).not.toBe(first));
   });
 
+  test.each([
+    ['Reload game', async () => undefined],
+    [
+      'Open the game again',
+      (frame: HTMLIFrameElement) =>
+        say(frame, { source: 'palpite-game', type: 'error', code: 'internal' }),
+    ],
+  ])(
+    'whoever presses “%s” with the keyboard keeps their place, and is in the game when it is ready',
+    async (name, before) => {
+      await signInBefore(operator);
+      const app = await renderApp(operator, address());
+      const first = await frameOf(app);
+      await before(first);
+      (await app.screen.findByRole('button', { name })).focus();
+      await app.user.keyboard('{Enter}');
+      expect(document.contains(first)).toBe(false);
+      expect(document.activeElement).toBe(app.screen.getByRole('group', { name: game.gameName }));
+      const second = await frameOf(app);
+      expect(document.activeElement).toBe(app.screen.getByRole('group', { name: game.gameName }));
+      await say(second, { source: 'palpite-game', type: 'ready' });
+      expect(document.activeElement).toBe(second);
+    },
+  );
+
+  test('a game that is ready takes the focus from nobody who went on meanwhile, nor at its first opening', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const ready = { source: 'palpite-game', type: 'ready' };
+    const first = await frameOf(app);
+    await say(first, ready);
+    expect(document.activeElement).not.toBe(first);
+    await app.user.click(app.screen.getByRole('button', { name: 'Reload game' }));
+    const second = await frameOf(app);
+    const leave = app.screen.getByRole('button', { name: 'Leave game' });
+    leave.focus();
+    await say(second, ready);
+    expect(document.activeElement).toBe(leave);
+  });
+
   test('leaving asks the game first, waits no longer than it must, and refreshes the balance', async () => {
     await signInBefore(operator);
     let asked = 0;
