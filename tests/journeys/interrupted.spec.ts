@@ -40,6 +40,26 @@ test('a tab that is killed in the middle of a round: the round counts once and i
   await expect.poll(() => headerBalance(other)).toBe(after);
 });
 
+test('a spin that never reaches the game host is not taken for the round before it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/ERR_FAILED/);
+  const { username } = await playFree(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  // The line breaks as the round ends: the host is never told that its result was seen.
+  await page.route('**/api/seen', (route) => route.abort());
+  await slot.playRound();
+  const before = await ledgerBalance(site.databaseUrl, username);
+  await page.route('**/api/spin', (route) => route.abort());
+  await slot.press();
+  await expect(slot.frame.getByText('The spin did not start')).toBeAttached({ timeout: 30_000 });
+  expect(await ledgerBalance(site.databaseUrl, username)).toBe(before);
+});
+
 test('an operator that is killed in the middle of a round and started again: the round counts once or not at all, and the player sees which', async ({
   page,
   context,

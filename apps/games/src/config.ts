@@ -33,6 +33,8 @@ export interface GamesConfig {
 
 /** Durations in milliseconds. */
 export interface Timing {
+  /** The least time from one of a player's paid rounds to the next, whatever game it is in. */
+  readonly roundPace: number;
   /** How long one call to the wallet may take. */
   readonly walletTimeout: number;
   /** Waits before each try to take a stake while the player looks on. */
@@ -49,6 +51,8 @@ export interface Timing {
 }
 
 export const DEFAULT_TIMING: Timing = {
+  // a little less than the two and a half seconds that the game takes to show one: clocks and lines differ
+  roundPace: 2_400,
   walletTimeout: 4_000,
   stakeTries: [0, 300, 1_200],
   lease: 20_000,

@@ -10,6 +10,7 @@ export const REFUSAL_STATUS = {
   spin_key_reused: 422,
   client_seed_missing: 409,
   round_open: 409,
+  spin_too_soon: 429,
   too_many_requests: 429,
   game_under_maintenance: 503,
   wallet_unreachable: 503,
@@ -19,11 +20,14 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
+  /** After this the same may be asked for again; undefined where waiting does not help. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, retryAfterMs?: number) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 
   get status(): (typeof REFUSAL_STATUS)[RefusalCode] {

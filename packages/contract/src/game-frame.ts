@@ -41,7 +41,14 @@ export const gameMessage = v.variant('type', [
   v.object({
     ...from,
     type: v.literal('error'),
-    code: v.picklist(['launch-refused', 'connection-lost', 'not-supported', 'internal']),
+    /** `reauthentication-required`: no stake is taken before the player has proved themselves; launching anew asks. */
+    code: v.picklist([
+      'launch-refused',
+      'reauthentication-required',
+      'connection-lost',
+      'not-supported',
+      'internal',
+    ]),
   }),
 ]);
 export type GameMessage = v.InferOutput<typeof gameMessage>;

@@ -8,7 +8,9 @@ import { accountType, currency, id, instant, label, language, positiveMinorUnits
  *
  * Same `transactionId` and same body: the same answer. Same id and another body: `transaction_conflict`.
  * A rollback of a bet that never came is recorded, and that bet is refused when it comes late. Payouts are
- * accepted after the player's session has ended: what was won is owed.
+ * accepted after the player's session has ended: what was won is owed. A bet that would begin a round is
+ * refused with `game_closed` while the game, its vendor or the whole site is closed; any bet with
+ * `reauthentication_required` once the player was idle for too long, until they prove themselves at the site.
  */
 
 export const VENDOR_HEADERS = {
@@ -29,8 +31,10 @@ export const VENDOR_ERROR_STATUS = {
   nonce_replayed: 409,
   launch_token_invalid: 401,
   session_ended: 403,
+  reauthentication_required: 403,
   unknown_player: 404,
   unknown_game: 404,
+  game_closed: 409,
   currency_mismatch: 422,
   insufficient_funds: 409,
   transaction_conflict: 422,

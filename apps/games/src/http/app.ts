@@ -42,7 +42,13 @@ export function createApp(services: Services, files: ClientFiles): Hono {
   app.route('/', createVendorRoutes(services));
   app.notFound((c) => c.html(notFoundPage(), 404));
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ code: error.code }, error.status);
+    if (error instanceof Refusal) {
+      const { code, status, retryAfterMs } = error;
+      if (retryAfterMs !== undefined) {
+        c.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)));
+      }
+      return c.json({ code }, status);
+    }
     services.log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.json({ code: 'internal_error' }, 500);
   });

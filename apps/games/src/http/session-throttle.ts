@@ -41,8 +41,7 @@ export function createSessionThrottle({ pool, config }: Services): (c: Context) 
       await limiter.consume(callerOf(c.req.raw.headers, incoming?.socket?.remoteAddress));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      c.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1_000)));
-      throw new Refusal('too_many_requests');
+      throw new Refusal('too_many_requests', refusal.msBeforeNext);
     }
   };
 }

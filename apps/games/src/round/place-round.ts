@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stakeLadderMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
-import { and, eq, inArray } from 'drizzle-orm';
-import { databaseErrorCode } from '../database/pool.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type Database, databaseErrorCode } from '../database/pool.ts';
 import { round, walletTransaction } from '../database/schema.ts';
 import { lockPlayer, takeNonce } from '../fairness/seed-pairs.ts';
 import { MACHINES } from '../machines/machines.ts';
@@ -23,7 +23,7 @@ export function transactionId(roundId: string, kind: 'bet' | 'win' | 'rollback')
  * Writes a round down before anything is asked of the wallet: from here on it is found again after any
  * crash, and its result is already decided by its seeds and nonce.
  * @returns the round, and whether it is new: the same spin key is the same round
- * @throws Refusal stake_not_offered | spin_key_reused | client_seed_missing | round_open |
+ * @throws Refusal stake_not_offered | spin_key_reused | spin_too_soon | client_seed_missing | round_open |
  *   game_under_maintenance
  */
 export async function placeRound(
@@ -42,6 +42,7 @@ export async function placeRound(
   try {
     return await services.database.transaction(async (tx) => {
       await lockPlayer(tx, session.playerId);
+      await keepPace(tx, services, session, spin.spinKey);
       const [placed] = await tx
         .insert(round)
         .values({
@@ -79,6 +80,28 @@ export async function placeRound(
     if (other) return { round: other, isNew: false };
     throw new Refusal('round_open');
   }
+}
+
+/**
+ * Makes sure that the player's newest round is old enough for another paid one. What a round plays for free is part
+ * of it and never asked for. Call it under the player's lock, else two spins at once would not see each other.
+ */
+async function keepPace(
+  tx: Database,
+  { timing }: Services,
+  { playerId }: Session,
+  spinKey: string,
+): Promise<void> {
+  const [newest] = await tx
+    .select({ spinKey: round.spinKey, createdAt: round.createdAt })
+    .from(round)
+    .where(eq(round.playerId, playerId))
+    .orderBy(desc(round.createdAt), desc(round.id))
+    .limit(1);
+  // the same spin in another request is that round, not one more
+  if (!newest || newest.spinKey === spinKey) return;
+  const waitMs = newest.createdAt.getTime() + timing.roundPace - Date.now();
+  if (waitMs > 0) throw new Refusal('spin_too_soon', waitMs);
 }
 
 /** The player's round in this game that still waits for the wallet, if there is one. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { RoundPage, RoundView } from '../api-shapes.ts';
 import { round, seedPair } from '../database/schema.ts';
 import { MACHINES } from '../machines/machines.ts';
@@ -98,14 +98,29 @@ export async function listRounds(
   };
 }
 
-/** Remembers that the game has shown a round's result. */
+/**
+ * Remembers that the game has shown a round's result. Older ones of the game count as seen with it: whoever saw this
+ * one saw them, though the word of it was lost on the way.
+ */
 export async function markSeen(
-  services: Services,
+  { database }: Services,
   { playerId }: Session,
   roundId: string,
 ): Promise<void> {
-  await services.database
+  const [shown] = await database
+    .select({ gameCode: round.gameCode, createdAt: round.createdAt })
+    .from(round)
+    .where(and(eq(round.id, roundId), eq(round.playerId, playerId)));
+  if (!shown) return;
+  await database
     .update(round)
     .set({ seenAt: new Date() })
-    .where(and(eq(round.id, roundId), eq(round.playerId, playerId), isNull(round.seenAt)));
+    .where(
+      and(
+        eq(round.playerId, playerId),
+        eq(round.gameCode, shown.gameCode),
+        lte(round.createdAt, shown.createdAt),
+        isNull(round.seenAt),
+      ),
+    );
 }

@@ -259,6 +259,26 @@ test('a launch token opens its own game, once', async () => {
   expect(elsewhere).toEqual({ status: 401, body: { code: 'launch_refused' } });
 });
 
+test('a round that was seen takes the older ones of its game with it, and none of another player or game', async () => {
+  const unseenOf = async (of: TestPlayer) => (await of.get<GameState>('/api/state')).unseen?.id;
+  const elsewhere = await TestPlayer.open(open, { gameCode: 'hold-orchard-001' });
+  open.operator.setBalance('player-3', 1_000n);
+  const neighbour = await TestPlayer.open(open, { playerId: 'player-3' });
+  const other = (await elsewhere.spin()).round.id;
+  const theirs = (await neighbour.spin()).round.id;
+  await player.spin();
+  const { round: second } = await player.spin();
+  const { round: third } = await player.spin();
+  await neighbour.post('/api/seen', { roundId: third.id });
+  expect(await unseenOf(player)).toBe(third.id);
+  await player.post('/api/seen', { roundId: second.id });
+  expect(await unseenOf(player)).toBe(third.id);
+  await player.post('/api/seen', { roundId: third.id });
+  expect(await unseenOf(player)).toBeUndefined();
+  expect(await unseenOf(elsewhere)).toBe(other);
+  expect(await unseenOf(neighbour)).toBe(theirs);
+});
+
 test('the interrupted round is led on and shown when the player comes back, until it was seen', async () => {
   const slow = await open.another({ stakeTries: [0, 5_000] });
   open.operator.faults.after = async (call) => (call === 'bet' ? 'hang up' : undefined);

@@ -10,7 +10,7 @@ import { settleRound } from './settle-round.ts';
 
 /**
  * Plays one round for a player and answers once it is over or the wallet does not answer.
- * @throws Refusal stake_not_offered | spin_key_reused | client_seed_missing | round_open |
+ * @throws Refusal stake_not_offered | spin_key_reused | spin_too_soon | client_seed_missing | round_open |
  *   game_under_maintenance
  */
 export async function spin(

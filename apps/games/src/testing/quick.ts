@@ -4,6 +4,7 @@ import { TEST_SECRET } from './test-operator.ts';
 
 /** Waits that a test does not want to sit through. */
 export const QUICK: Partial<Timing> = {
+  roundPace: 0,
   walletTimeout: 400,
   stakeTries: [0, 10, 20],
   lease: 60_000,

@@ -6,6 +6,7 @@ import type { Database } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import { passwordIsDue } from './password-due.ts';
+import { reauthenticationIsDue } from './reauthentication-due.ts';
 import type { Session } from './session.ts';
 import { idleEnd } from './session-end.ts';
 import { tokenHash } from './token.ts';
@@ -37,8 +38,7 @@ export async function findSession(
     return 'over';
   }
   const idleMilliseconds = now.getTime() - found.lastSeenAt.getTime();
-  const reauthenticationDue =
-    found.reauthenticationDue || idleMilliseconds >= merchant.reauthenticationMinutes * 60_000;
+  const reauthenticationDue = reauthenticationIsDue(found, merchant, now);
   if (idleMilliseconds >= TOUCH_MILLISECONDS) {
     await database
       .update(session)

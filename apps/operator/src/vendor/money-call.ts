@@ -10,6 +10,7 @@ import {
   vendorTransaction,
 } from '../database/schema/game-round.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
+import type { MerchantDirectory } from '../http/merchant.ts';
 import { findWalletSession, type WalletSession } from './wallet-session.ts';
 
 /**
@@ -39,6 +40,7 @@ export interface MoneyCall<Request extends MoneyRequest = MoneyRequest> extends 
   readonly request: Request;
   readonly ledger: Ledger;
   readonly limits: Limits;
+  readonly merchants: MerchantDirectory;
   readonly now: Date;
 }
 

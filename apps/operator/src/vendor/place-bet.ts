@@ -13,11 +13,11 @@ import { keepSessionAlive } from './wallet-session.ts';
 
 /**
  * A stake: from the player's wallet to what the player has in play, where it stays until the round ends.
- * @throws VendorError `insufficient_funds`, `session_ended`, `bet_rolled_back`, `bet_already_settled`, and
- *   what every money call may refuse with
+ * @throws VendorError `insufficient_funds`, `session_ended`, `reauthentication_required`, `game_closed`,
+ *   `bet_rolled_back`, `bet_already_settled`, and what every money call may refuse with
  */
 export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<BalanceAnswer> {
-  const { tx, client, vendorCode, request, ledger, limits, now } = call;
+  const { tx, client, vendorCode, request, ledger } = call;
   return runOnce(call, 'bet', async (opened) => {
     const { wallet, amountMinor, round, key } = opened;
     await lockStake(tx, vendorCode, request.transactionId);
@@ -26,7 +26,7 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
     }
     if (round?.status === 'rolled_back') throw new VendorError('bet_rolled_back');
     if (round?.status === 'settled') throw new VendorError('bet_already_settled');
-    await keepSessionAlive(tx, wallet.siteSessionId, now, limits);
+    await requireStaker(call, opened);
     await writeStake(call, opened);
     if (amountMinor === 0n) return { balanceMinor: await ledger.balance(client, wallet.main) };
     const posted = await ledger.hold(client, {
@@ -43,6 +43,23 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
       posted.balances[wallet.main] ?? (await ledger.balance(client, wallet.main));
     return { balanceMinor, holdId: posted.transferId };
   });
+}
+
+/**
+ * Makes sure that a round may begin, or this one go on, and that its player may stake. What is closed finishes its
+ * rounds and begins none; what is closed by command is so within a second.
+ */
+async function requireStaker(
+  { tx, merchants, limits, now }: MoneyCall,
+  { wallet, round }: OpenedCall,
+): Promise<void> {
+  const merchant = await merchants.byCode(wallet.merchant);
+  // A brand that cannot be read is open to nobody.
+  const isClosed = wallet.underMaintenance || merchant?.status !== 0;
+  if (!merchant || (isClosed && !round)) throw new VendorError('game_closed');
+  const kept = await keepSessionAlive({ tx, merchant, limits, now }, wallet.siteSessionId);
+  // The refusal undoes the use too: the session stays as idle as it was.
+  if (kept.proofIsDue) throw new VendorError('reauthentication_required');
 }
 
 async function writeStake(

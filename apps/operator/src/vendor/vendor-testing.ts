@@ -135,3 +135,38 @@ export function launchBody(game: Game, username: string, token: string) {
 /** A short id that depends on its parts alone. */
 export const idOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22);
+
+/** A player who has just signed in and entered a game, and what its vendor asks for them. */
+export async function sitDown(operator: TestOperator, vendor: TestVendor, game: Game) {
+  const player = operator.browser();
+  const { username } = await operator.account();
+  await player.login(username);
+  return { player, username, ...(await enter(player, vendor, game, username)) };
+}
+
+/** Opens a game for the signed-in player; answers what its vendor asks for them there. */
+export async function enter(player: Browser, vendor: TestVendor, game: Game, username: string) {
+  const entered = await vendor.call('authenticate', {
+    launchToken: await launchToken(player, game, username),
+  });
+  const { sessionId, playerId } = entered.answer;
+  const movement = (round: string, name: string, amountMinor: number) => ({
+    sessionId,
+    playerId,
+    transactionId: idOf(playerId, name),
+    roundId: idOf(playerId, round),
+    gameCode: game.gameCode,
+    amountMinor: String(amountMinor),
+    currency: 'BRL' as const,
+  });
+  return {
+    bet: (round: string, name = `bet ${round}`) => vendor.call('bet', movement(round, name, 100)),
+    win: (round: string, amountMinor: number, roundClosed = true) =>
+      vendor.call('win', { ...movement(round, `win ${round}`, amountMinor), roundClosed }),
+    rollBack: (round: string) =>
+      vendor.call('rollback', {
+        ...movement(round, `rollback ${round}`, 100),
+        betTransactionId: idOf(playerId, `bet ${round}`),
+      }),
+  };
+}

@@ -1,13 +1,15 @@
 import { VendorError } from '@palpite/contract/vendor-wallet.ts';
 import { type Currency, isGuest } from '@palpite/domain';
 import type { AccountRef } from '@palpite/ledger';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
-import { game } from '../database/schema/catalogue.ts';
+import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameSession } from '../database/schema/game-round.ts';
 import { session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
+import type { Merchant } from '../http/merchant.ts';
+import { reauthenticationIsDue } from '../session/reauthentication-due.ts';
 import { idleEnd } from '../session/session-end.ts';
 import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
 
@@ -19,6 +21,8 @@ export interface WalletSession {
   readonly merchant: string;
   readonly nodeId: number;
   readonly gameCode: string;
+  /** The game or all of its vendor's are closed: rounds under way are finished, none begins. */
+  readonly underMaintenance: boolean;
   readonly currency: Currency;
   readonly main: AccountRef;
   readonly held: AccountRef;
@@ -35,10 +39,16 @@ export async function findWalletSession(
   named: { readonly sessionId: string; readonly playerId: string },
 ): Promise<WalletSession> {
   const [row] = await tx
-    .select({ session: gameSession, gameCode: game.code, type: account.type })
+    .select({
+      session: gameSession,
+      gameCode: game.code,
+      underMaintenance: sql<boolean>`${game.maintenance} or ${vendor.maintenance}`,
+      type: account.type,
+    })
     .from(gameSession)
     .innerJoin(account, eq(account.id, gameSession.accountId))
     .innerJoin(game, eq(game.nodeId, gameSession.nodeId))
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(and(eq(gameSession.id, named.sessionId), eq(gameSession.vendorCode, vendorCode)));
   if (!row || String(row.session.accountId) !== named.playerId) {
     throw new VendorError('unknown_player');
@@ -51,6 +61,7 @@ export async function findWalletSession(
     merchant,
     nodeId,
     gameCode: row.gameCode,
+    underMaintenance: row.underMaintenance,
     currency,
     main: mainWallet(accountId),
     held: holdWallet(accountId),
@@ -61,9 +72,6 @@ export async function findWalletSession(
     }),
   };
 }
-
-/** Playing is using the site: the session is moved on, at most once in this time. */
-const TOUCH_MILLISECONDS = 60_000;
 
 /**
  * Makes sure that the player is still signed in.
@@ -76,6 +84,8 @@ export async function requireLiveSession(tx: Database, siteSessionId: number, no
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       revokedAt: session.revokedAt,
+      reauthenticationDue: session.reauthenticationDue,
+      type: account.type,
       status: account.status,
       accountExpiresAt: account.expiresAt,
     })
@@ -92,20 +102,33 @@ export async function requireLiveSession(tx: Database, siteSessionId: number, no
   return row;
 }
 
+interface Use {
+  readonly tx: Database;
+  readonly merchant: Merchant;
+  readonly limits: Limits;
+  readonly now: Date;
+}
+
 /**
- * Makes sure that the player may still stake, and counts the stake as a use of the site's session.
+ * Makes sure that the player is still signed in, and counts playing as a use of the site's session. Every use is
+ * written down: whoever stakes within the idle time must never be taken for somebody who left.
+ * @returns whether the owner of the session must prove themselves first
  * @throws VendorError `session_ended`
  */
 export async function keepSessionAlive(
-  tx: Database,
+  { tx, merchant, limits, now }: Use,
   siteSessionId: number,
-  now: Date,
-  limits: Limits,
-): Promise<void> {
-  const row = await requireLiveSession(tx, siteSessionId, now);
-  if (now.getTime() - row.lastSeenAt.getTime() < TOUCH_MILLISECONDS) return;
+): Promise<{ proofIsDue: boolean }> {
+  const found = await requireLiveSession(tx, siteSessionId, now);
+  const reauthenticationDue = reauthenticationIsDue(found, merchant, now);
   await tx
     .update(session)
-    .set({ lastSeenAt: now, expiresAt: idleEnd(row.createdAt, now, limits) })
+    .set({
+      lastSeenAt: now,
+      expiresAt: idleEnd(found.createdAt, now, limits),
+      reauthenticationDue,
+    })
     .where(eq(session.id, siteSessionId));
+  // A guest has nothing to prove themselves by.
+  return { proofIsDue: reauthenticationDue && !isGuest(found.type) };
 }

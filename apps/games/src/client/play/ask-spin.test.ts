@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameState, RoundView, SpinAnswer } from '../../api-shapes.ts';
 import { askSpin } from './ask-spin.ts';
 import { Host, HostError } from './host.ts';
+import { troubleOf } from './notices.ts';
 
 const NET = { stakedMinor: '100', wonMinor: '0' };
 const ROUND: RoundView = {
@@ -43,12 +44,14 @@ const STATE: GameState = {
 let host: Host;
 const asked: string[] = [];
 const shown: string[] = [];
+const askedAt: number[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   host = new Host();
   asked.length = 0;
   shown.length = 0;
+  askedAt.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -65,12 +68,20 @@ function script<Answer>(answers: (Answer | HostError)[], note: (key: string) => 
   };
 }
 
-async function ask(spins: (SpinAnswer | HostError)[], states: (GameState | HostError)[] = []) {
-  host.spin = script(spins, (key) => asked.push(key));
+async function ask(
+  spins: (SpinAnswer | HostError)[],
+  states: (GameState | HostError)[] = [],
+  shownRoundId?: string,
+) {
+  host.spin = script(spins, (key) => {
+    asked.push(key);
+    askedAt.push(Date.now());
+  });
   host.state = script(states, () => shown.push('asked for the state'));
   const answer = askSpin({
     host,
     stakeMinor: '100',
+    shownRoundId,
     onLost: () => {
       shown.push('lost');
       return () => shown.push('found');
@@ -100,6 +111,23 @@ describe('asking for a round', () => {
   test('says that nothing was staked when the round never arrived', async () => {
     expect(await ask([OFFLINE, OFFLINE, OFFLINE], [STATE])).toBeUndefined();
     expect(shown).toEqual(['lost', 'asked for the state', 'back', 'found']);
+  });
+
+  test('takes no round that was shown before for this one’s result, though the host was never told that it was seen', async () => {
+    const lost = [OFFLINE, OFFLINE, OFFLINE];
+    const state = { ...STATE, unseen: ROUND };
+    expect(await ask([...lost], [state], ROUND.id)).toBeUndefined();
+    expect(await ask([...lost], [state], 'the one before it')).toEqual(ANSWER);
+  });
+
+  test('waits by itself where it came too soon, and asks once more under the same key', async () => {
+    const tooSoon = new HostError('spin_too_soon', 2_000);
+    expect(await ask([tooSoon, ANSWER])).toBe(ANSWER);
+    expect(new Set(asked).size).toBe(1);
+    expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBe(2_000);
+    expect(shown).toEqual([]);
+    expect(await ask([tooSoon, tooSoon])).toBe(tooSoon);
+    expect(troubleOf(tooSoon)).toBe('tooSoon');
   });
 
   test('does not ask again after a refusal', async () => {

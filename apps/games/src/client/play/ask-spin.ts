@@ -9,6 +9,8 @@ const ASK_AGAIN_MS = 3_000;
 export interface AskOptions {
   readonly host: Host;
   readonly stakeMinor: string;
+  /** The round that the player was shown last: the host may not know yet that it was seen. */
+  readonly shownRoundId: string | undefined;
   /** Called once when the connection is given up for now; answers how to take that back. */
   readonly onLost: () => () => void;
   /** Called with the state that is there when the connection is back. */
@@ -25,14 +27,26 @@ export async function askSpin(options: AskOptions): Promise<SpinAnswer | undefin
   const spinKey = crypto.randomUUID();
   for (let tries = 1; tries <= TRIES; tries += 1) {
     if (tries > 1) await wait(BETWEEN_TRIES_MS);
-    const answer = await unlessOffline(options.host.spin(spinKey, options.stakeMinor));
+    const answer = await unlessOffline(askInTime(options, spinKey));
     if (answer) return answer;
   }
   return askWhatBecame(options);
 }
 
+/** A press that comes before the pace of paid rounds allows it waits and asks once more, under the same key. */
+async function askInTime({ host, stakeMinor }: AskOptions, spinKey: string): Promise<SpinAnswer> {
+  try {
+    return await host.spin(spinKey, stakeMinor);
+  } catch (error) {
+    if (!(error instanceof HostError) || error.code !== 'spin_too_soon') throw error;
+    await wait(error.retryAfterMs);
+    return host.spin(spinKey, stakeMinor);
+  }
+}
+
 async function askWhatBecame({
   host,
+  shownRoundId,
   onLost,
   onBack,
 }: AskOptions): Promise<SpinAnswer | undefined> {
@@ -44,7 +58,8 @@ async function askWhatBecame({
       if (!state) continue;
       onBack(state);
       const { unseen: round, balanceMinor, net, seeds } = state;
-      return round ? { round, balanceMinor, net, nextNonce: seeds.active?.nonce ?? 0 } : undefined;
+      if (!round || round.id === shownRoundId) return undefined;
+      return { round, balanceMinor, net, nextNonce: seeds.active?.nonce ?? 0 };
     }
   } finally {
     onFound();

@@ -35,6 +35,8 @@ export interface GameParts {
 }
 
 const SETTLEMENT_MS = 3_000;
+/** Troubles that this opened game does not go on from. */
+const ENDS: readonly Trouble[] = ['session', 'proof', 'internal', 'maintenance'];
 
 export class Game {
   readonly #parts: GameParts;
@@ -45,6 +47,7 @@ export class Game {
   #isPaused = false;
   #isLeaving = false;
   #isOver = false;
+  #shownRoundId: string | undefined;
   #skip: () => void = () => {};
 
   constructor(parts: GameParts, state: GameState) {
@@ -86,7 +89,8 @@ export class Game {
     };
     const onBack = (state: GameState) => this.#adopt(state);
     const { stakeMinor } = this.#figures;
-    void this.#play(() => askSpin({ host, stakeMinor, onLost, onBack }));
+    const shownRoundId = this.#shownRoundId;
+    void this.#play(() => askSpin({ host, stakeMinor, shownRoundId, onLost, onBack }));
   }
 
   changeStake(step: 1 | -1): void {
@@ -154,7 +158,10 @@ export class Game {
       await this.#stopWith(troubleOfRound(round));
       if (balanceMinor !== null) this.#adopt({ ...this.#state, balanceMinor });
     }
-    if (round.state !== 'betting') void host.seen(round.id).catch(() => undefined);
+    if (round.state !== 'betting') {
+      this.#shownRoundId = round.id;
+      void host.seen(round.id).catch(() => undefined);
+    }
     if (['betting', 'played', 'cancelling'].includes(round.state)) void this.#awaitSettlement();
   }
 
@@ -196,7 +203,8 @@ export class Game {
     }
     const { balanceMinor, currency, unseen } = this.#state;
     if (balanceMinor !== null) site.tell({ type: 'balance-changed', balanceMinor, currency });
-    if (unseen?.play && !isCovered()) void this.#play(async () => this.#answerOf(unseen));
+    const isNew = unseen !== null && unseen.id !== this.#shownRoundId;
+    if (isNew && unseen.play && !isCovered()) void this.#play(async () => this.#answerOf(unseen));
   }
 
   #answerOf(round: RoundView): SpinAnswer {
@@ -251,7 +259,7 @@ export class Game {
 
   #tell(trouble: Trouble): void {
     const { texts, site, shell } = this.#parts;
-    if (trouble === 'session' || trouble === 'internal' || trouble === 'maintenance') {
+    if (ENDS.includes(trouble)) {
       this.#isOver = true;
       tellEnd(texts, site, trouble);
       return;

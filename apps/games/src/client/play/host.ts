@@ -12,11 +12,14 @@ import type { RefusalCode } from '../../refusal.ts';
 /** `offline`: no answer came, so nobody here knows what became of the call. */
 export class HostError extends Error {
   readonly code: RefusalCode | 'offline';
+  /** How long the host asks to wait before the same is asked for again. */
+  readonly retryAfterMs: number;
 
-  constructor(code: RefusalCode | 'offline') {
+  constructor(code: RefusalCode | 'offline', retryAfterMs = 0) {
     super(code);
     this.name = 'HostError';
     this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -71,7 +74,8 @@ export class Host {
     if (response.status === 204) return undefined as Answer;
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as Answer;
-    throw new HostError((answer as RefusalAnswer | undefined)?.code ?? 'offline');
+    const retryAfterMs = Number(response.headers.get('Retry-After') ?? 0) * 1_000;
+    throw new HostError((answer as RefusalAnswer | undefined)?.code ?? 'offline', retryAfterMs);
   }
 
   async #send(path: string, body: unknown): Promise<Response> {

@@ -1,4 +1,5 @@
 /** What the player is told when something stands between them and the game, and what can be done then. */
+import type { VendorErrorCode } from '@palpite/contract/vendor-wallet.ts';
 import type { RoundView } from '../../api-shapes.ts';
 import { el } from '../dom.ts';
 import type { Texts, Trouble } from '../texts/texts.ts';
@@ -16,6 +17,7 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   wallet_unreachable: 'wallet',
   offline: 'wallet',
   round_open: 'unfinished',
+  spin_too_soon: 'tooSoon',
   not_found: 'internal',
   client_seed_missing: 'internal',
   stake_not_offered: 'internal',
@@ -23,6 +25,14 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   too_many_requests: 'internal',
   internal_error: 'internal',
 };
+
+/** By the wallet's word for not taking a stake. */
+const TROUBLE_OF_REFUSAL: Readonly<Record<string, Trouble>> = {
+  insufficient_funds: 'funds',
+  session_ended: 'session',
+  reauthentication_required: 'proof',
+  game_closed: 'maintenance',
+} satisfies Partial<Record<VendorErrorCode, Trouble>>;
 
 export function troubleOf(error: HostError): Trouble {
   return TROUBLE_OF[error.code];
@@ -32,8 +42,7 @@ export function troubleOf(error: HostError): Trouble {
 export function troubleOfRound({ state, refusal }: RoundView): Trouble {
   if (state === 'betting') return 'unfinished';
   if (state === 'cancelling' || state === 'cancelled') return state;
-  if (refusal === 'insufficient_funds') return 'funds';
-  return refusal === 'session_ended' ? 'session' : 'refused';
+  return TROUBLE_OF_REFUSAL[refusal ?? ''] ?? 'refused';
 }
 
 /** A notice of its own words with the choices given. Returns a way to take it back. */
@@ -45,6 +54,8 @@ export function tell(texts: Texts, trouble: Trouble, choices: readonly Choice[])
 /** A trouble that the game does not go on from: out, or once more from the start. */
 export function tellEnd(texts: Texts, site: Site, trouble: Trouble): void {
   if (trouble === 'session') site.tell({ type: 'session-ended', reason: 'expired' });
+  // launching anew asks for the password first
+  if (trouble === 'proof') site.tell({ type: 'error', code: 'reauthentication-required' });
   if (trouble === 'launch') site.tell({ type: 'error', code: 'launch-refused' });
   const leave = { label: texts.act.leave, act: () => site.tell({ type: 'leave' }) };
   const retry = { label: texts.act.retry, strong: true, act: () => location.reload() };

@@ -24,10 +24,10 @@ export interface StageOptions {
   readonly calm: boolean;
 }
 
-/** Milliseconds; a paid spin takes at least two and a half seconds from press to result. */
+/** Milliseconds; a paid spin takes at least two and a half seconds from press to result, without motion too. */
 const PACE = {
-  paid: { before: 1_150, between: 260 },
-  free: { before: 520, between: 170 },
+  paid: { before: 1_150, between: 260, calm: 2_500 },
+  free: { before: 520, between: 170, calm: 400 },
 } as const;
 const SPARKS = 26;
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
@@ -121,7 +121,7 @@ export class Stage {
     onStop: () => void,
   ): Promise<void> {
     if (this.#options.calm) {
-      await pause(pace === 'paid' ? 700 : 400);
+      await pause(PACE[pace].calm);
       this.rest({ grid });
       onStop();
       return;

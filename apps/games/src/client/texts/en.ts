@@ -59,6 +59,10 @@ export const en: Texts = {
       title: 'Your session has ended',
       text: 'No stake was taken. Whatever you have won is in your balance. Sign in again to go on.',
     },
+    proof: {
+      title: 'Confirm that it is you',
+      text: 'You were away for a while. No stake was taken. Open the game again and confirm with your password.',
+    },
     maintenance: {
       title: 'This game is being looked after',
       text: 'It cannot be played right now. Nothing was staked. Please choose another game.',
@@ -82,6 +86,10 @@ export const en: Texts = {
     notReached: {
       title: 'The spin did not start',
       text: 'It did not reach us. No stake was taken. You can spin again.',
+    },
+    tooSoon: {
+      title: 'One spin at a time',
+      text: 'A round takes at least two and a half seconds, in all your open games together. No stake was taken. You can spin again.',
     },
     cancelling: {
       title: 'The round was not played',

@@ -59,6 +59,10 @@ export const id: Texts = {
       title: 'Sesi Anda telah berakhir',
       text: 'Tidak ada taruhan yang diambil. Semua kemenangan sudah ada di saldo Anda. Masuk lagi untuk melanjutkan.',
     },
+    proof: {
+      title: 'Pastikan ini Anda',
+      text: 'Anda sempat tidak aktif. Tidak ada taruhan yang diambil. Buka lagi game ini, lalu konfirmasi dengan kata sandi Anda.',
+    },
     maintenance: {
       title: 'Game ini sedang dalam pemeliharaan',
       text: 'Game ini belum dapat dimainkan. Tidak ada taruhan yang dipasang. Silakan pilih game lain.',
@@ -82,6 +86,10 @@ export const id: Texts = {
     notReached: {
       title: 'Putaran tidak dimulai',
       text: 'Permintaan Anda tidak sampai kepada kami. Tidak ada taruhan yang diambil. Anda dapat memutar lagi.',
+    },
+    tooSoon: {
+      title: 'Satu putaran setiap kali',
+      text: 'Setiap ronde memerlukan setidaknya dua setengah detik, dihitung untuk semua game yang Anda buka. Tidak ada taruhan yang diambil. Anda dapat memutar lagi.',
     },
     cancelling: {
       title: 'Ronde tidak dimainkan',

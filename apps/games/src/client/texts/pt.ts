@@ -59,6 +59,10 @@ export const pt: Texts = {
       title: 'Sua sessão terminou',
       text: 'Nenhuma aposta foi cobrada. O que você ganhou está no seu saldo. Entre de novo para continuar.',
     },
+    proof: {
+      title: 'Confirme que é você',
+      text: 'Você ficou um tempo sem jogar. Nenhuma aposta foi cobrada. Abra o jogo de novo e confirme com a sua senha.',
+    },
     maintenance: {
       title: 'Este jogo está em manutenção',
       text: 'Não dá para jogar agora. Nada foi apostado. Escolha outro jogo.',
@@ -82,6 +86,10 @@ export const pt: Texts = {
     notReached: {
       title: 'O giro não começou',
       text: 'Ele não chegou até nós. Nenhuma aposta foi cobrada. Você pode girar de novo.',
+    },
+    tooSoon: {
+      title: 'Um giro de cada vez',
+      text: 'Cada rodada leva pelo menos dois segundos e meio, contando todos os jogos que você tem abertos. Nenhuma aposta foi cobrada. Você pode girar de novo.',
     },
     cancelling: {
       title: 'A rodada não foi jogada',

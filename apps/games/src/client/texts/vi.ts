@@ -59,6 +59,10 @@ export const vi: Texts = {
       title: 'Phiên đăng nhập đã kết thúc',
       text: 'Chưa trừ tiền cược. Mọi khoản thắng của bạn đều nằm trong số dư. Hãy đăng nhập lại để tiếp tục.',
     },
+    proof: {
+      title: 'Xác nhận đó là bạn',
+      text: 'Bạn đã vắng mặt một lúc. Chưa trừ tiền cược. Hãy mở lại trò chơi và xác nhận bằng mật khẩu.',
+    },
     maintenance: {
       title: 'Trò chơi này đang bảo trì',
       text: 'Hiện chưa thể chơi. Chưa trừ tiền cược. Hãy chọn trò chơi khác.',
@@ -82,6 +86,10 @@ export const vi: Texts = {
     notReached: {
       title: 'Lượt quay chưa bắt đầu',
       text: 'Yêu cầu chưa đến được máy chủ. Chưa trừ tiền cược. Bạn có thể quay lần nữa.',
+    },
+    tooSoon: {
+      title: 'Mỗi lần chỉ quay một lượt',
+      text: 'Mỗi ván kéo dài ít nhất hai giây rưỡi, tính chung cho mọi trò chơi bạn đang mở. Chưa trừ tiền cược. Bạn có thể quay lần nữa.',
     },
     cancelling: {
       title: 'Ván này không diễn ra',

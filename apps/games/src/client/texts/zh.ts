@@ -59,6 +59,10 @@ export const zh: Texts = {
       title: '登录已过期',
       text: '未扣取投注额，您赢得的奖金都已计入余额。请重新登录后继续。',
     },
+    proof: {
+      title: '请确认是您本人',
+      text: '您已有一段时间未操作，未扣取投注额。请重新打开游戏，并输入密码确认。',
+    },
     maintenance: {
       title: '此游戏正在维护',
       text: '目前无法进行游戏。未产生任何投注，请选择其他游戏。',
@@ -82,6 +86,10 @@ export const zh: Texts = {
     notReached: {
       title: '旋转未开始',
       text: '我们没有收到请求，未扣取投注额。您可以再次旋转。',
+    },
+    tooSoon: {
+      title: '请一次只转一局',
+      text: '每局至少需要两秒半，您打开的所有游戏合并计算。未扣取投注额，您可以再次旋转。',
     },
     cancelling: {
       title: '本局未进行',

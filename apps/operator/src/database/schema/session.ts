@@ -17,7 +17,7 @@ export const session = operatorSchema.table(
     method: text().$type<LoginMethod>().notNull().default('username'),
     /** When its owner proved who they are: a session that was handed over keeps the first one's. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Moved on at most once a minute, so that reading does not always write. */
+    /** Moved on at most once a minute, so that reading does not always write; by each stake, which writes anyway. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     /** The instant after which no activity keeps it alive. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),

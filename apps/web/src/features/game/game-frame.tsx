@@ -14,6 +14,8 @@ import { useGameMessages } from './use-game-messages.ts';
 
 interface GameFrameProps {
   game: LaunchedGame;
+  /** Told when the game can be played. */
+  onReady: (frame: HTMLElement) => void;
   /** Launches anew: an address is good for one use. */
   onReload: () => void;
   onLeft: () => void;
@@ -29,7 +31,7 @@ const LEAVE_WAIT_MILLISECONDS = 1_500;
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** A game in its frame, with what surrounds it. */
-export function GameFrame({ game, onReload, onLeft }: GameFrameProps) {
+export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
   const { t } = useLingui();
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
@@ -44,8 +46,10 @@ export function GameFrame({ game, onReload, onLeft }: GameFrameProps) {
   const { leaveNow, leaveSoon } = useLeavingOnce(onLeft);
 
   const hear = (message: GameMessage) => {
-    if (message.type === 'ready') setReady(true);
-    else if (message.type === 'balance-changed') refreshBalance();
+    if (message.type === 'ready') {
+      setReady(true);
+      if (frame.current) onReady(frame.current);
+    } else if (message.type === 'balance-changed') refreshBalance();
     else if (message.type === 'leave') leaveNow();
     else if (message.type === 'error') setTrouble(message.code);
     else if (message.type === 'session-ended') {

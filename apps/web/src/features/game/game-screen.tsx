@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
 import { isGuest } from '@palpite/domain';
 import { Spinner } from '@palpite/ui/spinner.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GameSearch } from '../../lib/game-address.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -46,12 +46,43 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
   return <OpenGame game={game} member={session.record} />;
 }
 
+/** Opens the game as often as it is asked for. What was pressed goes with its attempt, so the focus waits around it. */
 function OpenGame({ game, member }: { game: Game; member: SessionRecord }) {
-  const { t } = useLingui();
   const [attempt, setAttempt] = useState(1);
+  const place = useRef<HTMLDivElement>(null);
+  const again = () => {
+    place.current?.focus();
+    setAttempt(attempt + 1);
+  };
+  const enter = (frame: HTMLElement) => {
+    // whoever has moved on meanwhile is left where they are
+    if (document.activeElement === place.current) frame.focus();
+  };
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={game.gameName}
+      className="h-full outline-none"
+    >
+      <Attempt game={game} member={member} attempt={attempt} again={again} onReady={enter} />
+    </div>
+  );
+}
+
+interface AttemptProps {
+  game: Game;
+  member: SessionRecord;
+  attempt: number;
+  again: () => void;
+  onReady: (frame: HTMLElement) => void;
+}
+
+function Attempt({ game, member, attempt, again, onReady }: AttemptProps) {
+  const { t } = useLingui();
   const launch = useLaunch(game, member, attempt);
   const leave = useLeaveGame();
-  const again = () => setAttempt(attempt + 1);
   if (launch.isPending) return <GamePending />;
   if (launch.isError) {
     return (
@@ -61,7 +92,9 @@ function OpenGame({ game, member }: { game: Game; member: SessionRecord }) {
   if (launch.data.display === 'popup') {
     return <GameWindow game={launch.data} onOpened={again} onLeave={leave} />;
   }
-  return <GameFrame key={attempt} game={launch.data} onReload={again} onLeft={leave} />;
+  return (
+    <GameFrame key={attempt} game={launch.data} onReady={onReady} onReload={again} onLeft={leave} />
+  );
 }
 
 function GamePending() {

@@ -17,6 +17,10 @@ const TEXTS: Record<Trouble, { title: MessageDescriptor; text: MessageDescriptor
     title: msg`The game could not be opened`,
     text: msg`Its address had already been used. Nothing was staked. Open it again.`,
   },
+  'reauthentication-required': {
+    title: msg`Confirm that it is you`,
+    text: msg`You were away for a while. No stake was taken. Open the game again and confirm with your password.`,
+  },
   'connection-lost': {
     title: msg`The connection to the game is lost`,
     text: msg`A round that was running is kept and goes on when you come back.`,

@@ -206,6 +206,46 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     await waitFor(async () => expect((await frameOf(app)).src).not.toBe(first));
   });
 
+  test.each([
+    ['Reload game', async () => undefined],
+    [
+      'Open the game again',
+      (frame: HTMLIFrameElement) =>
+        say(frame, { source: 'palpite-game', type: 'error', code: 'internal' }),
+    ],
+  ])(
+    'whoever presses “%s” with the keyboard keeps their place, and is in the game when it is ready',
+    async (name, before) => {
+      await signInBefore(operator);
+      const app = await renderApp(operator, address());
+      const first = await frameOf(app);
+      await before(first);
+      (await app.screen.findByRole('button', { name })).focus();
+      await app.user.keyboard('{Enter}');
+      expect(document.contains(first)).toBe(false);
+      expect(document.activeElement).toBe(app.screen.getByRole('group', { name: game.gameName }));
+      const second = await frameOf(app);
+      expect(document.activeElement).toBe(app.screen.getByRole('group', { name: game.gameName }));
+      await say(second, { source: 'palpite-game', type: 'ready' });
+      expect(document.activeElement).toBe(second);
+    },
+  );
+
+  test('a game that is ready takes the focus from nobody who went on meanwhile, nor at its first opening', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const ready = { source: 'palpite-game', type: 'ready' };
+    const first = await frameOf(app);
+    await say(first, ready);
+    expect(document.activeElement).not.toBe(first);
+    await app.user.click(app.screen.getByRole('button', { name: 'Reload game' }));
+    const second = await frameOf(app);
+    const leave = app.screen.getByRole('button', { name: 'Leave game' });
+    leave.focus();
+    await say(second, ready);
+    expect(document.activeElement).toBe(leave);
+  });
+
   test('leaving asks the game first, waits no longer than it must, and refreshes the balance', async () => {
     await signInBefore(operator);
     let asked = 0;
@@ -223,6 +263,26 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     expect(app.router.state.location.pathname).toBe('/game');
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'), { timeout: 4_000 });
     await waitFor(() => expect(asked).toBeGreaterThan(1));
+  });
+
+  test('a game whose player was away for too long says so, and opening it again asks for the password', async () => {
+    const { username } = await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const first = await frameOf(app);
+    await operator.database.pool.query(
+      `UPDATE operator.session SET reauthentication_due = true
+       WHERE account_id = (SELECT id FROM operator.account WHERE username = $1)`,
+      [username],
+    );
+    const code = 'reauthentication-required';
+    await say(first, { source: 'palpite-game', type: 'error', code });
+    await app.screen.findByRole('heading', { name: 'Confirm that it is you' });
+    await app.user.click(app.screen.getByRole('button', { name: 'Open the game again' }));
+    const dialog = within(await app.screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.keyboard('{Enter}');
+    await waitFor(async () => expect((await frameOf(app)).src).not.toBe(first.src));
+    expect(app.screen.queryByText('Confirm that it is you')).toBeNull();
   });
 
   test('a game that another window has taken over says that the round is kept', async () => {
