@@ -61,7 +61,7 @@ test('a code by SMS signs in; a forgotten password is chosen anew; then an app g
 
   await openWhole(page, '/security');
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(NEXT);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = (await page.getByRole('definition').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(key) });
