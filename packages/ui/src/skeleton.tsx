@@ -1,14 +1,17 @@
 import { classNames } from './class-names.ts';
 
+interface SkeletonProps {
+  className?: string;
+  /** Part of something that pulses as one: what is around it is `animate-pulse`. */
+  still?: boolean;
+}
+
 /** The place of something that is on its way, in its final size. Hidden from screen readers. */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className, still = false }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'block animate-shimmer rounded-box bg-sunken bg-linear-to-r from-sunken via-raised to-sunken bg-size-[200%_100%]',
-        className,
-      )}
+      className={classNames('block rounded-box bg-sunken', !still && 'animate-pulse', className)}
     />
   );
 }

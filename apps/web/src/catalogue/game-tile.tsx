@@ -147,10 +147,10 @@ function percentText(percent: string, locale: string): string {
 /** The place of a tile that is on its way. */
 export function GameTileSkeleton() {
   return (
-    <div aria-hidden="true">
-      <Skeleton className="aspect-3/4 w-full rounded-card" />
-      <Skeleton className="mt-2.5 h-4 w-3/4" />
-      <Skeleton className="mt-1.5 h-3 w-1/2" />
+    <div aria-hidden="true" className="animate-pulse">
+      <Skeleton still className="aspect-3/4 w-full rounded-card" />
+      <Skeleton still className="mt-2.5 h-4 w-3/4" />
+      <Skeleton still className="mt-1.5 h-3 w-1/2" />
     </div>
   );
 }

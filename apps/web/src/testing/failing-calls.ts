@@ -188,7 +188,7 @@ export function named(selector: string, name: RegExp): Promise<HTMLElement> {
 export async function expectSettled(): Promise<void> {
   await waitFor(() => {
     const waiting = document.querySelectorAll(
-      'main .animate-shimmer, main .animate-spin, main [aria-busy=true]',
+      'main .animate-pulse, main .animate-spin, main [aria-busy=true]',
     );
     expect([...waiting].filter((mark) => mark.closest('[inert]') === null)).toEqual([]);
   });
