@@ -5,6 +5,8 @@ import { endpoints, gamesOf } from '@palpite/contract';
 import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { brand } from '../database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { appIcons } from './app-icons.ts';
 import { bannerPicture, brandMarkAddress, gamePicture, vendorMarkAddress } from './addresses.ts';
@@ -125,6 +127,26 @@ test('a banner that no brand shows is not found, and nothing is made of its addr
   expect(another).not.toBe(template);
   expect((await get(at(another, 960, 'avif'))).status).toBe(404);
   expect(await kept()).toEqual(before);
+});
+
+test('a banner that was taken away is drawn for the pages that still show it, and for no longer', async () => {
+  const { database, merchants } = operator.services;
+  const { brand: document } = await merchants.brand('lumen');
+  const art = { theme: 'jungle', seed: 'lumen-for-a-day' } as const;
+  const write = async (banners: typeof document.banners) => {
+    const changed = { ...document, banners };
+    await database.update(brand).set({ document: changed }).where(eq(brand.code, 'lumen'));
+    merchants.forget();
+    await merchants.all();
+  };
+  const [first] = document.banners;
+  if (!first) throw new Error('a brand without a banner');
+  await write([{ ...first, art }]);
+  await write(document.banners);
+  const address = (width: number) => at(bannerPicture(art, 'wide').template, width, 'avif');
+  expect((await get(address(960))).status).toBe(200);
+  operator.clock.advance(11 * 60);
+  expect((await get(address(1440))).status).toBe(404);
 });
 
 test('a banner of a world that is not there, or with a seed that is no name, is not found', async () => {

@@ -82,7 +82,7 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
     const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
     const drawing = drawBanner(theme, seed, which);
     const isShown = async () =>
-      (await isBanner(services, theme, seed)) || isPromotion(services, theme, seed);
+      (await services.merchants.showsBanner(theme, seed)) || isPromotion(services, theme, seed);
     return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
   });
 }
@@ -108,14 +108,6 @@ async function pictureOf(
 async function isGame({ database }: Services, code: string): Promise<boolean> {
   const found = await database.select({ code: game.code }).from(game).where(eq(game.code, code));
   return found.length > 0;
-}
-
-async function isBanner({ merchants }: Services, theme: string, seed: string): Promise<boolean> {
-  const all = await merchants.all();
-  const states = await Promise.all(all.map(({ code }) => merchants.brand(code)));
-  return states.some(({ brand }) =>
-    brand.banners.some(({ art }) => art.theme === theme && art.seed === seed),
-  );
 }
 
 async function isPromotion({ database }: Services, theme: ThemeId, seed: string): Promise<boolean> {

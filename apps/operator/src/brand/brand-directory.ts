@@ -11,12 +11,17 @@ import { type BrandState, merchantOf } from './brand-state.ts';
 export interface BrandDirectory extends MerchantDirectory {
   /** @throws ContractError `unknown_merchant` */
   brand(code: string): Promise<BrandState>;
+  /** Whether a brand shows a banner of this scene, or did so lately: pages that were kept still name it. */
+  showsBanner(theme: string, seed: string): Promise<boolean>;
   /** Reads the database again at the next question: for tests and the command line. */
   forget(): void;
 }
 
 /** How old an answer may be: a switch by command is seen by every process within this. */
 const FRESH_MILLISECONDS = 1_000;
+
+/** Longer than any page is kept, here or by a CDN. */
+const KEPT_MILLISECONDS = 10 * 60_000;
 
 interface Snapshot {
   readonly at: number;
@@ -36,11 +41,16 @@ export function createBrandDirectory(
   const read = createBrandReader(database, log);
   let latest: Promise<Snapshot> | undefined;
   let askedAt = 0;
+  /** When each banner's scene was last seen in a brand. */
+  const bannersSeen = new Map<string, number>();
   const snapshot = () => {
     const time = now().getTime();
     if (!latest || time - askedAt > FRESH_MILLISECONDS || time < askedAt) {
       askedAt = time;
-      const asked = read(time);
+      const asked = read(time).then((found) => {
+        noteBanners(bannersSeen, found);
+        return found;
+      });
       latest = asked;
       // a failed read is not kept: the next question asks again
       asked.catch(() => {
@@ -66,10 +76,25 @@ export function createBrandDirectory(
       if (!state) throw new ContractError('unknown_merchant');
       return state;
     },
+    async showsBanner(theme, seed) {
+      await snapshot();
+      return bannersSeen.has(sceneOf(theme, seed));
+    },
     forget() {
       latest = undefined;
     },
   };
+}
+
+const sceneOf = (theme: string, seed: string) => `${theme} ${seed}`;
+
+function noteBanners(seen: Map<string, number>, { at, states }: Snapshot): void {
+  for (const { brand: document } of states.values()) {
+    for (const { art } of document.banners) seen.set(sceneOf(art.theme, art.seed), at);
+  }
+  for (const [scene, last] of seen) {
+    if (at - last > KEPT_MILLISECONDS) seen.delete(scene);
+  }
 }
 
 type BrandRow = typeof brand.$inferSelect;
