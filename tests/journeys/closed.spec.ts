@@ -3,6 +3,9 @@ import { operatorCommand } from './command.ts';
 import { expect, expectAccessible, hydrated, leave, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 
+// The browser looks for a newer worker when it likes, and would when the site has ended.
+test.use({ serviceWorkers: 'block' });
+
 const BRAND = 'lumen';
 const addressOf = (origin: string) => {
   const address = new URL(origin);

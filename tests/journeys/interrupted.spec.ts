@@ -4,6 +4,9 @@ import { ownSite } from './own-site.ts';
 import { expectSignedIn, headerBalance, playFree } from './sign-in.ts';
 import { openFirstSlot, Slot } from './slot.ts';
 
+// The browser looks for a newer worker when it likes, and would while nobody answers.
+test.use({ serviceWorkers: 'block' });
+
 test('a tab that is killed in the middle of a round: the round counts once and is shown when the player comes back', async ({
   context,
   page,

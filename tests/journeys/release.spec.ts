@@ -19,7 +19,9 @@ test('[SHELL-18] an old tab whose part a release took away loads itself once, op
   site,
   watch,
 }) => {
-  watch.expect(/404|Failed to fetch dynamically imported module/);
+  watch.expect(
+    /404|Failed to fetch dynamically imported module|error occurred when fetching the script/,
+  );
   await using proxy = await releaseProxy(site.origin);
   await openThrough(page, proxy.origin, '/register');
   await page.getByLabel('Account name *', { exact: true }).fill('half-typed');
@@ -42,7 +44,9 @@ test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: th
   site,
   watch,
 }) => {
-  watch.expect(/404|Failed to fetch dynamically imported module/);
+  watch.expect(
+    /404|Failed to fetch dynamically imported module|error occurred when fetching the script/,
+  );
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.login);
   await using proxy = await releaseProxy(site.origin);
   await openThrough(page, proxy.origin, '/?login=stay');
@@ -66,7 +70,9 @@ test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt
   site,
   watch,
 }) => {
-  watch.expect(/404|Failed to fetch dynamically imported module/);
+  watch.expect(
+    /404|Failed to fetch dynamically imported module|error occurred when fetching the script/,
+  );
   await using proxy = await releaseProxy(site.origin);
   await openThrough(page, proxy.origin, '/');
   const before = proxy.pages();
