@@ -75,7 +75,7 @@ function Conditions({ promotion }: { promotion: PromotionDetail }) {
 
 function Condition({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1 rounded-control bg-sunken p-3">
+    <div className="flex flex-col gap-1 rounded-box bg-sunken p-3">
       <dt className="text-12 font-bold text-muted">{name}</dt>
       <dd className="text-14 font-medium text-pretty">{children}</dd>
     </div>
