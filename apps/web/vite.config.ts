@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawnIcons } from './drawn-icons.ts';
 import { lateParts } from './late-parts.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { siteWorker } from './site-worker.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     react(),
     siteWorker(),
     lateParts(),
+    drawnIcons(),
     // One babel pass. Presets run last-first: the macros must be gone before the compiler reads the component.
     babel({
       presets: [
@@ -55,6 +57,8 @@ export default defineConfig(({ command }) => ({
       ],
     }),
   ],
+  // React has it itself, since 18; what stands in for older ones is half a kilobyte of every page's first file.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   test: {
     // Node would take the build that is for servers, which sends no codes.
     alias: [{ find: /^@firebase\/auth$/, replacement: FIREBASE_FOR_BROWSERS }],
