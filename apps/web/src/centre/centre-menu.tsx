@@ -12,6 +12,10 @@ interface CentreMenuProps {
   current: CentreEntry | null;
 }
 
+/** One row of the menu. */
+export const centreRowClass =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-semibold text-muted outline-offset-[-2px] transition-colors duration-150 hover:bg-sunken hover:text-default aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong max-md:min-h-13 max-md:text-16 max-md:text-default';
+
 /** The pages of a centre. */
 export function CentreMenu({ centre, title, entries, current }: CentreMenuProps) {
   const { i18n } = useLingui();
@@ -28,7 +32,7 @@ export function CentreMenu({ centre, title, entries, current }: CentreMenuProps)
                 search={open(page)}
                 resetScroll={false}
                 current={entry === current}
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-semibold text-muted outline-offset-[-2px] transition-colors duration-150 hover:bg-sunken hover:text-default aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong max-md:min-h-13 max-md:text-16 max-md:text-default"
+                className={centreRowClass}
               >
                 <Icon size={20} className="shrink-0" />
                 <span className="min-w-0 flex-1 py-1">{i18n._(name)}</span>

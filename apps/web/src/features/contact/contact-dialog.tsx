@@ -9,7 +9,7 @@ import { CodeField } from '../../codes/code-field.tsx';
 import { MobileFields } from '../../country/mobile-fields.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import type { Channel } from './contact-api.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { type ContactForm as ContactFormState, useContactForm } from './use-contact-form.ts';
 
 interface ContactDialogProps {
   channel: Channel;
@@ -61,24 +61,7 @@ function ContactForm({ channel, onClose }: ContactDialogProps) {
           {callMessage(i18n, failure)}
         </p>
       )}
-      {fields.email ? (
-        <TextField
-          {...fields.email}
-          type="email"
-          label={t`Email`}
-          autoComplete="email"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          data-autofocus
-          error={errors.email?.message}
-        />
-      ) : (
-        <MobileFields
-          dialling={{ ...contact.dialling, error: errors.countryDialingCode?.message }}
-          number={{ input: fields.mobileNum ?? {}, error: errors.mobileNum?.message }}
-        />
-      )}
+      <NewContactFields contact={contact} />
       <ShownCaptchaField
         captcha={contact.captcha}
         error={errors.captcha?.message}
@@ -105,5 +88,30 @@ function ContactForm({ channel, onClose }: ContactDialogProps) {
         <Trans>Save</Trans>
       </Button>
     </form>
+  );
+}
+
+/** Where the code goes: the address, or the number with its country. */
+function NewContactFields({ contact }: { contact: ContactFormState }) {
+  const { t } = useLingui();
+  const { fields, dialling } = contact;
+  const { errors } = contact.form.formState;
+  return fields.email ? (
+    <TextField
+      {...fields.email}
+      type="email"
+      label={t`Email`}
+      autoComplete="email"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      data-autofocus
+      error={errors.email?.message}
+    />
+  ) : (
+    <MobileFields
+      dialling={{ ...dialling, error: errors.countryDialingCode?.message }}
+      number={{ input: fields.mobileNum ?? {}, error: errors.mobileNum?.message }}
+    />
   );
 }

@@ -93,6 +93,7 @@ export function useContactForm(channel: Channel, onDone: () => void) {
       (channel === 'sms' ? `+${typed.countryDialingCode} ${typed.mobileNum}` : typed.email) ?? '',
   };
 }
+export type ContactForm = ReturnType<typeof useContactForm>;
 
 /** The inputs with what is asked of them. The other channel's are not registered: they would be missed. */
 function useContactFields(channel: Channel, register: UseFormRegister<ContactValues>) {

@@ -23,7 +23,8 @@ import { longTimeText } from '../../lib/time-text.ts';
 import { placeText } from './place-text.ts';
 import { useLoginAttempts } from './security-api.ts';
 
-type Attempt = ValueOutput<typeof loginAttempts>['list'][number];
+type Page = ValueOutput<typeof loginAttempts>;
+type Attempt = Page['list'][number];
 
 const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {
   ok: msg`Logged in`,
@@ -39,8 +40,8 @@ const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {
 /** Who has tried to log in to the account: when, with what, from where, and what came of it. */
 export function LoginHistorySection() {
   const { t, i18n } = useLingui();
-  const [report] = useReport();
-  const page = Math.max(1, Number.parseInt(report.logins ?? '', 10) || 1);
+  const [{ logins = '' }] = useReport();
+  const page = Math.max(1, Number.parseInt(logins, 10) || 1);
   const { data, error, refetch } = useLoginAttempts(page);
   const days = LOGIN_HISTORY_DAYS;
   return (
@@ -58,42 +59,7 @@ export function LoginHistorySection() {
         </p>
       </div>
       {data ? (
-        <>
-          <ul className="flex flex-col divide-y divide-border">
-            {data.list.map((attempt) => (
-              <AttemptRow key={`${attempt.at} ${attempt.outcome}`} attempt={attempt} />
-            ))}
-          </ul>
-          {data.list.length === 0 && (
-            <p className="text-14 text-muted">
-              <Trans>Nothing stands here.</Trans>
-            </p>
-          )}
-          <Pagination
-            label={t`Pages of the login history`}
-            page={page}
-            totalPages={data.totalPages}
-            previousLabel={t`Previous page`}
-            nextLabel={t`Next page`}
-            pageLabel={(number) => t`Page ${number}`}
-            renderPage={({ page: to, content, current, className, attributes }) => (
-              <ChoiceLink
-                to="."
-                search={(search: object) => ({
-                  ...search,
-                  report: writeReport({ ...report, logins: `${to}` }),
-                })}
-                resetScroll={false}
-                replace
-                current={current}
-                className={className}
-                {...attributes}
-              >
-                {content}
-              </ChoiceLink>
-            )}
-          />
-        </>
+        <Attempts data={data} page={page} />
       ) : error ? (
         <ErrorState
           headingLevel={3}
@@ -110,6 +76,49 @@ export function LoginHistorySection() {
         <Skeleton className="h-64" />
       )}
     </section>
+  );
+}
+
+function Attempts({ data, page }: { data: Page; page: number }) {
+  const { t } = useLingui();
+  const [report] = useReport();
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-border">
+        {data.list.map((attempt) => (
+          <AttemptRow key={`${attempt.at} ${attempt.outcome}`} attempt={attempt} />
+        ))}
+      </ul>
+      {data.list.length === 0 && (
+        <p className="text-14 text-muted">
+          <Trans>Nothing stands here.</Trans>
+        </p>
+      )}
+      <Pagination
+        label={t`Pages of the login history`}
+        page={page}
+        totalPages={data.totalPages}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        pageLabel={(number) => t`Page ${number}`}
+        renderPage={({ page: to, content, current, className, attributes }) => (
+          <ChoiceLink
+            to="."
+            search={(search: object) => ({
+              ...search,
+              report: writeReport({ ...report, logins: `${to}` }),
+            })}
+            resetScroll={false}
+            replace
+            current={current}
+            className={className}
+            {...attributes}
+          >
+            {content}
+          </ChoiceLink>
+        )}
+      />
+    </>
   );
 }
 
