@@ -12,9 +12,9 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
+  `accountType avatarId backUrl captcha channel clientType code confirmNewPassword contact confirmTrans device gameClassify gameId gameName
   gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor version`.split(
+  nickname nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor verificationCode version`.split(
     /\s+/,
   ),
 );

@@ -1,8 +1,9 @@
 import { endpoints, type LoginRequest } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
+import type { LoginOutcome } from '@palpite/contract/session.ts';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import { type LoginOutcome, loginHistory } from '../database/schema/session.ts';
+import { loginHistory } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { secondFactorDemand, secondFactorsOf } from '../second-factor/demand.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
@@ -116,7 +117,7 @@ async function record(
   found: Account | null,
   outcome: LoginOutcome,
 ): Promise<void> {
-  const { services, merchant, address, userAgent, now } = call;
+  const { services, merchant, address, country, userAgent, now } = call;
   services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome });
   await services.database.insert(loginHistory).values({
     merchant: merchant.code,
@@ -124,6 +125,7 @@ async function record(
     method: 'username',
     outcome,
     address,
+    country,
     userAgent,
     at: now,
   });

@@ -70,6 +70,7 @@ export async function startSession(
     method,
     outcome: 'ok',
     address,
+    country,
     userAgent,
     at: now,
   });

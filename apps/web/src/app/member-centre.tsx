@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
+import type { CentreEntry } from '../centre/centre-entry.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+
+// Late, so that the lists alone come with the header's menu.
+const CentreOverlay = lazyPart(() => import('../centre/centre-overlay.tsx'), 'CentreOverlay');
+
+/** In the specification's order (section 2, "Member overlay"); what is not built has no entry. */
+export const MEMBER_ENTRIES: readonly CentreEntry[] = [
+  {
+    page: 'securityCenter',
+    title: msg`My account`,
+    icon: UserRoundCog,
+    Page: lazyPart(() => import('./account-page.tsx'), 'AccountPage'),
+  },
+];
+
+/** What a member does with their account: everything in one place over the page. */
+export function MemberCentre({ page, onClose }: { page: string; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <CentreOverlay
+      centre="member"
+      title={t`Member centre`}
+      entries={MEMBER_ENTRIES}
+      page={page}
+      onClose={onClose}
+    />
+  );
+}
