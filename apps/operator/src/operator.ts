@@ -30,6 +30,7 @@ import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
+import { sweepMessages } from './message/sweep-messages.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
@@ -44,7 +45,7 @@ import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
 
 /** Work that the operator does by the clock. */
-const jobs: readonly Job[] = [...sweepJobs, tellOfPlaces, ...vendorJobs];
+const jobs: readonly Job[] = [...sweepJobs, sweepMessages, tellOfPlaces, ...vendorJobs];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;

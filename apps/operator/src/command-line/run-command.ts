@@ -6,6 +6,7 @@ import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, CommandError, table } from './command.ts';
+import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { supportCommands } from './support-commands.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   ...brandCommands,
   ...catalogueCommands,
   ...announcementCommands,
+  ...messageCommands,
   ...promotionCommands,
   ...accountCommands,
   ...supportCommands,

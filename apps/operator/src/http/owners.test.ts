@@ -2,6 +2,7 @@ import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { send, table } from './testing-table.ts';
 
@@ -14,7 +15,7 @@ import { send, table } from './testing-table.ts';
 const NOBODYS = new Set(
   `accountType backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
   gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor version`.split(
+  name nodeId oldPassword pageNo password pageSize platform roomId sort tab text vassalage vendor version`.split(
     /\s+/,
   ),
 );
@@ -42,6 +43,22 @@ const notOf = (field: string) => ({
   value: { fields: [{ field, reason: 'does not belong to this session' }] },
 });
 
+/** A message of the other account's own, tried by one of the calls about messages. */
+const withTheirMessage =
+  (act: (message: { tab: 'system'; messageId: string }) => Promise<unknown>) => async () => {
+    const content = [{ kind: 'paragraph' as const, runs: [{ text: 'Texto.' }] }];
+    const [sent] = await operator.services.database
+      .insert(message)
+      .values({
+        merchant: 'palpite',
+        accountId: theirs.accountId,
+        texts: { PT: { title: 'Aviso', content } },
+        sentAt: operator.clock.now,
+      })
+      .returning({ id: message.id });
+    return act({ tab: 'system', messageId: String(sent?.id) });
+  };
+
 /** Each call that names something of an account's own, made for another account's. */
 const ATTEMPTS: Record<string, Attempt> = {
   'sessionRevoke.sessionId': {
@@ -51,6 +68,32 @@ const ATTEMPTS: Record<string, Attempt> = {
       return mine.client.call(endpoints.sessionRevoke, { query });
     },
     refusal: { code: 'not_found' },
+  },
+  'messageDetail.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.messageDetail, { query })),
+    refusal: { code: 'not_found' },
+  },
+  'messageRead.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.messageRead, { body })),
+    refusal: { code: 'not_found' },
+  },
+  'messageDelete.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.messageDelete, { query })),
+    refusal: { code: 'not_found' },
+  },
+  'messageRestore.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.messageRestore, { body })),
+    refusal: { code: 'not_found' },
+  },
+  'messageSend.downlineId': {
+    async make() {
+      const { id } = await operator.account({ uplineId: theirs.accountId ?? 0 });
+      return mine.client.call(endpoints.messageSend, {
+        body: { downlineId: String(id), text: 'Olá' },
+        idempotencyKey: 'to-another-downline',
+      });
+    },
+    refusal: { code: 'not_direct_downline' },
   },
   'launchGame.username': {
     make: async () => launch(mine.token, await usernameOf(theirs)),

@@ -21,6 +21,7 @@ export type Caller = { readonly accountId: number } | { readonly address: string
 
 export type ThrottleKind =
   | 'money'
+  | 'message'
   | 'name'
   | 'code'
   | 'captcha'
@@ -39,6 +40,7 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const general = limiter('general', limits.generalPerMinute, 60);
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
+    message: limiter('message', limits.messagesPerHour, 3_600),
     name: limiter('name', limits.namesPerHour, 3_600),
     code: limiter('code', limits.codePerMinute, 60),
     captcha: limiter('captcha', limits.captchaPerMinute, 60),

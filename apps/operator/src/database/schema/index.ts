@@ -8,6 +8,7 @@ export * from './codes.ts';
 export * from './frame.ts';
 export * from './game-round.ts';
 export * from './known-place.ts';
+export * from './message.ts';
 export * from './promotion.ts';
 export * from './schema.ts';
 export * from './session.ts';
