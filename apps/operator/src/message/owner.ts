@@ -1,4 +1,3 @@
-import { isGuest } from '@palpite/domain';
 import type { Database } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { loadAccount } from '../member/load-member.ts';
@@ -10,8 +9,8 @@ export interface Owner {
   readonly merchant: CallContext['merchant'];
   /** What was said to everybody before is no news to this account. */
   readonly since: Date;
-  /** Messages to all members are not for guests, whose accounts last a day. */
-  readonly isGuest: boolean;
+  /** Messages to all members are not for guests and affiliates. */
+  readonly isMember: boolean;
   /** Messages that were sent earlier are kept no longer. */
   readonly keptSince: Date;
   readonly now: Date;
@@ -30,7 +29,7 @@ export async function ownerOf(
     id: row.id,
     merchant,
     since: row.createdAt,
-    isGuest: isGuest(row.type),
+    isMember: row.isMember,
     keptSince: keptSince(now, services.limits),
     now,
   };

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { CentreEntry } from '../centre/centre-entry.ts';
 import { CentreOverlay } from '../centre/centre-overlay.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { UnreadBadge } from '../messages/unread-badge.tsx';
 
 /** In the specification's order (section 2, "Member overlay"); what is not built has no entry. */
 export const MEMBER_ENTRIES: readonly CentreEntry[] = [
@@ -12,6 +14,13 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
     title: msg`My account`,
     icon: UserRoundCog,
     Page: lazyPart(() => import('../features/security/account-page.tsx'), 'AccountPage'),
+  },
+  {
+    page: 'messageV2',
+    title: msg`Platform information`,
+    icon: Mail,
+    Badge: UnreadBadge,
+    Page: lazyPart(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
   },
 ];
 
