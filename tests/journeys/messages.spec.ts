@@ -24,8 +24,14 @@ test('[MEMBER-14] a member is told by the operator, writes to the upline, and re
   const upline = demoAccount(site.dataDirectory, 'agent2', 'lumen');
   await operatorCommand(
     site,
-    ...['message', 'send', 'lumen', 'member', '--title', 'Your documents are in order'],
-    ...['--text', 'Thank you.\n\n**Nothing** is left to do.'],
+    'message',
+    'send',
+    'lumen',
+    'member',
+    '--title',
+    'Your documents are in order',
+    '--text',
+    'Thank you.\n\n**Nothing** is left to do.',
   );
   await open(page, `${origin}/`);
   await logIn(page, member);
@@ -78,7 +84,14 @@ test('[MEMBER-14] the messages keep WCAG 2.2 AA in both themes on a desk and a p
   await logIn(page, demoAccount(site.dataDirectory, 'agent41', 'lumen'));
   await operatorCommand(
     site,
-    ...['message', 'send', 'lumen', 'agent41', '--title', 'A word', '--text', 'Of its own.'],
+    'message',
+    'send',
+    'lumen',
+    'agent41',
+    '--title',
+    'A word',
+    '--text',
+    'Of its own.',
   );
   const centre = page.getByRole('dialog', { name: 'Member centre' });
   for (const viewport of [

@@ -29,6 +29,7 @@ import {
   recentGames,
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
+import { chatLanguage, chatUnread, chatUrl } from './chat/chat-calls.ts';
 import { sendLoginCode } from './codes/send-login-code.ts';
 import { sendRegisterCode } from './codes/send-register-code.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
@@ -177,7 +178,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   feedback: notBuilt,
   imageUpload: notBuilt,
   customerServicePaths,
-  chatUrl: notBuilt,
-  chatUnread: notBuilt,
-  chatLanguage: notBuilt,
+  chatUrl,
+  chatUnread,
+  chatLanguage,
 };

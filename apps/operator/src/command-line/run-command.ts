@@ -5,6 +5,7 @@ import { accountCommands } from './account-commands.ts';
 import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { chatCommands } from './chat-commands.ts';
 import { type Command, CommandError, table } from './command.ts';
 import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
@@ -39,6 +40,7 @@ const COMMANDS: readonly Command[] = [
   ...promotionCommands,
   ...accountCommands,
   ...supportCommands,
+  ...chatCommands,
   ...moneyCommands,
 ];
 

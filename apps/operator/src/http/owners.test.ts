@@ -13,9 +13,9 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
-  gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  name nodeId oldPassword pageNo password pageSize platform roomId sort tab text vassalage vendor version`.split(
+  `accountType b2c backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
+  gameType headerColor language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
+  name nodeId oldPassword pageNo password pageSize platform roomId sort tab text title vassalage vendor version`.split(
     /\s+/,
   ),
 );

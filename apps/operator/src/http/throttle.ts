@@ -22,6 +22,7 @@ export type Caller = { readonly accountId: number } | { readonly address: string
 export type ThrottleKind =
   | 'money'
   | 'message'
+  | 'chat'
   | 'name'
   | 'code'
   | 'captcha'
@@ -41,6 +42,7 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
     message: limiter('message', limits.messagesPerHour, 3_600),
+    chat: limiter('chat', limits.chatPerMinute, 60),
     name: limiter('name', limits.namesPerHour, 3_600),
     code: limiter('code', limits.codePerMinute, 60),
     captcha: limiter('captcha', limits.captchaPerMinute, 60),

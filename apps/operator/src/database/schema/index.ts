@@ -4,6 +4,7 @@ export * from './announcement.ts';
 export * from './authenticator.ts';
 export * from './brand.ts';
 export * from './catalogue.ts';
+export * from './chat.ts';
 export * from './codes.ts';
 export * from './frame.ts';
 export * from './game-round.ts';
