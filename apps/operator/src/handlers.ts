@@ -29,6 +29,7 @@ import {
   recentGames,
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
+import { chatLanguage, chatUnread, chatUrl } from './chat/chat-calls.ts';
 import { sendLoginCode } from './codes/send-login-code.ts';
 import { sendRegisterCode } from './codes/send-register-code.ts';
 import { listContacts } from './contact/list-contacts.ts';
@@ -41,6 +42,11 @@ import { chooseNickname } from './member/choose-nickname.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
+import { listCorrespondents } from './message/correspondents.ts';
+import { getMessage, listMessages } from './message/list-messages.ts';
+import { deleteMessage, readMessages, restoreMessage } from './message/mark-messages.ts';
+import { sendMessage } from './message/send-message.ts';
+import { unreadCount } from './message/unread-count.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
@@ -154,9 +160,17 @@ export const handlers: HandlersOf<typeof endpoints> = {
   vietnamRecent: notBuilt,
   vietnamOpenedNumbers: notBuilt,
   openedNumbers: notBuilt,
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: listAnnouncements,
-  unreadCount: notBuilt,
+  unreadCount,
+  messageList: listMessages,
+  messageDetail: getMessage,
+  messageRead: readMessages,
+  messageDelete: deleteMessage,
+  messageRestore: restoreMessage,
+  messageCorrespondents: listCorrespondents,
+  messageSend: sendMessage,
+  // missions, promotions, winners
   missionSummary: notBuilt,
   missionLeaderboard: notBuilt,
   promotionList: listPromotions,
@@ -183,7 +197,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   feedback: notBuilt,
   imageUpload: notBuilt,
   customerServicePaths,
-  chatUrl: notBuilt,
-  chatUnread: notBuilt,
-  chatLanguage: notBuilt,
+  chatUrl,
+  chatUnread,
+  chatLanguage,
 };

@@ -13,6 +13,7 @@ import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
+import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
 import * as points from './points.ts';
@@ -156,9 +157,18 @@ export const endpoints = {
   vietnamOpenedNumbers: lottery.vietnamOpenedNumbers,
   openedNumbers: lottery.openedNumbers,
 
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: announcement.announcements,
   unreadCount: announcement.unreadCount,
+  messageList: message.messageList,
+  messageDetail: message.messageDetail,
+  messageRead: message.messageRead,
+  messageDelete: message.messageDelete,
+  messageRestore: message.messageRestore,
+  messageCorrespondents: message.messageCorrespondents,
+  messageSend: message.messageSend,
+
+  // missions, promotions, winners
   missionSummary: mission.missionSummary,
   missionLeaderboard: mission.missionLeaderboard,
   promotionList: promotion.promotionList,

@@ -15,10 +15,7 @@ export const listAnnouncements = handler(
   async ({ query, merchant, language, now, tx }) => {
     const { pageNo = 1, pageSize = ANNOUNCEMENTS_PER_PAGE, types } = query;
     const shown = and(
-      eq(announcement.merchant, merchant.code),
-      isNull(announcement.withdrawnAt),
-      lte(announcement.publishedAt, now),
-      or(isNull(announcement.expiresAt), gt(announcement.expiresAt, now)),
+      shownAnnouncements(merchant, now),
       types && types.length > 0 ? inArray(announcement.type, types) : undefined,
     );
     const [total] = await tx.select({ rows: count() }).from(announcement).where(shown);
@@ -36,8 +33,18 @@ export const listAnnouncements = handler(
   },
 );
 
+/** What a brand announces at `now`. */
+export function shownAnnouncements(merchant: Pick<Merchant, 'code'>, now: Date) {
+  return and(
+    eq(announcement.merchant, merchant.code),
+    isNull(announcement.withdrawnAt),
+    lte(announcement.publishedAt, now),
+    or(isNull(announcement.expiresAt), gt(announcement.expiresAt, now)),
+  );
+}
+
 /** In the language asked for, else in the brand's own, else in whichever it was written in. */
-function announcementIn(row: AnnouncementRow, language: Language, merchant: Merchant) {
+export function announcementIn(row: AnnouncementRow, language: Language, merchant: Merchant) {
   const { id, type, texts, publishedAt } = row;
   const text = texts[language] ?? texts[merchant.defaultLanguage] ?? Object.values(texts)[0];
   if (text === undefined) return [];
