@@ -22,6 +22,8 @@ export const memberInfo = v.object({
   customerId: id,
   /** Account type: 0 member, 1, 2, 41, 42 agents, 4 guest (the wire's `isAgent`). */
   type: accountType,
+  /** False for an affiliate, who earns and never plays: the agents’ side alone is open to them. */
+  isMember: v.boolean(),
   /** Whether transfers to the upline are open to this account. */
   toUpline: v.boolean(),
   clubLabel: v.nullable(clubLabel),

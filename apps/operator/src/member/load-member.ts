@@ -47,6 +47,7 @@ export async function loadMember(
     merchantCode: row.merchant,
     customerId: `${row.merchant}-${row.id}`,
     type: row.type,
+    isMember: row.isMember,
     toUpline: row.toUpline,
     clubLabel: isGuest(row.type) ? null : { labelName: name[language], color, color2, rankLevel },
     currency: row.currency,

@@ -10,6 +10,8 @@ export interface SessionRecord {
   customerId: string;
   /** Account type; `isAgent` in storage and on the wire. */
   type: AccountType;
+  /** False for an affiliate: the agents’ side alone is open to them. */
+  isMember: boolean;
   toUpline: boolean;
   /** The club badge; empty texts without one. */
   memberLabel: string;
@@ -32,6 +34,7 @@ export function recordOf(
     nickname: user.nickname,
     customerId: user.customerId,
     type: user.type,
+    isMember: user.isMember,
     toUpline: user.toUpline,
     memberLabel: user.clubLabel?.labelName ?? '',
     memberLabelColor: user.clubLabel?.color ?? '',
@@ -48,6 +51,7 @@ const KEYS = {
   nickname: 'nickname',
   customerId: 'customerId',
   type: 'isAgent',
+  isMember: 'isMember',
   toUpline: 'toUpline',
   memberLabel: 'memberLabel',
   memberLabelColor: 'memberLabelColor',
@@ -90,6 +94,7 @@ export function readRecord(): SessionRecord | null {
     nickname: text('nickname'),
     customerId: text('customerId'),
     type,
+    isMember: text('isMember') !== '0',
     toUpline: text('toUpline') === '1',
     memberLabel: text('memberLabel'),
     memberLabelColor: text('memberLabelColor'),

@@ -32,13 +32,15 @@ export function RecentRail() {
   const { t } = useLingui();
   const services = useServices();
   const size = services.boot.status.settings.recentGames;
-  const { phase } = useSession();
+  const session = useSession();
+  // An affiliate plays nothing.
+  const plays = session.phase === 'signed-in' && session.record.isMember;
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(services, recentGames, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
-    enabled: phase === 'signed-in' && size > 0,
+    enabled: plays && size > 0,
   });
-  const games = phase === 'signed-in' ? data?.list : undefined;
-  const none = phase === 'visitor' || size === 0 || games?.length === 0;
+  const games = plays ? data?.list : undefined;
+  const none = (session.phase !== 'unknown' && !plays) || size === 0 || games?.length === 0;
   const some = games !== undefined && !none;
   useEffect(() => {
     if (some || none) keepPlace(some);

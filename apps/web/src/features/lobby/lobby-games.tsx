@@ -32,8 +32,9 @@ interface LobbyGamesProps {
 /** The games that the filters leave, a page at a time: by number, or, under a thumb, by scrolling on. */
 export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   const { t } = useLingui();
-  const member = useMember();
-  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
+  // An affiliate plays nothing, and looks at the games as a visitor does.
+  const plays = useMember()?.isMember ?? false;
+  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, plays));
 
   const late = useLate(pages.isPlaceholderData);
 

@@ -6,7 +6,7 @@ import { Balance } from './balance.tsx';
 export function MemberTools({ member }: { member: SessionRecord }) {
   return (
     <>
-      <Balance />
+      {member.isMember && <Balance />}
       <AccountMenu member={member} />
     </>
   );
