@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_TYPES } from '@palpite/contract/announcement.ts';
 import { LANGUAGES } from '@palpite/domain';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { announcement } from '../database/schema/announcement.ts';
+import { AUDIENCES, announcement } from '../database/schema/announcement.ts';
 import {
   type Command,
   type CommandCall,
@@ -78,12 +78,13 @@ export const announcementCommands: readonly Command[] = [
       const lines = rows.map((row) => [
         String(row.id),
         row.type,
+        row.audience,
         standing(row, now),
         row.publishedAt.toISOString(),
         Object.keys(row.texts).join(' '),
         Object.values(row.texts)[0]?.title ?? '',
       ]);
-      for (const line of table([['id', 'type', 'is', 'from', 'in', 'title'], ...lines])) {
+      for (const line of table([['id', 'type', 'for', 'is', 'from', 'in', 'title'], ...lines])) {
         call.say(line);
       }
     },
@@ -91,21 +92,23 @@ export const announcementCommands: readonly Command[] = [
   {
     name: 'announcement add',
     usage:
-      '<brand> --title <title> --text <text> [--language EN] [--type B] [--from <time>] [--until <time>] | --file <file>',
+      '<brand> --title <title> --text <text> [--language EN] [--type B] [--audience agents] [--from <time>] [--until <time>] | --file <file>',
     summary:
-      'Announce something on entry; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
+      'Announce something on entry, or to agents in their centre; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
     options: {
       title: { type: 'string' },
       text: { type: 'string' },
       language: { type: 'string' },
       file: { type: 'string' },
       type: { type: 'string' },
+      audience: { type: 'string' },
       from: { type: 'string' },
       until: { type: 'string' },
     },
     async run(call) {
       const merchant = await merchantCode(call);
       const type = oneOf(text(call, 'type') ?? 'B', ANNOUNCEMENT_TYPES, 'type');
+      const audience = oneOf(text(call, 'audience') ?? 'everybody', AUDIENCES, 'audience');
       const publishedAt = instantOption(call, 'from') ?? call.services.now();
       const expiresAt = instantOption(call, 'until') ?? null;
       if (expiresAt && expiresAt <= publishedAt) {
@@ -115,7 +118,7 @@ export const announcementCommands: readonly Command[] = [
       const [added] = await call.inTransaction(({ tx }) =>
         tx
           .insert(announcement)
-          .values({ merchant, type, texts, publishedAt, expiresAt })
+          .values({ merchant, type, audience, texts, publishedAt, expiresAt })
           .returning({ id: announcement.id }),
       );
       call.say(`Announcement ${added?.id} is there, in ${Object.keys(texts).join(', ')}.`);

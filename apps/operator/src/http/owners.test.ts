@@ -12,11 +12,10 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
-  gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor version`.split(
-    /\s+/,
-  ),
+  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device from gameClassify gameId gameName
+  gameType kind label language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum
+  newPassword newUsername nodeId oldPassword pageNo part password pageSize platform roomId sort to vassalage vendor
+  version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -49,6 +48,22 @@ const ATTEMPTS: Record<string, Attempt> = {
       const { list } = await theirs.client.call(endpoints.sessionList);
       const query = { sessionId: list[0]?.sessionId ?? '' };
       return mine.client.call(endpoints.sessionRevoke, { query });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'affiliateLinkDisable.linkId': {
+    async make() {
+      const { linkId } = await theirs.client.call(endpoints.affiliateLinkCreate, {
+        body: { label: 'theirs' },
+      });
+      return mine.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'teamList.downline': {
+    async make() {
+      const query = { downline: await usernameOf(theirs) };
+      return mine.client.call(endpoints.teamList, { query });
     },
     refusal: { code: 'not_found' },
   },

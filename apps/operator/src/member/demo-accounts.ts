@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountType } from '@palpite/contract/wire.ts';
@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import type { DEMO_NAMES } from '../registration/reserved-names.ts';
+import { oneTimePassword } from '../security/one-time-password.ts';
 import { grantOpeningBalance } from '../wallet/opening-balance.ts';
 import { createAccount } from './create-account.ts';
 
@@ -62,7 +63,7 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
   );
   const withHashes = await Promise.all(
     wanted.map(async ({ merchant, role, known: found }) => {
-      const password = found ?? newPassword();
+      const password = found ?? oneTimePassword();
       const there = found !== undefined && (await exists(services, merchant, role));
       const passwordHash = there ? null : await services.passwords.hash(password);
       return { merchant, role, password, passwordHash };
@@ -149,13 +150,6 @@ function passwordIn(
 ): string | undefined {
   return known.find((entry) => entry.merchant === merchant.code && entry.username === role.username)
     ?.password;
-}
-
-/** Easy to type, hard to guess: three groups of four letters and digits that do not look alike (59 bits). */
-function newPassword(): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
-  return `${group()}-${group()}-${group()}`;
 }
 
 async function readKnown(path: string): Promise<readonly DemoAccount[]> {
