@@ -22,7 +22,7 @@ export const memberInfo = v.object({
   customerId: id,
   /** Account type: 0 member, 1, 2, 41, 42 agents, 4 guest (the wire's `isAgent`). */
   type: accountType,
-  /** False for an affiliate, who earns and never plays: the agents’ side alone is open to them. */
+  /** False for a guest, and for an affiliate: an agent's account that is no member's. */
   isMember: v.boolean(),
   /** Whether transfers to the upline are open to this account. */
   toUpline: v.boolean(),

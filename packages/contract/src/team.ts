@@ -16,12 +16,15 @@ import {
 } from './wire.ts';
 
 /**
- * An agent's team: every account below the agent's, however far down; guests are nobody's. Days and ranges are the
- * operator's time zone's, and a range has 35 days at most.
+ * An agent's team: every account below the agent's, however far down; guests are nobody's. Days are those of the
+ * operator's time zone.
  */
 
 /** How many accounts a page of a team has where nobody says otherwise. */
 export const TEAM_PER_PAGE = 20;
+
+/** How many days a range has at most. */
+export const MOST_TEAM_DAYS = 35;
 
 /** The parts of a team that its overview counts. */
 export const TEAM_PARTS = [

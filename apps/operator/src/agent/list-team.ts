@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { handler } from '../http/handler.ts';
 import { foldUsername } from '../session/username.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
-import { assertReportRange } from './report-range.ts';
+import { NO_RANGE, type TeamRange, teamRange } from './team-range.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
 /** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
@@ -14,16 +14,14 @@ export const teamList = handler(
   endpoints.teamList,
   async ({ session, query, merchant, client, now }) => {
     const { pageNo = 1, pageSize = TEAM_PER_PAGE, part, from, to, sort = 'newest' } = query;
-    assertRange(part, from, to);
+    const range = rangeOf(merchant.timeZone, part, from, to);
     const path = await pathTo(client, session, merchant.code, query.downline ?? session.username);
     const target = path.at(-1);
     if (target === undefined) throw new ContractError('not_found');
     const asked: TeamQuestion = {
       accountId: target.id,
       now,
-      from: from ?? null,
-      to: to ?? null,
-      timeZone: merchant.timeZone,
+      ...range,
       depth: part === undefined ? 1 : WHOLE_TEAM,
     };
     const { rows } = await client.query<Row>(pageSql(part, sort), [
@@ -42,11 +40,10 @@ export const teamList = handler(
   },
 );
 
-/** @throws ContractError invalid_request */
-function assertRange(part: TeamPart | undefined, from?: string, to?: string): void {
+/** @throws ContractError invalid_request, where the part that is asked for is about a range */
+function rangeOf(timeZone: string, part?: TeamPart, from?: string, to?: string): TeamRange {
   const needed = part === 'joined' || part === 'active';
-  if (!needed && from === undefined && to === undefined) return;
-  assertReportRange({ from: from ?? '', to: to ?? '' });
+  return needed ? teamRange(timeZone, from ?? '', to ?? '') : NO_RANGE;
 }
 
 interface Step {
@@ -92,7 +89,7 @@ const pageSql = (part: TeamPart | undefined, sort: TeamSort) => `with recursive 
   page as (
     select s.*, count(*) over ()::int as total from seen s
     where ${part === undefined ? 'true' : PART_SQL[part]}
-    order by ${ORDERS[sort]} limit $7 offset $8
+    order by ${ORDERS[sort]} limit $6 offset $7
   )
   select p.username, p.type::int as type, p.created_at, p.last_login_at, p.online, p.total,
          floor(extract(epoch from p.now - p.seen_at) / 86400)::int as days_away,

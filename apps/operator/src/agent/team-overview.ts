@@ -1,10 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
-import { eachDay, type GameCategory } from '@palpite/domain';
+import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
 import { handler } from '../http/handler.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
-import { assertReportRange } from './report-range.ts';
+import { teamRange } from './team-range.ts';
 import {
   PART_SQL,
   roundsOf,
@@ -18,17 +18,14 @@ import {
 export const teamOverview = handler(
   endpoints.teamOverview,
   async ({ session, query, merchant, client, now }) => {
-    assertReportRange(query);
     const asked: TeamQuestion = {
       accountId: session.accountId,
       now,
-      from: query.from,
-      to: query.to,
-      timeZone: merchant.timeZone,
+      ...teamRange(merchant.timeZone, query.from, query.to),
       depth: WHOLE_TEAM,
     };
     const { balance, ...counts } = await peopleOf(client, asked);
-    const played = await playOf(client, asked);
+    const played = await playOf(client, asked, merchant.timeZone);
     const products = [...groupedBy(played, ({ category }) => category)];
     const days = groupedBy(played, ({ day }) => day);
     return {
@@ -40,7 +37,7 @@ export const teamOverview = handler(
       products: products
         .map(([category, rows]) => ({ category, ...totalOf(rows) }))
         .toSorted((one, other) => Number(BigInt(other.stakeMinor) - BigInt(one.stakeMinor))),
-      days: eachDay(query).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
+      days: eachDay(query.from, query.to).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
     };
   },
 );
@@ -71,7 +68,7 @@ interface Played {
 }
 
 const PLAYED = `with recursive ${TEAM}
-  select g.category, to_char(r.opened_at at time zone $5::text, 'YYYY-MM-DD') as day,
+  select g.category, to_char(r.opened_at at time zone $6::text, 'YYYY-MM-DD') as day,
          sum(r.stake_minor)::text as stake,
          coalesce(sum(r.stake_minor) filter (where r.status = 'settled'), 0)::text as valid,
          sum(r.payout_minor)::text as payout
@@ -82,8 +79,12 @@ const PLAYED = `with recursive ${TEAM}
   group by 1, 2`;
 
 /** What the team played, a row for each product and day that has any. */
-async function playOf(client: PoolClient, asked: TeamQuestion): Promise<readonly Played[]> {
-  const { rows } = await client.query<Played>(PLAYED, teamParameters(asked));
+async function playOf(
+  client: PoolClient,
+  asked: TeamQuestion,
+  timeZone: string,
+): Promise<readonly Played[]> {
+  const { rows } = await client.query<Played>(PLAYED, [...teamParameters(asked), timeZone]);
   return rows;
 }
 
@@ -104,4 +105,8 @@ function totalOf(played: readonly Played[]) {
     validStakeMinor: sum(({ valid }) => valid),
     payoutMinor: sum(({ payout }) => payout),
   };
+}
+
+function eachDay(from: string, to: string): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth));
 }

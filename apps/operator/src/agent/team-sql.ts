@@ -1,5 +1,6 @@
 import type { TeamPart } from '@palpite/contract/team.ts';
 import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import type { TeamRange } from './team-range.ts';
 
 /**
  * A team in SQL: every account below one, by the uplines that accounts were made with, which never change. Guests are
@@ -11,24 +12,19 @@ export const WHOLE_TEAM = 100;
 /** Seen within this time is online; a session's last moment is written at most once a minute. */
 const ONLINE_MINUTES = 5;
 
-export interface TeamQuestion {
+export interface TeamQuestion extends TeamRange {
   readonly accountId: number;
   readonly now: Date;
-  /** Days of the operator's time zone, both included; null where nothing is asked of a range. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly timeZone: string;
   /** How many levels down; 1 is the direct downlines. */
   readonly depth: number;
 }
 
-/** The statement's first six parameters. */
+/** The statement's first five parameters. */
 export const teamParameters = (asked: TeamQuestion) => [
   asked.accountId,
   asked.now,
-  asked.from,
-  asked.to,
-  asked.timeZone,
+  asked.begins,
+  asked.ends,
   asked.depth,
 ];
 
@@ -38,9 +34,7 @@ export const teamParameters = (asked: TeamQuestion) => [
  */
 export const TEAM = `
   asked as (
-    select $2::timestamptz as now,
-           $3::date::timestamp at time zone $5::text as begins,
-           ($4::date + 1)::timestamp at time zone $5::text as ends
+    select $2::timestamptz as now, $3::timestamptz as begins, $4::timestamptz as ends
   ),
   team as (
     select a.id, a.type, a.username, a.username_key, a.created_at, 1 as depth
@@ -50,7 +44,7 @@ export const TEAM = `
     select a.id, a.type, a.username, a.username_key, a.created_at, t.depth + 1
     from team t
     join operator.account a on a.upline_id = t.id and a.type <> ${GUEST_ACCOUNT_TYPE}
-    where t.depth < $6::int
+    where t.depth < $5::int
   ),
   seen as (
     select t.*, l.at as last_login_at, coalesce(l.at, t.created_at) as seen_at,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { MEMBER_KEY } from '../lib/calls.ts';
 import { openLoginHere } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
+import { plays } from '../session/session-record.ts';
 import { useSession } from '../session/use-session.ts';
 import { isGuarded } from './guard.ts';
 
@@ -31,16 +32,19 @@ export function SessionWatch() {
   // An affiliate would be refused at the login over the page: theirs is a page of its own.
   const atAgents = useRef(false);
   useEffect(() => {
-    if (session.phase === 'signed-in') atAgents.current = !session.record.isMember;
+    if (session.phase === 'signed-in') atAgents.current = !plays(session.record);
   }, [session]);
 
   useEffect(() => {
-    const { pathname } = router.latestLocation;
+    const { pathname, href, search } = router.latestLocation;
     // A guarded page goes to the login by itself.
     const leads = ENTRIES.has(pathname) || isGuarded(boot.status.settings, pathname);
-    if (!expired) return;
-    if (atAgents.current) void router.navigate({ to: '/agent', replace: true });
-    else if (!leads) void router.navigate({ to: '.', search: openLoginHere, replace: true });
+    if (!expired || leads) return;
+    if (atAgents.current || search.agent !== undefined) {
+      void router.navigate({ to: '/agent', search: { from: href }, replace: true });
+    } else {
+      void router.navigate({ to: '.', search: openLoginHere, replace: true });
+    }
   }, [boot, expired, router]);
 
   return null;

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@palpite/contract/member.ts';
-import { ACCOUNT_TYPES, type AccountType } from '@palpite/domain';
+import { ACCOUNT_TYPES, type AccountType, isGuest } from '@palpite/domain';
 
 /** Who is signed in in this tab: what the page must know before any answer arrives. */
 export interface SessionRecord {
@@ -10,7 +10,7 @@ export interface SessionRecord {
   customerId: string;
   /** Account type; `isAgent` in storage and on the wire. */
   type: AccountType;
-  /** False for an affiliate: the agents’ side alone is open to them. */
+  /** False for a guest, and for an affiliate: an agent's account that is no member's. */
   isMember: boolean;
   toUpline: boolean;
   /** The club badge; empty texts without one. */
@@ -19,6 +19,11 @@ export interface SessionRecord {
   memberLabelColor2: string;
   /** The password must be changed first; `cpw` in storage. */
   mustChangePassword: boolean;
+}
+
+/** Whether that account plays: every one does but an affiliate's. */
+export function plays({ type, isMember }: Pick<SessionRecord, 'type' | 'isMember'>): boolean {
+  return isMember || isGuest(type);
 }
 
 /** The record of an account that has just signed in, or whose facts were just fetched. */

@@ -3,13 +3,16 @@ import { isPermitted, roleOf } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
+import { openAgent } from '../../centre/open-centre.ts';
 import { openLogout } from '../../lib/root-search.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';
 
-/** The agents' login; whoever is signed in as an agent is in the agent centre. */
-export function AgentLoginScreen() {
+/**
+ * The agents' login. Whoever is signed in as an agent goes on to the page that asked for it, else to the agent centre.
+ */
+export function AgentLoginScreen({ from }: { from?: string | undefined }) {
   const member = useMember();
   if (member === null) {
     return (
@@ -35,7 +38,8 @@ export function AgentLoginScreen() {
     );
   }
   if (!isPermitted(roleOf(member), 'agent-centre')) return <NotAnAgent member={member} />;
-  return <Navigate to="/" replace />;
+  if (from !== undefined) return <Navigate to="/" href={from} replace />;
+  return <Navigate to="/" search={openAgent()} replace />;
 }
 
 function NotAnAgent({ member }: { member: SessionRecord }) {

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../../session/session-record.ts';
+import { plays, type SessionRecord } from '../../session/session-record.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 
@@ -6,7 +6,7 @@ import { Balance } from './balance.tsx';
 export function MemberTools({ member }: { member: SessionRecord }) {
   return (
     <>
-      {member.isMember && <Balance />}
+      {plays(member) && <Balance />}
       <AccountMenu member={member} />
     </>
   );

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
+import type { CentreEntry } from '../centre/centre-entry.ts';
+import { CentreOverlay } from '../centre/centre-overlay.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
+
+/** In the specification's order (section 2, "Member overlay"); what is not built has no entry. */
+export const MEMBER_ENTRIES: readonly CentreEntry[] = [
+  {
+    page: 'securityCenter',
+    title: msg`My account`,
+    icon: UserRoundCog,
+    Page: lazyPart(() => import('../features/security/account-page.tsx'), 'AccountPage'),
+  },
+];
+
+/** What a member does with their account: everything in one place over the page. */
+export function MemberCentre({ page, onClose }: { page: string; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <CentreOverlay
+      centre="member"
+      title={t`Member centre`}
+      entries={MEMBER_ENTRIES}
+      page={page}
+      onClose={onClose}
+    />
+  );
+}
