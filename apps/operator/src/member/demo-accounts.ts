@@ -21,22 +21,26 @@ export interface DemoAccount {
   readonly type: AccountType;
   readonly username: string;
   readonly password: string;
+  /** False for the affiliate, who signs in on the agents' side alone. */
+  readonly isMember: boolean;
 }
 
 interface DemoRole {
   readonly type: Exclude<AccountType, 4>;
   readonly username: (typeof DEMO_NAMES)[number];
   readonly nickname: string;
+  readonly isMember?: boolean;
   readonly upline?: string;
   readonly rankLevel: number;
 }
 
-/** One account of each type, in an order in which an upline stands before its downline. */
+/** One account of each type, and an affiliate, in an order in which an upline stands before its downline. */
 const ROLES: readonly DemoRole[] = [
   { type: 1, username: 'agent1', nickname: 'Alba Norte', rankLevel: 5 },
   { type: 2, username: 'agent2', nickname: 'Beto Serra', upline: 'agent1', rankLevel: 3 },
   { type: 41, username: 'agent41', nickname: 'Cora Lima', upline: 'agent1', rankLevel: 2 },
   { type: 42, username: 'agent42', nickname: 'Davi Rocha', upline: 'agent41', rankLevel: 1 },
+  { type: 1, username: 'affiliate', nickname: 'Fabi Reis', isMember: false, rankLevel: 0 },
   { type: 0, username: 'member', nickname: 'Eva Campos', upline: 'agent2', rankLevel: 1 },
 ];
 
@@ -46,6 +50,7 @@ const demoFile = v.array(
     type: accountType,
     username: v.string(),
     password: v.string(),
+    isMember: v.optional(v.boolean(), true),
   }),
 );
 
@@ -75,6 +80,7 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
     type: role.type,
     username: role.username,
     password,
+    isMember: role.isMember ?? true,
   }));
   // Written first: a crash in between leaves passwords without accounts, which the next start makes.
   if (missing.length > 0) await writeWhole(path, accounts);

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isGuest } from '@palpite/domain';
+import { isGuest, isPermitted, roleOf } from '@palpite/domain';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Menu, menuItemClass } from '@palpite/ui/menu.tsx';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
+import Network from 'lucide-react/icons/network';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { openAgent } from '../../centre/open-centre.ts';
 import { openLogout } from '../../lib/root-search.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 
@@ -37,6 +39,20 @@ export function AccountMenu({ member }: { member: SessionRecord }) {
         </button>
       )}
     >
+      {isPermitted(roleOf(member), 'agent-centre') && (
+        <Link
+          to="."
+          search={openAgent()}
+          resetScroll={false}
+          activeProps={{}}
+          role="menuitem"
+          tabIndex={-1}
+          className={menuItemClass}
+        >
+          <Network size={20} className="shrink-0 text-subtle" />
+          <Trans>Agent centre</Trans>
+        </Link>
+      )}
       <Link to="/security" role="menuitem" tabIndex={-1} className={menuItemClass}>
         <ShieldCheck size={20} className="shrink-0 text-subtle" />
         <Trans>Security</Trans>

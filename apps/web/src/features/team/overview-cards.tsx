@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import { TEAM_PARTS, type TeamPart, type teamOverview } from '@palpite/contract/team.ts';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { openPart } from './open-team.ts';
+import { PART_NAMES } from './part-names.ts';
+import { Result } from './result.tsx';
+import type { DayRange } from './use-team-range.ts';
+
+interface OverviewCardsProps {
+  overview: ValueOutput<typeof teamOverview>;
+  range: DayRange;
+}
+
+/** The team's figures: what it has and did in money, and its people, each count with the list behind it. */
+export function OverviewCards({ overview, range }: OverviewCardsProps) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency, counts, balanceMinor, stakeMinor, validStakeMinor, payoutMinor } = overview;
+  const money = (minor: string) => moneyText(minor, currency);
+  return (
+    <>
+      <section aria-label={t`Money`} className="flex flex-col gap-2">
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+          <Card name={<Trans>Team balance</Trans>}>{money(balanceMinor)}</Card>
+          <Card name={<Trans>Stakes</Trans>}>{money(stakeMinor)}</Card>
+          <Card name={<Trans>Valid stakes</Trans>}>{money(validStakeMinor)}</Card>
+          <Card name={<Trans>Payouts</Trans>}>{money(payoutMinor)}</Card>
+          <Card name={<Trans>The team’s result</Trans>}>
+            <Result stakeMinor={stakeMinor} payoutMinor={payoutMinor} currency={currency} />
+          </Card>
+        </dl>
+        <p className="text-12 text-muted">
+          <Trans>
+            Valid stakes are those whose rounds are over. The result is payouts less stakes; rounds
+            that were taken back count nowhere.
+          </Trans>
+        </p>
+      </section>
+      <section aria-label={t`People`}>
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {TEAM_PARTS.map((part) => (
+            <li key={part}>
+              <CountCard part={part} count={counts[part]} range={range} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const cardClass =
+  'flex min-h-20 flex-col justify-between gap-1 rounded-card border border-border bg-surface p-4';
+
+function Card({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cardClass}>
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="text-16 font-bold break-words tabular">{children}</dd>
+    </div>
+  );
+}
+
+function CountCard({ part, count, range }: { part: TeamPart; count: number; range: DayRange }) {
+  const { i18n } = useLingui();
+  return (
+    <Link
+      to="."
+      search={openPart(part, range)}
+      resetScroll={false}
+      activeProps={{}}
+      className={`${cardClass} transition-colors duration-150 hover:border-border-strong`}
+    >
+      <span className="flex items-center gap-1 text-13 text-muted">
+        <span className="min-w-0 flex-1">{i18n._(PART_NAMES[part])}</span>
+        <ChevronRight size={16} className="shrink-0 text-subtle" />
+      </span>
+      <span className="text-20 font-bold tabular">{i18n.number(count)}</span>
+    </Link>
+  );
+}
