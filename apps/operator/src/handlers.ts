@@ -51,6 +51,9 @@ import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
 import { getPromotion } from './promotion/get-promotion.ts';
 import { listPromotions } from './promotion/list-promotions.ts';
+import { accountRecord } from './record/account-record.ts';
+import { betDetail } from './record/bet-detail.ts';
+import { bettingRecord } from './record/betting-record.ts';
 import { affiliateCheck } from './registration/affiliate-check.ts';
 import { register, registerMobile } from './registration/register.ts';
 import { usernameCheck } from './registration/username-check.ts';
@@ -122,6 +125,10 @@ export const handlers: HandlersOf<typeof endpoints> = {
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // records
+  bettingRecord,
+  betDetail,
+  accountRecord,
   // catalogue and launch
   newGameVendor,
   gameList,

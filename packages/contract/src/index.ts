@@ -17,6 +17,7 @@ import * as mission from './mission.ts';
 import * as password from './password.ts';
 import * as points from './points.ts';
 import * as promotion from './promotion.ts';
+import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as room from './room.ts';
 import * as secondFactor from './second-factor.ts';
@@ -120,6 +121,11 @@ export const endpoints = {
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
+
+  // records
+  bettingRecord: record.bettingRecord,
+  betDetail: record.betDetail,
+  accountRecord: record.accountRecord,
 
   // catalogue and launch
   newGameVendor: catalogue.newGameVendor,

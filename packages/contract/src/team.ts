@@ -1,6 +1,7 @@
 import { DOWNLINE_KINDS } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { reportAnswer, reportQuery } from './report.ts';
 import {
   accountType,
   count,
@@ -10,7 +11,6 @@ import {
   instant,
   label,
   minorUnits,
-  pageQuery,
   positiveMinorUnits,
   username,
 } from './wire.ts';
@@ -19,12 +19,6 @@ import {
  * An agent's team: every account below the agent's, however far down; guests are nobody's. Days are those of the
  * operator's time zone.
  */
-
-/** How many accounts a page of a team has where nobody says otherwise. */
-export const TEAM_PER_PAGE = 20;
-
-/** How many days a range has at most. */
-export const MOST_TEAM_DAYS = 35;
 
 /** The parts of a team that its overview counts. */
 export const TEAM_PARTS = [
@@ -62,10 +56,12 @@ export const teamOverview = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'agent-centre',
-  query: v.object({ from: day, to: day }),
+  /** First and last day, both included; without them today. */
+  query: v.object({ from: v.optional(day), to: v.optional(day) }),
   value: v.object({
     currency,
     asOf: instant,
+    period: reportAnswer.period,
     counts: v.object({
       agents: count,
       members: count,
@@ -82,6 +78,7 @@ export const teamOverview = endpoint({
     /** Every day of the range, first to last. */
     days: v.array(teamDay),
   }),
+  errors: ['field_invalid'],
   idempotency: 'safe',
 });
 
@@ -102,8 +99,8 @@ export const teamAccount = v.object({
 });
 export type TeamAccount = v.InferOutput<typeof teamAccount>;
 
-/** The orders of a team's list: newest first, by name, longest away first. */
-export const TEAM_SORTS = ['newest', 'name', 'away'] as const;
+/** What a team's list can be ordered by: when somebody registered, their name, when they logged in last. */
+export const TEAM_SORTS = ['registered', 'name', 'seen'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 
 export const teamList = endpoint({
@@ -115,25 +112,21 @@ export const teamList = endpoint({
   token: 'required',
   permission: 'agent-centre',
   query: v.object({
-    ...pageQuery,
+    /** The period is that of `joined` and `active`. */
+    ...reportQuery(TEAM_SORTS),
     /** Whose downlines; the caller's where nobody is named. */
     downline: v.optional(username),
     /** A part of the whole team below that account, in place of its direct downlines. */
     part: v.optional(v.picklist(TEAM_PARTS)),
-    /** The range that `joined` and `active` are about; needed with them. */
-    from: v.optional(day),
-    to: v.optional(day),
-    sort: v.optional(v.picklist(TEAM_SORTS)),
   }),
   value: v.object({
     currency,
     /** From the caller down to the account whose downlines are listed. */
     path: v.array(label),
-    list: v.array(teamAccount),
-    total: count,
-    totalPages: count,
+    rows: v.array(teamAccount),
+    ...reportAnswer,
   }),
-  errors: ['not_found'],
+  errors: ['field_invalid', 'not_found'],
   idempotency: 'safe',
 });
 

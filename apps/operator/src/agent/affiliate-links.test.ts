@@ -33,7 +33,7 @@ test('[AGENT-03] whoever registers by an agent’s link stands directly below th
   const { code } = await create(browser, '  Spring  ');
   const { account } = await join(code.toLowerCase());
   const team = await browser.client.call(endpoints.teamList, { query: {} });
-  expect(team.list).toMatchObject([{ username: account, type: 0 }]);
+  expect(team.rows).toMatchObject([{ username: account, type: 0 }]);
   expect(await links(browser)).toMatchObject([{ label: 'Spring', registrations: 1, visits: 0 }]);
 });
 
@@ -77,7 +77,7 @@ test('[AGENT-03] a link that is closed takes nobody in and counts no visit; who 
   ).toBe('invalid_affiliate_code');
   expect(await links(browser)).toMatchObject([{ visits: 0, registrations: 1 }]);
   const team = await browser.client.call(endpoints.teamList, { query: {} });
-  expect(team.total).toBe(1);
+  expect(team.totalRows).toBe(1);
 });
 
 test('[AGENT-03] an agent has a bounded number of open links, and sees their own alone', async () => {

@@ -1,50 +1,43 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { TEAM_PER_PAGE, type TeamPart, type TeamSort } from '@palpite/contract/team.ts';
+import type { TeamPart, TeamSort } from '@palpite/contract/team.ts';
 import { type AccountType, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { PoolClient } from 'pg';
 import { handler } from '../http/handler.ts';
+import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { foldUsername } from '../session/username.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
-import { NO_RANGE, type TeamRange, teamRange } from './team-range.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
 /** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
-export const teamList = handler(
-  endpoints.teamList,
-  async ({ session, query, merchant, client, now }) => {
-    const { pageNo = 1, pageSize = TEAM_PER_PAGE, part, from, to, sort = 'newest' } = query;
-    const range = rangeOf(merchant.timeZone, part, from, to);
-    const path = await pathTo(client, session, merchant.code, query.downline ?? session.username);
-    const target = path.at(-1);
-    if (target === undefined) throw new ContractError('not_found');
-    const asked: TeamQuestion = {
-      accountId: target.id,
-      now,
-      ...range,
-      depth: part === undefined ? 1 : WHOLE_TEAM,
-    };
-    const { rows } = await client.query<Row>(pageSql(part, sort), [
-      ...teamParameters(asked),
-      pageSize,
-      (pageNo - 1) * pageSize,
-    ]);
-    const total = rows[0]?.total ?? 0;
-    return {
-      currency: merchant.currency,
-      path: path.map(({ username }) => username),
-      list: rows.map(accountOf),
-      total,
-      totalPages: Math.ceil(total / pageSize),
-    };
-  },
-);
-
-/** @throws ContractError invalid_request, where the part that is asked for is about a range */
-function rangeOf(timeZone: string, part?: TeamPart, from?: string, to?: string): TeamRange {
-  const needed = part === 'joined' || part === 'active';
-  return needed ? teamRange(timeZone, from ?? '', to ?? '') : NO_RANGE;
-}
+export const teamList = handler(endpoints.teamList, async (call) => {
+  const { session, query, merchant, client, now } = call;
+  const period = readPeriod(call);
+  const path = await pathTo(client, session, merchant.code, query.downline ?? session.username);
+  const target = path.at(-1);
+  if (target === undefined) throw new ContractError('not_found');
+  const asked: TeamQuestion = {
+    accountId: target.id,
+    now,
+    period,
+    depth: query.part === undefined ? 1 : WHOLE_TEAM,
+  };
+  const { limit, offset } = sliceOf(query);
+  const { rows } = await client.query<Row>(pageSql(query), [
+    ...teamParameters(asked),
+    limit,
+    offset,
+  ]);
+  const totalRows = rows[0]?.total ?? 0;
+  return {
+    currency: merchant.currency,
+    path: path.map(({ username }) => username),
+    rows: rows.map(accountOf),
+    period: period.shown,
+    totalRows,
+    totalPages: Math.ceil(totalRows / limit),
+  };
+});
 
 interface Step {
   readonly id: number;
@@ -78,18 +71,27 @@ async function pathTo(
   return steps[0]?.id === accountId ? steps : [];
 }
 
-const ORDERS: Record<TeamSort, string> = {
-  newest: 'created_at desc, id desc',
-  name: 'username_key, id',
-  away: 'seen_at, id',
+const COLUMNS: Record<TeamSort, string> = {
+  registered: 'created_at',
+  name: 'username_key',
+  seen: 'seen_at',
 };
 
-/** The page, each row with what stands below it. */
-const pageSql = (part: TeamPart | undefined, sort: TeamSort) => `with recursive ${TEAM},
+interface Listing {
+  readonly part?: TeamPart | undefined;
+  readonly sort?: TeamSort | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+}
+
+/** The page, each row with what stands below it. Names from the contract's lists alone reach the statement. */
+function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): string {
+  const way = direction === 'asc' ? 'asc' : 'desc';
+  const order = `${COLUMNS[sort]} ${way}, id ${way}`;
+  return `with recursive ${TEAM},
   page as (
     select s.*, count(*) over ()::int as total from seen s
     where ${part === undefined ? 'true' : PART_SQL[part]}
-    order by ${ORDERS[sort]} limit $6 offset $7
+    order by ${order} limit $6 offset $7
   )
   select p.username, p.type::int as type, p.created_at, p.last_login_at, p.online, p.total,
          floor(extract(epoch from p.now - p.seen_at) / 86400)::int as days_away,
@@ -109,7 +111,8 @@ const pageSql = (part: TeamPart | undefined, sort: TeamSort) => `with recursive 
            coalesce(sum(ledger.balance_of(${mainWalletSql('down.id')})), 0)::text as balance
     from down
   ) below
-  order by ${ORDERS[sort]}`;
+  order by ${order}`;
+}
 
 interface Row {
   readonly username: string;

@@ -124,7 +124,7 @@ test('[AGENT-02] a range is of real days, in order, 35 at most', async () => {
     { from: '2026-01-01', to: '2026-02-05' },
     { from: '2026-02-30', to: '2026-03-01' },
   ]) {
-    expect(await refusalOf(overview(browser, range))).toBe('invalid_request');
+    expect(await refusalOf(overview(browser, range))).toBe('field_invalid');
   }
   expect(await refusalOf(overview(browser, { from: '2026-01-01', to: '2026-02-04' }))).toBeNull();
 });

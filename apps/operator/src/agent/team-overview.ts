@@ -3,8 +3,8 @@ import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
 import { handler } from '../http/handler.ts';
+import { readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
-import { teamRange } from './team-range.ts';
 import {
   PART_SQL,
   roundsOf,
@@ -15,32 +15,33 @@ import {
 } from './team-sql.ts';
 
 /** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
-export const teamOverview = handler(
-  endpoints.teamOverview,
-  async ({ session, query, merchant, client, now }) => {
-    const asked: TeamQuestion = {
-      accountId: session.accountId,
-      now,
-      ...teamRange(merchant.timeZone, query.from, query.to),
-      depth: WHOLE_TEAM,
-    };
-    const { balance, ...counts } = await peopleOf(client, asked);
-    const played = await playOf(client, asked, merchant.timeZone);
-    const products = [...groupedBy(played, ({ category }) => category)];
-    const days = groupedBy(played, ({ day }) => day);
-    return {
-      currency: merchant.currency,
-      asOf: now.toISOString(),
-      counts,
-      balanceMinor: balance,
-      ...totalOf(played),
-      products: products
-        .map(([category, rows]) => ({ category, ...totalOf(rows) }))
-        .toSorted((one, other) => Number(BigInt(other.stakeMinor) - BigInt(one.stakeMinor))),
-      days: eachDay(query.from, query.to).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
-    };
-  },
-);
+export const teamOverview = handler(endpoints.teamOverview, async (call) => {
+  const { session, merchant, client, now } = call;
+  const period = readPeriod(call);
+  const { from, to } = period.shown;
+  const asked: TeamQuestion = {
+    accountId: session.accountId,
+    now,
+    period,
+    depth: WHOLE_TEAM,
+  };
+  const { balance, ...counts } = await peopleOf(client, asked);
+  const played = await playOf(client, asked, merchant.timeZone);
+  const products = [...groupedBy(played, ({ category }) => category)];
+  const days = groupedBy(played, ({ day }) => day);
+  return {
+    currency: merchant.currency,
+    asOf: now.toISOString(),
+    period: period.shown,
+    counts,
+    balanceMinor: balance,
+    ...totalOf(played),
+    products: products
+      .map(([category, rows]) => ({ category, ...totalOf(rows) }))
+      .toSorted((one, other) => Number(BigInt(other.stakeMinor) - BigInt(one.stakeMinor))),
+    days: eachDay(from, to).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
+  };
+});
 
 const COUNTS = TEAM_PARTS.map(
   (part) => `count(*) filter (where ${PART_SQL[part]})::int as ${part}`,

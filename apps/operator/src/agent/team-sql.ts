@@ -1,6 +1,6 @@
 import type { TeamPart } from '@palpite/contract/team.ts';
 import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
-import type { TeamRange } from './team-range.ts';
+import type { AskedPeriod } from '../report/report-period.ts';
 
 /**
  * A team in SQL: every account below one, by the uplines that accounts were made with, which never change. Guests are
@@ -12,9 +12,10 @@ export const WHOLE_TEAM = 100;
 /** Seen within this time is online; a session's last moment is written at most once a minute. */
 const ONLINE_MINUTES = 5;
 
-export interface TeamQuestion extends TeamRange {
+export interface TeamQuestion {
   readonly accountId: number;
   readonly now: Date;
+  readonly period: AskedPeriod;
   /** How many levels down; 1 is the direct downlines. */
   readonly depth: number;
 }
@@ -23,8 +24,8 @@ export interface TeamQuestion extends TeamRange {
 export const teamParameters = (asked: TeamQuestion) => [
   asked.accountId,
   asked.now,
-  asked.begins,
-  asked.ends,
+  asked.period.from,
+  asked.period.to,
   asked.depth,
 ];
 

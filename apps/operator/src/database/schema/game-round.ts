@@ -90,8 +90,7 @@ export const gameRound = operatorSchema.table(
   },
   (table) => [
     uniqueIndex('game_round_vendor').on(table.vendorCode, table.roundId),
-    index('game_round_account').on(table.accountId, table.id),
-    index('game_round_account_opened').on(table.accountId, table.openedAt),
+    index('game_round_account').on(table.accountId, table.openedAt, table.id),
     index('game_round_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
     check('game_round_amounts', sql`${table.stakeMinor} >= 0 and ${table.payoutMinor} >= 0`),
     check('game_round_ended', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),

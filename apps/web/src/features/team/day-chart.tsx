@@ -3,8 +3,9 @@ import type { TeamDay } from '@palpite/contract/team.ts';
 import type { Currency } from '@palpite/domain';
 import { useId } from 'react';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { type Column, FigureTable } from './figure-table.tsx';
-import { Result } from './result.tsx';
+import type { ReportColumn } from '../../report/report-column.ts';
+import { PlainTable } from './plain-table.tsx';
+import { usePlayColumns } from './use-play-columns.tsx';
 
 interface DayChartProps {
   days: readonly TeamDay[];
@@ -97,33 +98,28 @@ function Bars({ day, at, most }: { day: TeamDay; at: number; most: bigint }) {
   );
 }
 
-/** The figures behind the bars, for whoever would rather read them. */
+/** The figures behind the bars, for whoever would rather read them; the last day first. */
 function DayTable({ days, currency }: DayChartProps) {
   const { t, i18n } = useLingui();
-  const moneyText = useMoneyText();
-  const money = (minor: string) => moneyText(minor, currency);
-  const columns: Column<TeamDay>[] = [
-    { id: 'day', label: t`Day`, renderCell: ({ day }) => shortDay(day, i18n.locale) },
-    { id: 'stake', label: t`Stakes`, renderCell: (row) => money(row.stakeMinor), figure: true },
-    { id: 'payout', label: t`Payouts`, renderCell: (row) => money(row.payoutMinor), figure: true },
-    {
-      id: 'result',
-      label: t`Result`,
-      renderCell: (row) => <Result {...row} currency={currency} />,
-      figure: true,
-    },
-  ];
+  const name: ReportColumn<TeamDay> = {
+    key: 'day',
+    header: t`Day`,
+    cell: ({ day }) => shortDay(day, i18n.locale),
+    file: ({ day }) => day,
+    wide: true,
+  };
+  const figures = usePlayColumns<TeamDay>(currency);
   return (
     <details className="text-14">
       <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-accent-strong touch:min-h-11">
         <Trans>Figures by day</Trans>
       </summary>
       <div className="mt-3">
-        <FigureTable
+        <PlainTable
           label={t`Figures by day`}
-          columns={columns}
+          columns={[name, ...figures]}
           rows={days.toReversed()}
-          keyOf={({ day }) => day}
+          rowKey={({ day }) => day}
         />
       </div>
     </details>

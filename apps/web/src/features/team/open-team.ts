@@ -1,10 +1,10 @@
 import type { TeamPart } from '@palpite/contract/team.ts';
 import { openAgent } from '../../centre/open-centre.ts';
 import { writeReport } from '../../lib/report-search.ts';
-import type { DayRange } from './use-team-range.ts';
+import type { Days } from '../../report/report-days.ts';
 
 /** Opens the list of a part of the team, as it is or was in those days. */
-export function openPart(part: TeamPart, { from, to }: DayRange) {
+export function openPart(part: TeamPart, { from, to }: Days) {
   return <Search extends object>(search: Search) => ({
     ...openAgent('teamManagement')(search),
     report: writeReport({ part, from, to }),

@@ -4,33 +4,29 @@ import { TEAM_PARTS, type TeamPart, type teamOverview } from '@palpite/contract/
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { useMoneyText } from '../../lib/use-money-text.ts';
+import type { Days } from '../../report/report-days.ts';
+import { useAmount } from '../../report/use-money-column.tsx';
 import { openPart } from './open-team.ts';
 import { PART_NAMES } from './part-names.ts';
-import { Result } from './result.tsx';
-import type { DayRange } from './use-team-range.ts';
-
-interface OverviewCardsProps {
-  overview: ValueOutput<typeof teamOverview>;
-  range: DayRange;
-}
+import { resultOf } from './use-play-columns.tsx';
 
 /** The team's figures: what it has and did in money, and its people, each count with the list behind it. */
-export function OverviewCards({ overview, range }: OverviewCardsProps) {
+export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamOverview> }) {
   const { t } = useLingui();
-  const moneyText = useMoneyText();
-  const { currency, counts, balanceMinor, stakeMinor, validStakeMinor, payoutMinor } = overview;
-  const money = (minor: string) => moneyText(minor, currency);
+  const amount = useAmount();
+  const { currency, counts, period, balanceMinor, stakeMinor, validStakeMinor, payoutMinor } =
+    overview;
+  const money = (minor: string) => amount(minor, currency);
   return (
     <>
       <section aria-label={t`Money`} className="flex flex-col gap-2">
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-3 @3xl:grid-cols-5">
           <Card name={<Trans>Team balance</Trans>}>{money(balanceMinor)}</Card>
           <Card name={<Trans>Stakes</Trans>}>{money(stakeMinor)}</Card>
           <Card name={<Trans>Valid stakes</Trans>}>{money(validStakeMinor)}</Card>
           <Card name={<Trans>Payouts</Trans>}>{money(payoutMinor)}</Card>
           <Card name={<Trans>The team’s result</Trans>}>
-            <Result stakeMinor={stakeMinor} payoutMinor={payoutMinor} currency={currency} />
+            {amount(resultOf(overview), currency, true)}
           </Card>
         </dl>
         <p className="text-12 text-muted">
@@ -41,10 +37,10 @@ export function OverviewCards({ overview, range }: OverviewCardsProps) {
         </p>
       </section>
       <section aria-label={t`People`}>
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
           {TEAM_PARTS.map((part) => (
             <li key={part}>
-              <CountCard part={part} count={counts[part]} range={range} />
+              <CountCard part={part} count={counts[part]} days={period} />
             </li>
           ))}
         </ul>
@@ -65,12 +61,12 @@ function Card({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function CountCard({ part, count, range }: { part: TeamPart; count: number; range: DayRange }) {
+function CountCard({ part, count, days }: { part: TeamPart; count: number; days: Days }) {
   const { i18n } = useLingui();
   return (
     <Link
       to="."
-      search={openPart(part, range)}
+      search={openPart(part, days)}
       resetScroll={false}
       activeProps={{}}
       className={`${cardClass} transition-colors duration-150 hover:border-border-strong`}

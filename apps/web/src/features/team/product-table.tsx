@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamProduct } from '@palpite/contract/team.ts';
 import type { Currency } from '@palpite/domain';
 import { useOffer } from '../../catalogue/use-offer.ts';
-import { useMoneyText } from '../../lib/use-money-text.ts';
-import { type Column, FigureTable } from './figure-table.tsx';
-import { Result } from './result.tsx';
+import type { ReportColumn } from '../../report/report-column.ts';
+import { PlainTable } from './plain-table.tsx';
+import { usePlayColumns } from './use-play-columns.tsx';
 
 interface ProductTableProps {
   products: readonly TeamProduct[];
@@ -14,31 +14,17 @@ interface ProductTableProps {
 /** What the team staked and got back, product by product. */
 export function ProductTable({ products, currency }: ProductTableProps) {
   const { t } = useLingui();
-  const moneyText = useMoneyText();
   const offer = useOffer();
-  const money = (minor: string) => moneyText(minor, currency);
-  const columns: Column<TeamProduct>[] = [
-    {
-      id: 'product',
-      label: t`Product`,
-      renderCell: ({ category }) =>
-        offer.find((offered) => offered.category === category)?.name ?? category,
-    },
-    { id: 'stake', label: t`Stakes`, renderCell: (row) => money(row.stakeMinor), figure: true },
-    {
-      id: 'valid',
-      label: t`Valid stakes`,
-      renderCell: (row) => money(row.validStakeMinor),
-      figure: true,
-    },
-    { id: 'payout', label: t`Payouts`, renderCell: (row) => money(row.payoutMinor), figure: true },
-    {
-      id: 'result',
-      label: t`Result`,
-      renderCell: (row) => <Result {...row} currency={currency} />,
-      figure: true,
-    },
-  ];
+  const nameOf = ({ category }: TeamProduct) =>
+    offer.find((offered) => offered.category === category)?.name ?? category;
+  const product: ReportColumn<TeamProduct> = {
+    key: 'product',
+    header: t`Product`,
+    cell: nameOf,
+    file: nameOf,
+    wide: true,
+  };
+  const figures = usePlayColumns<TeamProduct>(currency);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-16 font-bold">
@@ -49,11 +35,11 @@ export function ProductTable({ products, currency }: ProductTableProps) {
           <Trans>Nobody of your team staked in these days.</Trans>
         </p>
       ) : (
-        <FigureTable
+        <PlainTable
           label={t`By product`}
-          columns={columns}
+          columns={[product, ...figures]}
           rows={products}
-          keyOf={({ category }) => category}
+          rowKey={({ category }) => category}
         />
       )}
     </section>

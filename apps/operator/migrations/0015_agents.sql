@@ -16,5 +16,4 @@ ALTER TABLE "operator"."affiliate_link" ADD CONSTRAINT "affiliate_link_account_i
 CREATE UNIQUE INDEX "affiliate_link_code" ON "operator"."affiliate_link" USING btree ("merchant","code");--> statement-breakpoint
 CREATE INDEX "affiliate_link_account" ON "operator"."affiliate_link" USING btree ("account_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "account_affiliate_link" ON "operator"."account" USING btree ("affiliate_link_id") WHERE "operator"."account"."affiliate_link_id" is not null;--> statement-breakpoint
-CREATE INDEX "game_round_account_opened" ON "operator"."game_round" USING btree ("account_id","opened_at");--> statement-breakpoint
 CREATE INDEX "announcement_shown" ON "operator"."announcement" USING btree ("merchant","audience","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "operator"."announcement"."withdrawn_at" is null;
