@@ -36,16 +36,7 @@ export function DayChart({ days, currency }: DayChartProps) {
         <h2 id={id} className="text-16 font-bold">
           <Trans>By day</Trans>
         </h2>
-        <p aria-hidden="true" className="flex gap-4 text-13 text-muted">
-          <span className="flex items-center gap-2">
-            <span className="size-3 rounded-mark bg-accent-strong" />
-            <Trans>Stakes</Trans>
-          </span>
-          <span className="flex items-center gap-2">
-            <span className="size-3 rounded-mark border-2 border-border-strong bg-sunken" />
-            <Trans>Payouts</Trans>
-          </span>
-        </p>
+        {most > 0n && <Legend />}
       </div>
       {most > 0n && (
         <div className="flex flex-col gap-1 rounded-card border border-border bg-surface p-4 text-12 text-muted tabular">
@@ -69,6 +60,22 @@ export function DayChart({ days, currency }: DayChartProps) {
       )}
       <DayTable days={days} currency={currency} />
     </section>
+  );
+}
+
+/** Which bar is which; the drawing's own text says it to those who do not see it. */
+function Legend() {
+  return (
+    <p aria-hidden="true" className="flex gap-4 text-13 text-muted">
+      <span className="flex items-center gap-2">
+        <span className="size-3 rounded-mark bg-accent-strong" />
+        <Trans>Stakes</Trans>
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="size-3 rounded-mark border-2 border-border-strong bg-sunken" />
+        <Trans>Payouts</Trans>
+      </span>
+    </p>
   );
 }
 

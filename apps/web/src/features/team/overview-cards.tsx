@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { TEAM_PARTS, type TeamPart, type teamOverview } from '@palpite/contract/team.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamO
           <Card name={<Trans>Stakes</Trans>}>{money(stakeMinor)}</Card>
           <Card name={<Trans>Valid stakes</Trans>}>{money(validStakeMinor)}</Card>
           <Card name={<Trans>Payouts</Trans>}>{money(payoutMinor)}</Card>
-          <Card name={<Trans>The team’s result</Trans>}>
+          <Card name={<Trans>The team’s result</Trans>} wide>
             {amount(resultOf(overview), currency, true)}
           </Card>
         </dl>
@@ -52,9 +53,16 @@ export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamO
 const cardClass =
   'flex min-h-20 flex-col justify-between gap-1 rounded-card border border-border bg-surface p-4';
 
-function Card({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface CardProps {
+  name: ReactNode;
+  /** As wide as the page where two stand beside each other. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Card({ name, wide = false, children }: CardProps) {
   return (
-    <div className={cardClass}>
+    <div className={classNames(cardClass, wide && 'col-span-2 @3xl:col-span-1')}>
       <dt className="text-13 text-muted">{name}</dt>
       <dd className="text-16 font-bold break-words tabular">{children}</dd>
     </div>

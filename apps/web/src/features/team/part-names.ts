@@ -6,7 +6,7 @@ import type { TeamPart } from '@palpite/contract/team.ts';
 export const PART_NAMES: Record<TeamPart, MessageDescriptor> = {
   agents: msg`Agents`,
   members: msg`Members`,
-  joined: msg`New`,
+  joined: msg`Newly registered`,
   active: msg`Active`,
   online: msg`Online now`,
   away3: msg`Away for 3 days`,
