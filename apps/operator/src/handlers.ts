@@ -1,5 +1,14 @@
 import type { endpoints } from '@palpite/contract';
-import { listAnnouncements } from './announcement/list-announcements.ts';
+import {
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateLinks,
+  affiliateVisit,
+} from './agent/affiliate-links.ts';
+import { teamList } from './agent/list-team.ts';
+import { downlineRegister } from './agent/register-downline.ts';
+import { teamOverview } from './agent/team-overview.ts';
+import { agentAnnouncements, listAnnouncements } from './announcement/list-announcements.ts';
 import {
   authenticatorConfirm,
   authenticatorEnrol,
@@ -185,7 +194,16 @@ export const handlers: HandlersOf<typeof endpoints> = {
   pointsConfig: notBuilt,
   pointsTransactions: notBuilt,
   pointsConvert: notBuilt,
-  // agents and their contracts
+  // agents, their teams and links
+  teamOverview,
+  teamList,
+  downlineRegister,
+  affiliateLinks,
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateVisit,
+  agentAnnouncements,
+  // contracts between agents
   dividend: notBuilt,
   dailySalary: notBuilt,
   hourlySalary: notBuilt,

@@ -1,6 +1,7 @@
 export * from './account-type.ts';
 export * from './age.ts';
 export * from './day.ts';
+export * from './downline.ts';
 export * from './feature-flag.ts';
 export * from './field-pattern.ts';
 export * from './field-rule.ts';

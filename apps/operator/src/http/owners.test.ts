@@ -16,10 +16,10 @@ import { send, table } from './testing-table.ts';
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
   `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmTrans contact
-  device direction from gameClassify gameId gameName gameType headerColor language launchMode lottoArea
-  lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword nickname nodeId oldPassword
-  pageNo pageSize password platform roomId sort status tab text title to type vassalage vendor verificationCode
-  version`.split(/\s+/),
+  device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
+  lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
+  nickname nodeId oldPassword pageNo pageSize part password platform roomId sort status tab text title to type
+  vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -79,6 +79,22 @@ const ATTEMPTS: Record<string, Attempt> = {
       const { list } = await theirs.client.call(endpoints.sessionList);
       const query = { sessionId: list[0]?.sessionId ?? '' };
       return mine.client.call(endpoints.sessionRevoke, { query });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'affiliateLinkDisable.linkId': {
+    async make() {
+      const { linkId } = await theirs.client.call(endpoints.affiliateLinkCreate, {
+        body: { label: 'theirs' },
+      });
+      return mine.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'teamList.downline': {
+    async make() {
+      const query = { downline: await usernameOf(theirs) };
+      return mine.client.call(endpoints.teamList, { query });
     },
     refusal: { code: 'not_found' },
   },

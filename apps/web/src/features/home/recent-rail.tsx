@@ -7,6 +7,7 @@ import { FailedRail } from '../../catalogue/failed-rail.tsx';
 import { GameRail } from '../../catalogue/game-rail.tsx';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
+import { plays } from '../../session/session-record.ts';
 import { useSession } from '../../session/use-session.ts';
 
 /** Says, for the next page's first paint, that there will be a row (`app/early-script.ts`). */
@@ -32,13 +33,14 @@ export function RecentRail() {
   const { t } = useLingui();
   const services = useServices();
   const size = services.boot.status.settings.recentGames;
-  const { phase } = useSession();
+  const session = useSession();
+  const player = session.phase === 'signed-in' && plays(session.record);
   const { data, isError, isFetching, refetch } = useQuery({
     ...callQuery(services, recentGames, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
-    enabled: phase === 'signed-in' && size > 0,
+    enabled: player && size > 0,
   });
-  const games = phase === 'signed-in' ? data?.list : undefined;
-  const none = phase === 'visitor' || size === 0 || games?.length === 0;
+  const games = player ? data?.list : undefined;
+  const none = (session.phase !== 'unknown' && !player) || size === 0 || games?.length === 0;
   const some = games !== undefined && !none;
   useEffect(() => {
     if (some || none) keepPlace(some);

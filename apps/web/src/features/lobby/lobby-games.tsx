@@ -13,6 +13,7 @@ import { GameGrid } from '../../catalogue/game-grid.tsx';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useLate } from '../../lib/use-late.ts';
+import { plays } from '../../session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';
 import { isFiltered, type LobbySearch } from './lobby-search.ts';
@@ -32,8 +33,10 @@ interface LobbyGamesProps {
 /** The games that the filters leave, a page at a time: by number, or, under a thumb, by scrolling on. */
 export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   const { t } = useLingui();
+  // An affiliate plays nothing, and looks at the games as a visitor does.
   const member = useMember();
-  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
+  const player = member !== null && plays(member);
+  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, player));
 
   const late = useLate(pages.isPlaceholderData);
 
