@@ -5,5 +5,6 @@ export * from './field-pattern.ts';
 export * from './field-rule.ts';
 export * from './game-category.ts';
 export * from './language.ts';
+export * from './masked-name.ts';
 export * from './money.ts';
 export * from './permission.ts';
