@@ -3,13 +3,17 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { arrowsMoveFocus, dragToScroll, watchEnds } from './rail-behaviour.ts';
+import { arrowsMoveFocus, dragToScroll, type RowEnds, watchEnds } from './rail-behaviour.ts';
 
 interface RailProps {
   title: string;
   icon?: ReactNode;
   /** "See all": a link beside the title. */
   more?: ReactNode;
+  /** Below the title: what the items are, or what chooses among them. */
+  lead?: ReactNode;
+  /** In the items' place where there are none: why. */
+  empty?: ReactNode;
   previousLabel: string;
   nextLabel: string;
   items: readonly { id: string; content: ReactNode }[];
@@ -18,7 +22,8 @@ interface RailProps {
 }
 
 /** A row of things that scrolls sideways: by touch, drag, wheel, its buttons, and arrows inside it. */
-export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemClass }: RailProps) {
+export function Rail(props: RailProps) {
+  const { title, icon, more, lead, empty, previousLabel, nextLabel, items, itemClass } = props;
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   // The server cannot measure; a row starts at its start.
@@ -55,27 +60,13 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemC
           {title}
         </h2>
         {more}
-        <div className="hidden gap-1 mouse:flex">
-          <IconButton
-            label={previousLabel}
-            icon={<ChevronLeft size={20} />}
-            tone="neutral"
-            size="sm"
-            disabled={ends.start}
-            onClick={() => page(-1)}
-          />
-          <IconButton
-            label={nextLabel}
-            icon={<ChevronRight size={20} />}
-            tone="neutral"
-            size="sm"
-            disabled={ends.end}
-            onClick={() => page(1)}
-          />
-        </div>
+        <PageButtons labels={[previousLabel, nextLabel]} ends={ends} onPage={page} />
       </div>
+      {lead}
+      {count === 0 && empty}
       <ul
         ref={list}
+        hidden={count === 0}
         className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain p-1 data-dragging:cursor-grabbing data-dragging:snap-none"
       >
         {items.map((item) => (
@@ -85,5 +76,35 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemC
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PageButtonsProps {
+  labels: readonly [previous: string, next: string];
+  ends: RowEnds;
+  onPage: (direction: 1 | -1) => void;
+}
+
+/** For whoever has neither touch nor a wheel that tilts. */
+function PageButtons({ labels, ends, onPage }: PageButtonsProps) {
+  return (
+    <div className="hidden gap-1 mouse:flex">
+      <IconButton
+        label={labels[0]}
+        icon={<ChevronLeft size={20} />}
+        tone="neutral"
+        size="sm"
+        disabled={ends.start}
+        onClick={() => onPage(-1)}
+      />
+      <IconButton
+        label={labels[1]}
+        icon={<ChevronRight size={20} />}
+        tone="neutral"
+        size="sm"
+        disabled={ends.end}
+        onClick={() => onPage(1)}
+      />
+    </div>
   );
 }

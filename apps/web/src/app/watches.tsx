@@ -1,3 +1,4 @@
+import { FavouriteWatch } from './favourite-watch.tsx';
 import { HeldUpDialogs } from './held-up-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -9,6 +10,7 @@ export function Watches() {
       <OfflineNotice />
       <SessionWatch />
       <HeldUpDialogs />
+      <FavouriteWatch />
     </>
   );
 }

@@ -19,5 +19,5 @@ export async function signIn(
   const asked: SignInLeads = login === 'stay' ? 'here' : 'home';
   begin();
   if ((where ?? asked) === 'home') await router.navigate({ href: cameFrom(from) ?? '/' });
-  else await router.navigate({ to: '.', search: closeDialog, replace: true });
+  else await router.navigate({ to: '.', search: closeDialog, replace: true, resetScroll: false });
 }
