@@ -15,7 +15,7 @@ interface TileProps {
    * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
    */
   renderActions?: () => ReactNode;
-  /** On the picture, top end: a switch of its own, seen while the tile is come near to. */
+  /** On the picture, bottom end, clear of the badges: a switch of its own, seen while the tile is come near to. */
   renderSwitch?: () => ReactNode;
   /** The switch is seen always: it is on, or nothing comes near before it presses. */
   showSwitch?: boolean;
@@ -66,9 +66,9 @@ export function Tile(props: TileProps) {
         {renderSwitch && (showSwitch || approached) && (
           <div
             className={classNames(
-              'absolute top-0 right-0',
+              'absolute right-0 bottom-0',
               !showSwitch &&
-                'opacity-0 transition-opacity duration-150 group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:opacity-100',
+                'pointer-events-none opacity-0 transition-opacity duration-150 group-has-[:focus-visible]/tile:pointer-events-auto group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:pointer-events-auto mouse:group-hover/tile:opacity-100',
             )}
           >
             {renderSwitch()}

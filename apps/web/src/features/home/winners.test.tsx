@@ -61,7 +61,8 @@ test('[LOBBY-03] home shows the largest payouts of a period, under masked names,
   const winners = await row(app);
   expect(await winners.findByText('No wins yet today.')).toBeTruthy();
   expect(
-    winners.getByText(/^The largest payouts of rounds.*the exception, not the rule/).textContent,
+    winners.getByText(/^The largest payouts of members’ rounds: the exception, not the rule/)
+      .textContent,
   ).toMatch(/Days begin at midnight, Brasilia Standard Time\. All of it is play money\.$/);
 
   await app.user.click(winners.getByRole('button', { name: 'This week' }));
@@ -69,8 +70,8 @@ test('[LOBBY-03] home shows the largest payouts of a period, under masked names,
   await winners.findAllByRole('link', { name: `Play ${game.gameName}` });
   const cards = winners.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(cards).toEqual([
-    `1${username.slice(0, 2)}***${game.gameName}R$9.00`,
-    `2${username.slice(0, 2)}***${game.gameName}R$2.50`,
+    `1${game.gameName}${username.slice(0, 2)}***R$9.00`,
+    `2${game.gameName}${username.slice(0, 2)}***R$2.50`,
   ]);
   expect(document.body.textContent).not.toContain(username);
 });

@@ -82,8 +82,8 @@ function Lead({ period, onChoose }: LeadProps) {
     <>
       <p className="-mt-2 mb-2 max-w-3xl text-13 text-muted">
         <Trans>
-          The largest payouts of rounds that members played here: the exception, not the rule.
-          Account names are shortened. Days begin at midnight, {zone}.
+          The largest payouts of members’ rounds: the exception, not the rule. Days begin at
+          midnight, {zone}.
         </Trans>
         {info.whitelabel.footer.playMoneyNotice !== null && (
           <>
@@ -126,7 +126,6 @@ function WinnerCard({ winner }: { winner: Winner }) {
       </span>
       <Picture source={picture} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-chip" />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate text-13 text-muted">{account}</span>
         <Link
           to="/game"
           search={gameSearch(winner)}
@@ -136,8 +135,14 @@ function WinnerCard({ winner }: { winner: Winner }) {
         >
           {name}
         </Link>
+        <span className="flex items-baseline justify-between gap-2 text-13 text-muted">
+          {account}
+          <Money
+            text={moneyText(payout.amountMinor, payout.currency)}
+            className="text-14 text-default"
+          />
+        </span>
       </span>
-      <Money text={moneyText(payout.amountMinor, payout.currency)} className="text-14" />
     </div>
   );
 }
