@@ -38,6 +38,7 @@ export function Winners() {
         previousLabel={t`Back in ${title}`}
         nextLabel={t`On in ${title}`}
         itemClass="w-64 md:w-72"
+        atFirst={6}
         lead={<Lead period={period} onChoose={setPeriod} />}
         items={failed ? [] : itemsOf(list)}
         empty={
