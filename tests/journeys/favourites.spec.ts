@@ -77,9 +77,8 @@ test('a shared page carries no mark and no heart: what is a reader’s own comes
 }) => {
   for (const path of ['/', '/rng']) {
     const html = await (await request.get(`${site.origin}${path}`)).text();
-    expect(html).toContain('<article');
-    expect(html).not.toContain('aria-pressed="true"');
-    expect(html).not.toMatch(/Favourite: |Favorito: /);
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(5);
+    expect(html.match(/aria-label="Fav[^"]*"/g)).toBeNull();
   }
 });
 

@@ -1,5 +1,6 @@
 export * from './account-type.ts';
 export * from './age.ts';
+export * from './banner-group.ts';
 export * from './feature-flag.ts';
 export * from './field-pattern.ts';
 export * from './field-rule.ts';
