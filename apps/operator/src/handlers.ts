@@ -87,6 +87,7 @@ import { reauthenticate } from './session/reauthenticate.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getBalance } from './wallet/get-balance.ts';
+import { winnerBoard } from './winner/winner-board.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
@@ -185,7 +186,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   promotionList: listPromotions,
   promotionDetail: getPromotion,
   claimRaffle: notBuilt,
-  winnerBoard: notBuilt,
+  winnerBoard,
   // points
   pointsBalance: notBuilt,
   pointsRewards: notBuilt,
