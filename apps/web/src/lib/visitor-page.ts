@@ -6,6 +6,8 @@ const LOOK_AROUND_PATHS: ReadonlySet<string> = new Set([
 ]);
 const SHARED_PATHS: ReadonlySet<string> = new Set([
   ...LOOK_AROUND_PATHS,
+  '/register',
+  '/register.html',
   '/helpmc',
   '/download',
   '/promotions',

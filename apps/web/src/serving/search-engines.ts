@@ -1,7 +1,5 @@
 import { isSharedPath, SHARED_SEARCH } from '../lib/visitor-page.ts';
 
-/** Pages that are drawn for one visitor alone and still are the same for everybody who looks for them. */
-const OPEN_PATHS: ReadonlySet<string> = new Set(['/register', '/register.html']);
 /** Beside what a shared page may be asked with: the pages of a lobby are pages of their own. */
 const OPEN_SEARCH: ReadonlySet<string> = new Set([...SHARED_SEARCH, 'pageNo']);
 
@@ -10,7 +8,7 @@ const OPEN_SEARCH: ReadonlySet<string> = new Set([...SHARED_SEARCH, 'pageNo']);
  * its address. Whatever is not listed is kept out.
  */
 export function isForSearchEngines(url: URL): boolean {
-  if (!isSharedPath(url.pathname) && !OPEN_PATHS.has(url.pathname)) return false;
+  if (!isSharedPath(url.pathname)) return false;
   return [...url.searchParams.keys()].every((key) => OPEN_SEARCH.has(key));
 }
 

@@ -2,6 +2,7 @@ import { menuQuery } from '../../catalogue/catalogue-queries.ts';
 import { offersRegistration } from '../../lib/registration-offer.ts';
 import type { Services } from '../../lib/services.ts';
 import { promotionsQuery } from '../../promotions/promotion-queries.ts';
+import { registerRulesQuery } from './register-rules.ts';
 
 /** What stands around the form of the registration page. Never fails; in a browser the form waits for no promotion. */
 export async function loadRegistration(services: Services): Promise<void> {
@@ -9,5 +10,7 @@ export async function loadRegistration(services: Services): Promise<void> {
   if (!offersRegistration(boot.status)) return;
   const banners = queryClient.prefetchQuery(menuQuery(services, 'w_reg'));
   const promotions = queryClient.prefetchQuery(promotionsQuery(services, 'new_player'));
-  await (import.meta.env.SSR ? Promise.all([banners, promotions]) : banners);
+  if (!import.meta.env.SSR) return banners;
+  const rules = queryClient.prefetchQuery(registerRulesQuery(services));
+  await Promise.all([banners, promotions, rules]);
 }

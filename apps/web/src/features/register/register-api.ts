@@ -1,11 +1,9 @@
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import { affiliateCheck, register, registerMobile } from '@palpite/contract/registration.ts';
-import { registerSettings } from '@palpite/contract/system.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useActKey } from '../../lib/act-key.ts';
 import { dropDraft } from '../../lib/draft.ts';
-import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
 import { REGISTER_DRAFT } from './register-draft.ts';
@@ -23,11 +21,6 @@ interface Act {
   registration: Registration;
   /** Has Firebase prove the number, where it sends the codes. @returns its id token */
   prove: (() => Promise<string>) | undefined;
-}
-
-/** What the operator asks of each field now; a form that is opened later follows a change. */
-export function useRegisterRules() {
-  return useQuery({ ...callQuery(useServices(), registerSettings, {}), staleTime: 0 });
 }
 
 /**

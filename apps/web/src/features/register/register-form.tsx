@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useState } from 'react';
 import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
@@ -28,48 +29,47 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
     way,
     termsVersion,
   );
+  const live = useHydrated();
   const { errors, isSubmitting, isDirty } = form.formState;
   const all = rows(asked);
   const needed = all.filter((row) => row.some(isNeeded));
   const more = all.filter((row) => !row.some(isNeeded));
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
-    >
-      <Failure failure={failure} onDismiss={dismiss} />
-      <p className="text-13 text-muted">
-        <Trans>Fields with * are required.</Trans>
-      </p>
-      {needed.map((row, at) => (
-        <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={at === 0} />
-      ))}
-      {more.length > 0 && (
-        <fieldset className="mt-2 flex flex-col gap-4">
-          <legend className="mb-3 w-full border-b border-border pb-2 text-14 font-semibold text-muted">
-            <Trans>Optional</Trans>
-          </legend>
-          {more.map((row) => (
-            <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={false} />
-          ))}
-        </fieldset>
-      )}
-      <LateCaptchaField
-        captcha={captcha}
-        error={errors.captcha?.message}
-        input={form.register('captcha')}
-      />
-      <Agreement
-        input={form.register('termsAgreed')}
-        error={errors.termsAgreed?.message}
-        newTerms={newTerms}
-      />
-      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
-        <Trans>Create account</Trans>
-      </Button>
-      {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {/* What was typed or sent before the form lives would be lost, or seen in an address. */}
+      <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
+        <Failure failure={failure} onDismiss={dismiss} />
+        <p className="text-13 text-muted">
+          <Trans>Fields with * are required.</Trans>
+        </p>
+        {needed.map((row, at) => (
+          <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={at === 0} />
+        ))}
+        {more.length > 0 && (
+          <fieldset className="mt-2 flex flex-col gap-4">
+            <legend className="mb-3 w-full border-b border-border pb-2 text-14 font-semibold text-muted">
+              <Trans>Optional</Trans>
+            </legend>
+            {more.map((row) => (
+              <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={false} />
+            ))}
+          </fieldset>
+        )}
+        <LateCaptchaField
+          captcha={captcha}
+          error={errors.captcha?.message}
+          input={form.register('captcha')}
+        />
+        <Agreement
+          input={form.register('termsAgreed')}
+          error={errors.termsAgreed?.message}
+          newTerms={newTerms}
+        />
+        <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+          <Trans>Create account</Trans>
+        </Button>
+        {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
+      </fieldset>
     </form>
   );
 }

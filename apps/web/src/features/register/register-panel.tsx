@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
@@ -9,8 +10,8 @@ import { registrationWays } from '../../lib/registration-offer.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
-import { useRegisterRules } from './register-api.ts';
 import { RegisterForm } from './register-form.tsx';
+import { registerRulesQuery } from './register-rules.ts';
 
 /**
  * The registration form once its rules are there: on the page, where it can be emptied, and in the login popup. Two tabs
@@ -18,10 +19,11 @@ import { RegisterForm } from './register-form.tsx';
  */
 export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   const { i18n, t } = useLingui();
-  const { status } = useServices().boot;
+  const services = useServices();
+  const { status } = services.boot;
   const ways = registrationWays(status);
   const [chosen, setChosen] = useState(ways[0] ?? 'username');
-  const { data, error, isPending, refetch } = useRegisterRules();
+  const { data, error, isPending, refetch } = useQuery(registerRulesQuery(services));
   if (isPending) return <Skeleton className="h-96 w-full" />;
   if (!data) {
     return (

@@ -29,7 +29,7 @@ import { useRegisterCode } from './use-register-code.ts';
  */
 export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVersion: string) {
   const { i18n } = useLingui();
-  const { boot, cipher } = useServices();
+  const { boot, texts } = useServices();
   const { settings, timeZone } = boot.status;
   const router = useRouter();
   const register = useRegister();
@@ -39,7 +39,9 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVe
   const asked = askedFields(rules, way);
   const form = useForm<RegisterValues>({
     defaultValues: blankValues(asked, settings.termsPreTicked),
-    resolver: (values) => {
+    resolver: async (values) => {
+      // The page brings the texts that it was drawn with; what is wrong with a field is among the rest.
+      await texts.complete();
       const age = { years: settings.minimumAge, today: dayIn(timeZone, new Date()) };
       const errors = findErrors(i18n, values, asked, age, needsText);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -48,8 +50,7 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVe
   const { setValue, resetField, handleSubmit, clearErrors } = form;
   const link = useDraft(form, asked);
   const terms = useShownTerms(termsVersion, form);
-  // Nothing of the site is waited for, or missed, once the form is sent.
-  useEffect(() => void cipher.prepare?.().catch(() => undefined), [cipher]);
+  useReadiness();
 
   const tellFields = useFieldRefusals(form, asked);
   const code = useRegisterCode({ way, form, captcha, captchaAsked, tellFields });
@@ -93,6 +94,15 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVe
     clear,
     newTerms: terms.changed,
   };
+}
+
+/** Fetches ahead what the form needs later: nothing of the site is waited for, or missed, once it is sent. */
+function useReadiness(): void {
+  const { cipher, texts } = useServices();
+  useEffect(() => {
+    void texts.complete();
+    cipher.prepare?.().catch(() => undefined);
+  }, [cipher, texts]);
 }
 
 /**
