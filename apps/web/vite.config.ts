@@ -23,9 +23,16 @@ const FIREBASE_FOR_BROWSERS = new URL(
 /** What goes into one file of the browser's build. */
 const FILES = [
   // What every page needs: split by who shares what, it compresses a tenth worse.
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
   // Of 200 bytes each where several files use them: their names would cost more, and the first file holds those.
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+  // Those of forms apart: a page of a form needs no others.
+  {
+    name: 'form-icons',
+    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|eye|eye-off|triangle-(alert|exclamation-point)|x)\.mjs$/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // The same of what forms are made of.
   {
     name: 'fields',
