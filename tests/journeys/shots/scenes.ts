@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_OF } from '../accounts.ts';
 
 /** A picture to take: an address and, where the address alone does not show it, the steps to it. */
 export interface Scene {
@@ -10,6 +11,8 @@ export interface Scene {
   readonly plain?: true;
   /** Nothing has been seen yet: what is announced opens by itself. */
   readonly firstEntry?: true;
+  /** The demo account that is signed in. */
+  readonly account?: string;
   act?(page: Page): Promise<void>;
 }
 
@@ -64,6 +67,18 @@ export const SCENES: readonly Scene[] = [
   { name: 'download', path: '/download?os=ios' },
   { name: 'addresses', path: '/?addresses=1', act: (page) => dialog(page) },
   { name: 'menu-support', path: '/rng', act: openSideMenu },
+  {
+    name: 'member-centre',
+    path: '/?member=menu',
+    account: ACCOUNT_OF.play,
+    act: (page) => dialog(page),
+  },
+  {
+    name: 'member-account',
+    path: '/?member=securityCenter',
+    account: ACCOUNT_OF.play,
+    act: (page) => dialog(page),
+  },
   { name: 'offline', path: '/offline', plain: true },
   { name: 'support', path: '/support', plain: true },
   { name: 'not-found', path: '/no-such-page' },

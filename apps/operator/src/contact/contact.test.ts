@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import type { NewContact } from '@palpite/contract/contact.ts';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   codeSentTo,
@@ -10,6 +11,8 @@ import {
   refusalOf,
   UNHURRIED,
 } from '../codes/testing-codes.ts';
+import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -49,6 +52,11 @@ const set = (
   client.call(endpoints.contactSet, {
     body: { contact, verificationCode, password },
     idempotencyKey,
+  });
+const setWithout = ({ client }: Browser, { contact }: Typed, verificationCode: string) =>
+  client.call(endpoints.contactSet, {
+    body: { contact, verificationCode },
+    idempotencyKey: randomUUID(),
   });
 const contactsOf = async ({ client }: Browser) => (await client.call(endpoints.contactList)).list;
 
@@ -94,6 +102,25 @@ test('without the password nothing is set, and the code is still good', async ()
   expect(await refusalOf(set(browser, email, code, 'not it'))).toBe('password_incorrect');
   expect(await contactsOf(browser)).toMatchObject([{}, { destination: null }]);
   await set(browser, email, code);
+});
+
+test('an account without a password sets one by the code alone, but not from a page that lay idle', async () => {
+  const browser = await operator.signedIn();
+  const { database } = operator.services;
+  const id = browser.accountId ?? 0;
+  await database.update(account).set({ passwordHash: null }).where(eq(account.id, id));
+  const [email, another] = [freshEmail(), freshEmail()];
+  await ask(browser, email);
+  const code = await codeSentTo(operator, email.recipient);
+  expect(await refusalOf(setWithout(browser, email, code))).toBeNull();
+  await ask(browser, another);
+  const second = await codeSentTo(operator, another.recipient);
+  await database
+    .update(session)
+    .set({ reauthenticationDue: true })
+    .where(eq(session.accountId, id));
+  expect(await refusalOf(ask(browser, freshEmail()))).toBe('session_expired');
+  expect(await refusalOf(setWithout(browser, another, second))).toBe('session_expired');
 });
 
 test('an answer that was lost comes again, though the code is used up', async () => {

@@ -1,5 +1,4 @@
 import { endpoints } from '@palpite/contract';
-import type { NewContact } from '@palpite/contract/contact.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { readCode } from '../codes/verification-code.ts';
@@ -33,8 +32,11 @@ export const setContact = handler(endpoints.contactSet, {
       throw new ContractError('verification_code_invalid');
     }
     const before = await provedContacts(tx, accountId);
-    if (body.contact.channel === 'sms') {
+    const typed = body.contact;
+    if (typed.channel === 'sms') {
       await keepNumber(call, contact.recipient);
+      const { countryDialingCode, mobileNum } = typed;
+      await keepInProfile(call, { countryDialingCode, mobileNum });
     } else {
       await keepInProfile(call, { email: contact.recipient, emailProvedAt: now });
     }
@@ -48,7 +50,7 @@ type SetCall = Call<typeof endpoints.contactSet>;
 
 /** One number, one account of the brand. @throws ContractError mobile_taken */
 async function keepNumber(call: SetCall, number: string): Promise<void> {
-  const { tx, merchant, body, now } = call;
+  const { tx, merchant, now } = call;
   const { accountId } = call.session;
   await tx.delete(provedMobile).where(eq(provedMobile.accountId, accountId));
   const { rowCount } = await tx
@@ -56,8 +58,6 @@ async function keepNumber(call: SetCall, number: string): Promise<void> {
     .values({ merchant: merchant.code, number, accountId, provedAt: now })
     .onConflictDoNothing();
   if (rowCount !== 1) throw new ContractError('mobile_taken');
-  const { countryDialingCode, mobileNum } = body.contact as Extract<NewContact, { channel: 'sms' }>;
-  await keepInProfile(call, { countryDialingCode, mobileNum });
 }
 
 /** An account that the operator made has no profile yet: no form of registration stood anywhere. */

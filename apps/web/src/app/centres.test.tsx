@@ -1,6 +1,8 @@
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openSessionChannel } from '../session/session-channel.ts';
+import { recordOf } from '../session/session-record.ts';
 import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
@@ -90,6 +92,23 @@ test('on a phone the menu is a view of its own, and leads to a page and back', a
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await app.user.click(centre.getByRole('link', { name: 'Back to the menu' }));
   expect(await centre.findByRole('heading', { name: 'Member centre' })).toBeTruthy();
+});
+
+test('when another tab has signed somebody else in, the centre shows theirs', async () => {
+  const other = await signInBefore(operator, { nickname: 'Second' });
+  await signInBefore(operator, { nickname: 'First' });
+  const app = await renderApp(operator, '/?member=securityCenter');
+  const centre = await memberCentre(app);
+  await waitFor(() => expect(centre.getAllByText('First')).toHaveLength(2));
+  // As the other tab tells it.
+  const channel = openSessionChannel('palpite', () => undefined);
+  channel.tell({ type: 'signed-in', record: recordOf(other.token, other.user, false) });
+  await waitFor(async () => {
+    const theirs = await memberCentre(app);
+    expect(theirs.getAllByText('Second')).toHaveLength(2);
+    expect(theirs.queryByText('First')).toBeNull();
+  });
+  channel.close();
 });
 
 test('the way out stands below the menu, and asks first', async () => {

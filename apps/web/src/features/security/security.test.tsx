@@ -91,6 +91,16 @@ test('every other device is logged out at once', async () => {
   expect(await openSessions(Number(user.id))).toHaveLength(1);
 });
 
+test('of many sessions the latest are shown at first, and all of them when asked', async () => {
+  const { user } = await signInBefore(operator);
+  for (let times = 0; times < 6; times += 1) await signInElsewhere(operator, Number(user.id));
+  const app = await renderApp(operator, '/?member=securityCenter');
+  const sessions = await part(app, 'Where you are logged in');
+  expect(await sessions.findAllByRole('listitem')).toHaveLength(5);
+  await app.user.click(sessions.getByRole('button', { name: 'Show all 7' }));
+  expect(sessions.getAllByRole('listitem')).toHaveLength(7);
+});
+
 test('a list that does not come says so, and is asked for again', async () => {
   let broken = true;
   const { app } = await openSecurity({

@@ -19,6 +19,9 @@ type OpenSession = InferOutput<typeof openSession>;
 /** What a confirmation is asked for: one session, or every other one. */
 type Asked = OpenSession | 'others';
 
+/** As many are shown at first: other sections stand below, and most accounts have fewer. */
+const SHOWN_FIRST = 5;
+
 /** Where the account is signed in: device, address, place and when it was last used; and the way to end each. */
 export function SessionsSection() {
   const { t, i18n } = useLingui();
@@ -47,11 +50,7 @@ export function SessionsSection() {
         )}
       </div>
       {data ? (
-        <ul className="flex flex-col divide-y divide-border">
-          {data.list.map((session) => (
-            <SessionRow key={session.sessionId} session={session} onSignOut={setAsked} />
-          ))}
-        </ul>
+        <SessionList list={data.list} onSignOut={setAsked} />
       ) : error ? (
         <ErrorState
           headingLevel={3}
@@ -74,6 +73,32 @@ export function SessionsSection() {
       )}
       <SignOutDialog asked={asked} onClose={() => setAsked(null)} />
     </section>
+  );
+}
+
+function SessionList({
+  list,
+  onSignOut,
+}: {
+  list: readonly OpenSession[];
+  onSignOut: (session: OpenSession) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const shown = all ? list : list.slice(0, SHOWN_FIRST);
+  const count = list.length;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-border">
+        {shown.map((session) => (
+          <SessionRow key={session.sessionId} session={session} onSignOut={onSignOut} />
+        ))}
+      </ul>
+      {shown.length < count && (
+        <Button size="md" className="self-start" onClick={() => setAll(true)}>
+          <Trans>Show all {count}</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 

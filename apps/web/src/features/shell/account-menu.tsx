@@ -19,8 +19,8 @@ import { openLogout } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 
-/** Pages of the member centre that the menu leads to straight, once they are built: betting and account record. */
-const SHORTCUTS = ['personalHistoryCopy', 'transactionHistory'];
+/** Pages of the member centre that the menu leads to straight, once they are built: account and betting record. */
+const SHORTCUTS = ['transactionHistory', 'personalHistoryCopy'];
 
 interface AccountMenuProps {
   member: SessionRecord;
@@ -65,13 +65,13 @@ export function AccountMenu({ member, memberPages, agentPages }: AccountMenuProp
           <CentreItem search={openMember()} icon={UserRound}>
             <Trans>Member centre</Trans>
           </CentreItem>
-          {memberPages
-            .filter(({ page }) => SHORTCUTS.includes(page))
-            .map(({ page, title, icon }) => (
+          {SHORTCUTS.flatMap((name) => memberPages.filter(({ page }) => page === name)).map(
+            ({ page, title, icon }) => (
               <CentreItem key={page} search={openMember(page)} icon={icon}>
                 {i18n._(title)}
               </CentreItem>
-            ))}
+            ),
+          )}
         </>
       ) : (
         <Link to="/security" role="menuitem" tabIndex={-1} className={menuItemClass}>
