@@ -153,7 +153,9 @@ function Nothing<Row, Page extends ReportPage<Row>, Sort extends string>({
           text
         )}
       </EmptyState>
-      <Basis page={page} />
+      <div>
+        <Basis page={page} />
+      </div>
     </>
   );
 }
