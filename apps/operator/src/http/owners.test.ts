@@ -14,11 +14,10 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device direction from gameClassify gameId gameName
-  gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  nodeId oldPassword pageNo password pageSize platform roomId sort status to type vassalage vendor version`.split(
-    /\s+/,
-  ),
+  `accountType avatarId backUrl captcha channel clientType code confirmNewPassword confirmTrans contact device
+  direction from gameClassify gameId gameName gameType language launchMode lottoArea lottoGameCode lottoView
+  merchant merchantCode minBet minLineNum newPassword nickname nodeId oldPassword pageNo pageSize password
+  platform roomId sort status to type vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');

@@ -20,15 +20,17 @@ export interface Notice {
 /**
  * Writes to an account's holder of a change of what guards the account: to every contact that they have proved, since
  * whoever came by one of them cannot keep the others from telling. A change that was undone after all is not told of.
+ * @param before whom to write to, where the change is of the contacts themselves: those that there were before it
  */
 export function tellHolder(
   { afterCommit }: Pick<Transaction, 'afterCommit'>,
   services: Services,
   notice: Omit<Notice, 'device'>,
+  before?: readonly Contact[],
 ): void {
   afterCommit(() =>
     services.messages.later(() =>
-      sendNotice(services, { ...notice, device: '' }, (contacts) => contacts),
+      sendNotice(services, { ...notice, device: '' }, (contacts) => before ?? contacts),
     ),
   );
 }
@@ -43,9 +45,8 @@ export async function sendNotice(
   choose: (contacts: readonly Contact[]) => readonly Contact[],
 ): Promise<void> {
   const { database, messages, merchants } = services;
-  const contacts = (await provedContacts(database, accountId)).filter(({ channel }) =>
-    messages.reaches(channel),
-  );
+  const isReached = ({ channel }: Contact) => messages.reaches(channel);
+  const proved = (await provedContacts(database, accountId)).filter(isReached);
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));
   if (owner === undefined || owner.status === 'closed') return;
   const merchant = await merchants.byCode(owner.merchant);
@@ -63,7 +64,7 @@ export async function sendNotice(
     device,
     link: securityPage(await merchants.brand(merchant.code), services),
   });
-  for (const contact of choose(contacts)) {
+  for (const contact of choose(proved).filter(isReached)) {
     await messages.send({
       ...contact,
       merchant: merchant.code,

@@ -56,7 +56,7 @@ const VISITOR_SCREENS = [
   '/none',
 ];
 /** And to somebody who is signed in. */
-const MEMBER_SCREENS = ['/', '/?logout=1', '/rng', '/security'];
+const MEMBER_SCREENS = ['/', '/?logout=1', '/rng', '/?member=securityCenter', '/?agent=menu'];
 
 /** Every word that a person sees or hears: texts, names, hints. */
 function shownTexts(): string[] {
