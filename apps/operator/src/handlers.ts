@@ -1,5 +1,14 @@
 import type { endpoints } from '@palpite/contract';
-import { listAnnouncements } from './announcement/list-announcements.ts';
+import {
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateLinks,
+  affiliateVisit,
+} from './agent/affiliate-links.ts';
+import { teamList } from './agent/list-team.ts';
+import { downlineRegister } from './agent/register-downline.ts';
+import { teamOverview } from './agent/team-overview.ts';
+import { agentAnnouncements, listAnnouncements } from './announcement/list-announcements.ts';
 import {
   authenticatorConfirm,
   authenticatorEnrol,
@@ -29,6 +38,7 @@ import {
   recentGames,
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
+import { chatLanguage, chatUnread, chatUrl } from './chat/chat-calls.ts';
 import { sendLoginCode } from './codes/send-login-code.ts';
 import { sendRegisterCode } from './codes/send-register-code.ts';
 import { listContacts } from './contact/list-contacts.ts';
@@ -41,6 +51,11 @@ import { chooseNickname } from './member/choose-nickname.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
+import { listCorrespondents } from './message/correspondents.ts';
+import { getMessage, listMessages } from './message/list-messages.ts';
+import { deleteMessage, readMessages, restoreMessage } from './message/mark-messages.ts';
+import { sendMessage } from './message/send-message.ts';
+import { unreadCount } from './message/unread-count.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
@@ -72,6 +87,7 @@ import { reauthenticate } from './session/reauthenticate.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getBalance } from './wallet/get-balance.ts';
+import { winnerBoard } from './winner/winner-board.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
@@ -154,15 +170,23 @@ export const handlers: HandlersOf<typeof endpoints> = {
   vietnamRecent: notBuilt,
   vietnamOpenedNumbers: notBuilt,
   openedNumbers: notBuilt,
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: listAnnouncements,
-  unreadCount: notBuilt,
+  unreadCount,
+  messageList: listMessages,
+  messageDetail: getMessage,
+  messageRead: readMessages,
+  messageDelete: deleteMessage,
+  messageRestore: restoreMessage,
+  messageCorrespondents: listCorrespondents,
+  messageSend: sendMessage,
+  // missions, promotions, winners
   missionSummary: notBuilt,
   missionLeaderboard: notBuilt,
   promotionList: listPromotions,
   promotionDetail: getPromotion,
   claimRaffle: notBuilt,
-  winnerBoard: notBuilt,
+  winnerBoard,
   // points
   pointsBalance: notBuilt,
   pointsRewards: notBuilt,
@@ -171,7 +195,16 @@ export const handlers: HandlersOf<typeof endpoints> = {
   pointsConfig: notBuilt,
   pointsTransactions: notBuilt,
   pointsConvert: notBuilt,
-  // agents and their contracts
+  // agents, their teams and links
+  teamOverview,
+  teamList,
+  downlineRegister,
+  affiliateLinks,
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateVisit,
+  agentAnnouncements,
+  // contracts between agents
   dividend: notBuilt,
   dailySalary: notBuilt,
   hourlySalary: notBuilt,
@@ -183,7 +216,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   feedback: notBuilt,
   imageUpload: notBuilt,
   customerServicePaths,
-  chatUrl: notBuilt,
-  chatUnread: notBuilt,
-  chatLanguage: notBuilt,
+  chatUrl,
+  chatUnread,
+  chatLanguage,
 };

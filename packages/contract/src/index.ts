@@ -1,3 +1,4 @@
+import * as affiliateLink from './affiliate-link.ts';
 import * as agentContract from './agent-contract.ts';
 import * as announcement from './announcement.ts';
 import * as authenticator from './authenticator.ts';
@@ -13,6 +14,7 @@ import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
+import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
 import * as points from './points.ts';
@@ -23,6 +25,7 @@ import * as room from './room.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as team from './team.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
@@ -156,9 +159,18 @@ export const endpoints = {
   vietnamOpenedNumbers: lottery.vietnamOpenedNumbers,
   openedNumbers: lottery.openedNumbers,
 
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: announcement.announcements,
   unreadCount: announcement.unreadCount,
+  messageList: message.messageList,
+  messageDetail: message.messageDetail,
+  messageRead: message.messageRead,
+  messageDelete: message.messageDelete,
+  messageRestore: message.messageRestore,
+  messageCorrespondents: message.messageCorrespondents,
+  messageSend: message.messageSend,
+
+  // missions, promotions, winners
   missionSummary: mission.missionSummary,
   missionLeaderboard: mission.missionLeaderboard,
   promotionList: promotion.promotionList,
@@ -175,7 +187,17 @@ export const endpoints = {
   pointsTransactions: points.pointsTransactions,
   pointsConvert: points.pointsConvert,
 
-  // agents and their contracts
+  // agents, their teams and links
+  teamOverview: team.teamOverview,
+  teamList: team.teamList,
+  downlineRegister: team.downlineRegister,
+  affiliateLinks: affiliateLink.affiliateLinks,
+  affiliateLinkCreate: affiliateLink.affiliateLinkCreate,
+  affiliateLinkDisable: affiliateLink.affiliateLinkDisable,
+  affiliateVisit: affiliateLink.affiliateVisit,
+  agentAnnouncements: announcement.agentAnnouncements,
+
+  // contracts between agents
   dividend: agentContract.dividend,
   dailySalary: agentContract.dailySalary,
   hourlySalary: agentContract.hourlySalary,

@@ -11,6 +11,7 @@ import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } fro
 import { launchAnswer, launchRequest } from './launch.ts';
 import { openedDraw } from './lottery.ts';
 import { clubLabel, memberInfo } from './member.ts';
+import { message, messageSummary } from './message.ts';
 import { mission } from './mission.ts';
 import { pointsRedemption, pointsReward } from './points.ts';
 import { promotion } from './promotion.ts';
@@ -53,6 +54,8 @@ const NAMED: Record<string, GenericSchema> = {
   LotteryGame: lotteryGame,
   LotteryGroup: lotteryGroup,
   MemberInfo: memberInfo,
+  Message: message,
+  MessageSummary: messageSummary,
   Mission: mission,
   Money: money,
   NewContact: newContact,

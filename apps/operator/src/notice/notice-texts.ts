@@ -1,3 +1,4 @@
+import type { RichText } from '@palpite/contract/rich-text.ts';
 import type { Language } from '@palpite/domain';
 
 /** What an account's holder is told of, so that nobody else does it unseen. */
@@ -247,7 +248,7 @@ const TEXTS: Record<Language, NoticeTexts> = {
   },
 };
 
-/** Writes a notice. */
+/** Writes a notice as an e-mail or an SMS says it. */
 export function noticeMessage(
   language: Language,
   kind: NoticeKind,
@@ -255,12 +256,39 @@ export function noticeMessage(
 ): { subject: string; text: string } {
   const texts = TEXTS[language];
   const { text, subject } = texts[kind];
-  const told = { ...words, device: words.device || texts.unknownDevice };
   return {
     subject: `${words.brand}: ${subject}`,
-    text: text.replace(
-      /\{(brand|account|time|address|device|link)\}/g,
-      (_, name: keyof NoticeWords) => told[name],
-    ),
+    text: filled(text, { ...words, device: words.device || texts.unknownDevice }),
   };
 }
+
+/** Writes a notice as a message of the site says it: without the brand's name, which stands above it already. */
+export function noticeInside(
+  language: Language,
+  kind: NoticeKind,
+  words: NoticeWords,
+): { title: string; content: RichText } {
+  const texts = TEXTS[language];
+  const { text, subject } = texts[kind];
+  const told = { ...words, device: words.device || texts.unknownDevice };
+  const [before = '', after] = text.replace(/^\{brand\}[:：]\s*/, '').split('{link}');
+  const runs = [{ text: filled(before, told) }];
+  return {
+    title: capital(subject),
+    content: [
+      {
+        kind: 'paragraph',
+        runs: after === undefined ? runs : [...runs, { text: words.link, href: words.link }],
+      },
+    ],
+  };
+}
+
+function filled(text: string, words: NoticeWords): string {
+  return text.replace(
+    /\{(brand|account|time|address|device|link)\}/g,
+    (_, name: keyof NoticeWords) => words[name],
+  );
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { CentreEntry } from '../centre/centre-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { UnreadBadge } from '../messages/unread-badge.tsx';
 
 // Late, so that the lists alone come with the header's menu.
 const CentreOverlay = lazyPart(() => import('../centre/centre-overlay.tsx'), 'CentreOverlay');
@@ -34,6 +36,13 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
       () => import('../features/records/account-record-page.tsx'),
       'AccountRecordPage',
     ),
+  },
+  {
+    page: 'messageV2',
+    title: msg`Platform information`,
+    icon: Mail,
+    Badge: UnreadBadge,
+    Page: lazyPart(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
   },
 ];
 
