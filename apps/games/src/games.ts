@@ -18,7 +18,7 @@ const POOL_SIZE = 12;
 
 /** One game host process: its pages and calls, its database, its outbox. */
 export interface Games {
-  /** Answers /play, /verify, /assets, /api, /vendor/transactions and /healthz. */
+  /** Answers /play, /verify, /assets, /api, /vendor and /healthz. */
   readonly app: Hono;
   /** Brings the database up to date. Call it before anything else; any number of processes may. */
   migrate(): Promise<void>;

@@ -8,6 +8,8 @@ import { count, day } from './wire.ts';
 
 /** The most days that one query may ask for, first and last included. */
 export const REPORT_DAYS = 35;
+/** How many days back reports reach. Nothing is deleted by it: the books keep everything. */
+export const REPORT_KEPT_DAYS = 365;
 /** Rows of a page, where nobody asks for more at once. */
 export const REPORT_PAGE_SIZE = 20;
 /** The most rows that one answer holds: what a file is collected by. */

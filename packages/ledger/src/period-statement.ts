@@ -33,17 +33,18 @@ export interface StatementTotals {
   readonly outMinor: bigint;
 }
 
-// Numbers of transfers are given while they are written, which is after their transaction began and, since none takes
-// an hour, within the hour: so all of a period lie between the last number of an hour before it and the first of an
-// hour after. Between these the account's own index is walked; the instants themselves decide.
+// Numbers of transfers rise with time, but for what overtakes another and for clocks that were set: by less than a day.
+// So all of a period lie after the last number of a day before it, and one that is long over before the first of a day
+// after it. Between these the account's own index is walked; the instants themselves decide.
 const LINES = `
   with me as (select account_id from ledger.account where ref = $1),
   bounds as (
     select
-      coalesce((select transfer_id from ledger.transfer where created_at < $2::timestamptz - interval '1 hour'
+      coalesce((select transfer_id from ledger.transfer where created_at < $2::timestamptz - interval '1 day'
         order by created_at desc, transfer_id desc limit 1), 0) as after_id,
-      coalesce((select transfer_id from ledger.transfer where created_at > $3::timestamptz + interval '1 hour'
-        order by created_at, transfer_id limit 1), 9223372036854775807) as before_id
+      coalesce(case when $3::timestamptz + interval '1 day' < now() then
+        (select transfer_id from ledger.transfer where created_at > $3::timestamptz + interval '1 day'
+          order by created_at, transfer_id limit 1) end, 9223372036854775807) as before_id
   ),
   postings as (
     select transfer_id, line, destination_id as other_id, -amount_minor as amount, currency, source_after_minor as after

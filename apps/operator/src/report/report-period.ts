@@ -1,9 +1,11 @@
 import { ContractError } from '@palpite/contract/errors.ts';
-import { REPORT_DAYS, REPORT_PAGE_SIZE, type ReportPeriod } from '@palpite/contract/report.ts';
+import {
+  REPORT_DAYS,
+  REPORT_KEPT_DAYS,
+  REPORT_PAGE_SIZE,
+  type ReportPeriod,
+} from '@palpite/contract/report.ts';
 import { addDays, dayIn, daysBetween, isCalendarDay, startOfDay } from '@palpite/domain';
-
-/** How far back reports reach. Nothing is deleted by it: the ledger keeps everything. */
-const KEPT_DAYS = 365;
 
 /** A report's period as it was asked for, and as instants. */
 export interface AskedPeriod {
@@ -26,7 +28,7 @@ interface Asking {
  */
 export function readPeriod({ query, merchant: { timeZone }, now }: Asking): AskedPeriod {
   const today = dayIn(timeZone, now);
-  const keptFrom = addDays(today, -KEPT_DAYS);
+  const keptFrom = addDays(today, -REPORT_KEPT_DAYS);
   const to = query.to ?? today;
   const from = query.from ?? to;
   if (!isCalendarDay(from)) throw refusal('from', 'unfit');

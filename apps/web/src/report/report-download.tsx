@@ -49,9 +49,8 @@ export function ReportDownload<Row, Page extends ReportPage<Row>, Sort extends s
   });
   return (
     <Button
-      size="sm"
       busy={download.isPending}
-      icon={<Download size={16} />}
+      icon={<Download size={18} />}
       aria-label={t`Download as CSV`}
       onClick={() => download.mutate()}
     >

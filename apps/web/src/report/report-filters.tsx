@@ -87,7 +87,7 @@ function FilterForm({
           <TextFilter key={name} field={field} {...control} />
         );
       })}
-      <div className="col-span-full flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 self-end">
         <Button type="submit" tone="accent" icon={<Search size={18} />}>
           <Trans>Search</Trans>
         </Button>

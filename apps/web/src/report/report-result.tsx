@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Pagination } from '@palpite/ui/pagination.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { ChoiceLink } from '../lib/choice-link.tsx';
 import { type ReportValues, writeReport } from '../lib/report-search.ts';
 import { useServices } from '../lib/services.ts';
@@ -26,7 +28,9 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
   props: ReportResultProps<Row, Page, Sort>,
 ) {
   const { page, input, sorts, columns: columnsOf, onChange, stale, label } = props;
+  const top = useTopOfPage(input.pageNo ?? 1, stale);
   if (page.totalRows === 0) return <Nothing {...props} />;
+  if (page.rows.length === 0) return <PastTheEnd values={props.values} />;
   const columns = columnsOf(page);
   const order: ReportOrder = {
     sort: input.sort ?? sorts[0],
@@ -36,7 +40,7 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
     onChange({ sort, direction, page: undefined });
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div ref={top} className="flex scroll-mt-4 flex-wrap items-center justify-between gap-3">
         <OrderField columns={columns} order={order} onOrder={onOrder} />
         <ReportDownload {...props} columns={columns} />
         <Basis page={page} />
@@ -53,6 +57,43 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
       />
       <Pages {...props} />
     </>
+  );
+}
+
+/** Another page begins at its first row: what was pressed stands below the last. */
+function useTopOfPage(pageNo: number, stale: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(pageNo);
+  useEffect(() => {
+    if (stale || shown.current === pageNo) return;
+    shown.current = pageNo;
+    top.current?.scrollIntoView();
+  }, [stale, pageNo]);
+  return top;
+}
+
+/** An address may name a page that the result no longer has. */
+function PastTheEnd({ values }: { values: ReportValues }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={t`This page has no rows`}
+      actions={
+        <Link
+          to="."
+          search={(search: object) => ({
+            ...search,
+            report: writeReport({ ...values, page: undefined }),
+          })}
+          resetScroll={false}
+          activeProps={{}}
+          className={buttonClass({ tone: 'accent' })}
+        >
+          <Trans>Show the first page</Trans>
+        </Link>
+      }
+    />
   );
 }
 
@@ -153,7 +194,9 @@ function Nothing<Row, Page extends ReportPage<Row>, Sort extends string>({
           text
         )}
       </EmptyState>
-      <Basis page={page} />
+      <div>
+        <Basis page={page} />
+      </div>
     </>
   );
 }

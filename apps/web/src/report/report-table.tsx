@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { type ReportColumn, subtotal } from './report-column.ts';
@@ -31,7 +33,7 @@ interface ReportTableProps<Row> {
  * a card whose values carry their names.
  */
 const card =
-  '@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-box @max-4xl:border @max-4xl:border-border @max-4xl:bg-surface @max-4xl:p-4';
+  '@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-box @max-4xl:border @max-4xl:border-border @max-4xl:p-4';
 const cellClass = 'min-w-0 py-2.5 pr-4 align-top first:pl-3 @max-4xl:p-0 @max-4xl:first:pl-0';
 const lineClass = '@4xl:border-b @4xl:border-border';
 
@@ -56,7 +58,10 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       </thead>
       <tbody className="@max-4xl:flex @max-4xl:flex-col @max-4xl:gap-3">
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={classNames(card, '@4xl:hover:bg-sunken/60')}>
+          <tr
+            key={rowKey(row)}
+            className={classNames(card, '@max-4xl:bg-surface @4xl:hover:bg-sunken/60')}
+          >
             {columns.map((column) => (
               <BodyCell key={column.key} column={column}>
                 {column.cell(row)}
@@ -201,24 +206,29 @@ export function OrderField<Row>({
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
   if (sortable.length === 0) return null;
   return (
-    <label className="flex min-w-0 items-center gap-2 text-13 text-muted @4xl:hidden">
-      <Trans>Sort by</Trans>
+    <span className={classNames(compactBoxClass, 'relative min-w-0 flex-1 @4xl:hidden')}>
       <select
+        aria-label={t`Sort by`}
         value={`${order.sort} ${order.direction}`}
         onChange={(event) => {
           const [sort = '', direction] = event.target.value.split(' ');
           onOrder({ sort, direction: direction === 'asc' ? 'asc' : 'desc' });
         }}
-        className="control-md min-w-0 rounded-control border border-border-strong bg-surface px-2 text-14 text-default touch:text-16"
+        className="min-w-0 flex-1 appearance-none self-stretch bg-transparent pr-7 outline-none"
       >
         {sortable.flatMap(({ sort, header }) =>
           directions.map((direction) => (
-            <option key={`${sort} ${direction}`} value={`${sort} ${direction}`}>
+            <option
+              key={`${sort} ${direction}`}
+              value={`${sort} ${direction}`}
+              className="bg-overlay text-default"
+            >
               {direction === 'desc' ? t`${header}, falling` : t`${header}, rising`}
             </option>
           )),
         )}
       </select>
-    </label>
+      <ChevronDown size={18} className="pointer-events-none absolute right-3 text-subtle" />
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import type { ReportPeriod } from '@palpite/contract/report.ts';
+import { REPORT_KEPT_DAYS, type ReportPeriod } from '@palpite/contract/report.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
@@ -116,7 +116,7 @@ function useKnownPeriod(answered: ReportPeriod | undefined, input: ReportInput):
   const today = known?.today ?? deviceToday;
   return {
     today,
-    keptFrom: known?.keptFrom ?? addDays(today, -365),
+    keptFrom: known?.keptFrom ?? addDays(today, -REPORT_KEPT_DAYS),
     timeZone,
     from: input.from ?? today,
     to: input.to ?? today,

@@ -58,7 +58,7 @@ function Facts({ detail: { bet, currency, endedAt } }: { detail: BetDetail }) {
   const amount = useAmount();
   const time = (instant: string) => longTimeText(instant, timeZone, i18n.locale);
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-14">
       <Fact name={t`Game`}>
         {bet.game.gameName}
         <span className="block text-13 text-muted">{bet.game.vendorName}</span>

@@ -10,7 +10,7 @@ interface FactProps {
 /** One of the facts of a bet, in a `dl`. */
 export function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
+    <div className={wide ? 'col-span-2' : undefined}>
       <dt className="text-12 text-muted">{name}</dt>
       <dd className="font-medium">{children}</dd>
     </div>

@@ -6,10 +6,11 @@ import {
   type BettingRecord,
 } from '@palpite/contract/record.ts';
 import { GAME_CATEGORIES } from '@palpite/domain';
+import { useRouter } from '@tanstack/react-router';
 import Dices from 'lucide-react/icons/dices';
 import { useOffer } from '../../catalogue/use-offer.ts';
 import { useReport } from '../../centre/use-report.ts';
-import type { ReportValues } from '../../lib/report-search.ts';
+import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
 import type { ReportField } from '../../report/report-fields.tsx';
@@ -23,9 +24,17 @@ import { useBetColumns } from './use-bet-columns.tsx';
 export function BettingRecordPage() {
   const { t } = useLingui();
   const services = useServices();
-  const [{ bet }, change] = useReport();
+  const [values] = useReport();
+  const router = useRouter();
   const columns = useBetColumns();
   const fields = useBetFields();
+  const closeBet = () =>
+    void router.navigate({
+      to: '.',
+      search: (search) => ({ ...search, report: writeReport({ ...values, bet: undefined }) }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <ReportView<Bet, BettingRecord, (typeof BETTING_RECORD_SORTS)[number]>
@@ -45,7 +54,7 @@ export function BettingRecordPage() {
           picture: <Dices size={32} />,
         }}
       />
-      {bet !== undefined && <BetDialog order={bet} onClose={() => change({ bet: undefined })} />}
+      {values.bet !== undefined && <BetDialog order={values.bet} onClose={closeBet} />}
     </>
   );
 }

@@ -24,6 +24,8 @@ let host: TestGameHost;
 let game: Game;
 let vendor: TestVendor;
 beforeAll(async () => {
+  // Their code is here before the first page waits for it.
+  await Promise.all([import('./betting-record-page.tsx'), import('./account-record-page.tsx')]);
   host = await startGameHost();
   operator = await createTestOperator({
     config: { gamesOrigin: host.origin },
@@ -213,6 +215,13 @@ test('[MEMBER-07] columns are sorted by their headers, which say how; pages hold
   expect(lines(bets)[1]).toMatch(/R\$4\.20/);
   expect(lines(bets)[3]).toMatch(/This page.*R\$8\.60/);
   expect(lines(bets)[4]).toMatch(/Total of 22 bets.*R\$50\.60/);
+  await app.router.navigate({
+    to: '.',
+    search: (search) => ({ ...search, report: 'page=99' }),
+  });
+  expect(await app.screen.findByRole('heading', { name: 'This page has no rows' })).toBeTruthy();
+  await app.user.click(app.screen.getByRole('link', { name: 'Show the first page' }));
+  expect(lines(await table(app, 'Betting record'))).toHaveLength(23);
 });
 
 test('[MEMBER-07] a record that does not come says so, and is asked for again', async () => {

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { ledgerBalance } from './accounts.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideways,
+  hydrated,
+  open,
+  test,
+} from './fixtures.ts';
+import { expectSignedIn } from './sign-in.ts';
+import { openFirstSlot } from './slot.ts';
+import { tabTo } from './tab-to.ts';
+
+test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records with the same money, and its proof beside it', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const username = await register(page);
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  const answered = slot.nextAnswer();
+  await slot.playRound();
+  const { roundId, stakeMinor, winMinor } = await answered;
+  const balance = await ledgerBalance(site.databaseUrl, username);
+
+  await open(page, '/rng?member=personalHistoryCopy');
+  const centre = page.getByRole('dialog', { name: 'Member centre' });
+  const bets = centre.getByRole('table', { name: 'Betting record' });
+  const bet = rowOf(bets, /^Bet B/);
+  await expect(bet).toContainText(roundId);
+  await expect(bet).toContainText(money(stakeMinor));
+  await expect(bet).toContainText(money(winMinor));
+  await expect(bets.getByRole('row', { name: 'Total of 1 bet' })).toContainText(money(stakeMinor));
+  await expectGood(page);
+
+  const link = bet.getByRole('link');
+  const order = await link.innerText();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('dialog', { name: `Bet ${order}` });
+  await expect(detail).toContainText(roundId);
+  const verify = detail.getByRole('link', { name: 'Check this round' });
+  await expect(verify).toHaveAttribute('href', new RegExp(`^${site.gamesOrigin}/verify`));
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await tabTo(page, centre.getByRole('link', { name: 'Account record' }));
+  await page.keyboard.press('Enter');
+  const movements = centre.getByRole('table', { name: 'Account record' });
+  const staked = movements.getByRole('row').filter({ hasText: order }).last();
+  await expect(staked).toContainText('Bet');
+  await expect(staked).toContainText(money(stakeMinor));
+  await expect(movements.getByRole('row').filter({ hasText: order })).toHaveCount(
+    winMinor > 0n ? 2 : 1,
+  );
+  // The newest stands first, and what is left after it is what the ledger has.
+  await expect(movements.getByRole('row').nth(1)).toContainText(money(balance));
+  await expectGood(page);
+});
+
+/** An account of this journey's own, signed in. */
+async function register(page: Page): Promise<string> {
+  const username = `rec${Date.now() % 1_000_000_000}`;
+  await open(page, '/register');
+  const typed = {
+    'Account name *': username,
+    'Password *': 'correct horse battery 9',
+    'Repeat the password *': 'correct horse battery 9',
+    'Date of birth *': '1990-05-05',
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your account is ready' })).toBeVisible();
+  await expectSignedIn(page);
+  return username;
+}
+
+const rowOf = (table: Locator, link: RegExp) =>
+  table.getByRole('row').filter({ has: table.page().getByRole('link', { name: link }) });
+
+/** As English writes an amount of reais. */
+const money = (minor: bigint) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' }).format(
+    `${minor / 100n}.${`${minor % 100n}`.padStart(2, '0')}` as `${number}`,
+  );
+
+/** Accessible in both themes and whole on a phone too; the screen is as it was afterwards. */
+async function expectGood(page: Page): Promise<void> {
+  const wide = page.viewportSize();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await hydrated(page);
+  await expectAccessibleInBothThemes(page);
+  await expectNoSideways(page, page.url());
+  if (wide) await page.setViewportSize(wide);
+}
