@@ -38,13 +38,24 @@ import {
   recentGames,
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
+import { chatLanguage, chatUnread, chatUrl } from './chat/chat-calls.ts';
 import { sendLoginCode } from './codes/send-login-code.ts';
 import { sendRegisterCode } from './codes/send-register-code.ts';
+import { listContacts } from './contact/list-contacts.ts';
+import { sendContactCode } from './contact/send-contact-code.ts';
+import { setContact } from './contact/set-contact.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
+import { chooseAvatar } from './member/choose-avatar.ts';
+import { chooseNickname } from './member/choose-nickname.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
+import { listCorrespondents } from './message/correspondents.ts';
+import { getMessage, listMessages } from './message/list-messages.ts';
+import { deleteMessage, readMessages, restoreMessage } from './message/mark-messages.ts';
+import { sendMessage } from './message/send-message.ts';
+import { unreadCount } from './message/unread-count.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
@@ -62,6 +73,7 @@ import { sendFactorCode } from './second-factor/send-factor-code.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { sessionHandOver } from './session/hand-over.ts';
+import { listLoginAttempts } from './session/list-login-attempts.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { login } from './session/login.ts';
 import { loginByToken } from './session/login-by-token.ts';
@@ -75,6 +87,7 @@ import { reauthenticate } from './session/reauthenticate.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getBalance } from './wallet/get-balance.ts';
+import { winnerBoard } from './winner/winner-board.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
@@ -95,6 +108,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   sessionRevokeOthers: revokeOtherSessions,
   sessionRevoke: revokeOneSession,
   sessionList: listSessions,
+  loginAttempts: listLoginAttempts,
   reauthenticate,
   secondFactorCode: sendFactorCode,
   secondFactor: giveSecondFactor,
@@ -121,6 +135,11 @@ export const handlers: HandlersOf<typeof endpoints> = {
   memberInfo: getMemberInfo,
   memberIcon: getMemberIcon,
   memberAvatar: getMemberAvatar,
+  avatarChoose: chooseAvatar,
+  nicknameChoose: chooseNickname,
+  contactList: listContacts,
+  contactCode: sendContactCode,
+  contactSet: setContact,
   balance: getBalance,
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
@@ -151,15 +170,23 @@ export const handlers: HandlersOf<typeof endpoints> = {
   vietnamRecent: notBuilt,
   vietnamOpenedNumbers: notBuilt,
   openedNumbers: notBuilt,
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: listAnnouncements,
-  unreadCount: notBuilt,
+  unreadCount,
+  messageList: listMessages,
+  messageDetail: getMessage,
+  messageRead: readMessages,
+  messageDelete: deleteMessage,
+  messageRestore: restoreMessage,
+  messageCorrespondents: listCorrespondents,
+  messageSend: sendMessage,
+  // missions, promotions, winners
   missionSummary: notBuilt,
   missionLeaderboard: notBuilt,
   promotionList: listPromotions,
   promotionDetail: getPromotion,
   claimRaffle: notBuilt,
-  winnerBoard: notBuilt,
+  winnerBoard,
   // points
   pointsBalance: notBuilt,
   pointsRewards: notBuilt,
@@ -189,7 +216,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   feedback: notBuilt,
   imageUpload: notBuilt,
   customerServicePaths,
-  chatUrl: notBuilt,
-  chatUnread: notBuilt,
-  chatLanguage: notBuilt,
+  chatUrl,
+  chatUnread,
+  chatLanguage,
 };

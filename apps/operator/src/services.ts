@@ -16,6 +16,7 @@ import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { LoginThrottle } from './session/login-throttle.ts';
+import type { WinnerBoards } from './winner/winner-boards.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {
@@ -32,6 +33,7 @@ export interface Services {
   readonly ledger: Ledger;
   readonly merchants: BrandDirectory;
   readonly gameCounts: GameCounts;
+  readonly winnerBoards: WinnerBoards;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;

@@ -5,6 +5,7 @@ import * as authenticator from './authenticator.ts';
 import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
+import * as contact from './contact.ts';
 import * as country from './country.ts';
 import * as customerService from './customer-service.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,6 +14,7 @@ import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
+import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
 import * as points from './points.ts';
@@ -89,6 +91,7 @@ export const endpoints = {
   sessionRevokeOthers: session.sessionRevokeOthers,
   sessionRevoke: session.sessionRevoke,
   sessionList: session.sessionList,
+  loginAttempts: session.loginAttempts,
   reauthenticate: session.reauthenticate,
   secondFactorCode: secondFactor.secondFactorCode,
   secondFactor: secondFactor.secondFactor,
@@ -117,6 +120,11 @@ export const endpoints = {
   memberInfo: member.getMemberInfo,
   memberIcon: member.memberIcon,
   memberAvatar: member.memberAvatar,
+  avatarChoose: member.avatarChoose,
+  nicknameChoose: member.nicknameChoose,
+  contactList: contact.contactList,
+  contactCode: contact.contactCode,
+  contactSet: contact.contactSet,
   balance: wallet.balance,
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
@@ -151,9 +159,18 @@ export const endpoints = {
   vietnamOpenedNumbers: lottery.vietnamOpenedNumbers,
   openedNumbers: lottery.openedNumbers,
 
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: announcement.announcements,
   unreadCount: announcement.unreadCount,
+  messageList: message.messageList,
+  messageDetail: message.messageDetail,
+  messageRead: message.messageRead,
+  messageDelete: message.messageDelete,
+  messageRestore: message.messageRestore,
+  messageCorrespondents: message.messageCorrespondents,
+  messageSend: message.messageSend,
+
+  // missions, promotions, winners
   missionSummary: mission.missionSummary,
   missionLeaderboard: mission.missionLeaderboard,
   promotionList: promotion.promotionList,

@@ -35,11 +35,7 @@ async function pageOf(
 ) {
   const { merchant, now, tx } = call;
   const shown = and(
-    eq(announcement.merchant, merchant.code),
-    eq(announcement.audience, audience),
-    isNull(announcement.withdrawnAt),
-    lte(announcement.publishedAt, now),
-    or(isNull(announcement.expiresAt), gt(announcement.expiresAt, now)),
+    shownAnnouncements(merchant, now, audience),
     types.length > 0 ? inArray(announcement.type, types) : undefined,
   );
   const [total] = await tx.select({ rows: count() }).from(announcement).where(shown);
@@ -56,8 +52,23 @@ async function pageOf(
   };
 }
 
+/** What a brand announces at `now`. */
+export function shownAnnouncements(
+  merchant: Pick<Merchant, 'code'>,
+  now: Date,
+  audience: Audience = 'everybody',
+) {
+  return and(
+    eq(announcement.merchant, merchant.code),
+    eq(announcement.audience, audience),
+    isNull(announcement.withdrawnAt),
+    lte(announcement.publishedAt, now),
+    or(isNull(announcement.expiresAt), gt(announcement.expiresAt, now)),
+  );
+}
+
 /** In the language asked for, else in the brand's own, else in whichever it was written in. */
-function announcementIn(row: AnnouncementRow, language: Language, merchant: Merchant) {
+export function announcementIn(row: AnnouncementRow, language: Language, merchant: Merchant) {
   const { id, type, texts, publishedAt } = row;
   const text = texts[language] ?? texts[merchant.defaultLanguage] ?? Object.values(texts)[0];
   if (text === undefined) return [];

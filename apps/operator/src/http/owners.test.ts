@@ -3,6 +3,7 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playAt } from '../record/testing-records.ts';
+import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
 import { send, table } from './testing-table.ts';
@@ -14,10 +15,11 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device direction from gameClassify gameId gameName
-  gameType kind label language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum
-  newPassword newUsername nodeId oldPassword pageNo part password pageSize platform roomId sort status to type vassalage
-  vendor version`.split(/\s+/),
+  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmTrans contact
+  device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
+  lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
+  nickname nodeId oldPassword pageNo pageSize part password platform roomId sort status tab text title to type
+  vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -54,6 +56,22 @@ const notOf = (field: string) => ({
   value: { fields: [{ field, reason: 'does not belong to this session' }] },
 });
 
+/** A message of the other account's own, tried by one of the calls about messages. */
+const withTheirMessage =
+  (act: (message: { tab: 'system'; messageId: string }) => Promise<unknown>) => async () => {
+    const content = [{ kind: 'paragraph' as const, runs: [{ text: 'Texto.' }] }];
+    const [sent] = await operator.services.database
+      .insert(message)
+      .values({
+        merchant: 'palpite',
+        accountId: theirs.accountId,
+        texts: { PT: { title: 'Aviso', content } },
+        sentAt: operator.clock.now,
+      })
+      .returning({ id: message.id });
+    return act({ tab: 'system', messageId: String(sent?.id) });
+  };
+
 /** Each call that names something of an account's own, made for another account's. */
 const ATTEMPTS: Record<string, Attempt> = {
   'sessionRevoke.sessionId': {
@@ -86,6 +104,32 @@ const ATTEMPTS: Record<string, Attempt> = {
       return mine.client.call(endpoints.betDetail, { query: { order } });
     },
     refusal: { code: 'not_found' },
+  },
+  'messageDetail.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.messageDetail, { query })),
+    refusal: { code: 'not_found' },
+  },
+  'messageRead.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.messageRead, { body })),
+    refusal: { code: 'not_found' },
+  },
+  'messageDelete.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.messageDelete, { query })),
+    refusal: { code: 'not_found' },
+  },
+  'messageRestore.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.messageRestore, { body })),
+    refusal: { code: 'not_found' },
+  },
+  'messageSend.downlineId': {
+    async make() {
+      const { id } = await operator.account({ uplineId: theirs.accountId ?? 0 });
+      return mine.client.call(endpoints.messageSend, {
+        body: { downlineId: String(id), text: 'Olá' },
+        idempotencyKey: 'to-another-downline',
+      });
+    },
+    refusal: { code: 'not_direct_downline' },
   },
   'launchGame.username': {
     make: async () => launch(mine.token, await usernameOf(theirs)),

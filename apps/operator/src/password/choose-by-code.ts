@@ -97,7 +97,7 @@ async function setPassword(
   refuseUnlessActive(owner);
   await revokeSessionsOf(tx, owner.id, 'password_changed', now);
   await forgetOtherPlaces(tx, owner.id, { address });
-  tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
+  await tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
   return owner;
 }
 

@@ -2,10 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { CentreEntry } from '../centre/centre-entry.ts';
-import { CentreOverlay } from '../centre/centre-overlay.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { UnreadBadge } from '../messages/unread-badge.tsx';
+
+// Late, so that the lists alone come with the header's menu.
+const CentreOverlay = lazyPart(() => import('../centre/centre-overlay.tsx'), 'CentreOverlay');
 
 /** In the specification's order (section 2, "Member overlay"); what is not built has no entry. */
 export const MEMBER_ENTRIES: readonly CentreEntry[] = [
@@ -13,7 +17,7 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
     page: 'securityCenter',
     title: msg`My account`,
     icon: UserRoundCog,
-    Page: lazyPart(() => import('../features/security/account-page.tsx'), 'AccountPage'),
+    Page: lazyPart(() => import('./account-page.tsx'), 'AccountPage'),
   },
   {
     page: 'personalHistoryCopy',
@@ -32,6 +36,13 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
       () => import('../features/records/account-record-page.tsx'),
       'AccountRecordPage',
     ),
+  },
+  {
+    page: 'messageV2',
+    title: msg`Platform information`,
+    icon: Mail,
+    Badge: UnreadBadge,
+    Page: lazyPart(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
   },
 ];
 

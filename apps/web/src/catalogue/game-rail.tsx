@@ -3,12 +3,16 @@ import type { Game } from '@palpite/contract/game.ts';
 import { Rail } from '@palpite/ui/rail.tsx';
 import type { ReactNode } from 'react';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
+import { useFavouriteMarks } from './use-favourite-marks.ts';
 
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
 export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-[8.75rem]';
 
 /** Tiles that a wide screen shows at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 8;
+const SEEN_ON_A_PHONE = 4;
+/** With the next one's edge, and one to come. */
+const AT_FIRST = 10;
 
 interface GameRailProps {
   title: string;
@@ -32,15 +36,28 @@ export function GameRail({
   more,
 }: GameRailProps) {
   const { t } = useLingui();
+  const favourites = useFavouriteMarks();
   if (games?.length === 0) return null;
   const items = games
     ? games.map((game, index) => ({
         id: game.nodeId,
         content: (
-          <GameTile game={game} eager={first && index < SEEN_AT_ONCE} amongHot={byPopularity} />
+          <GameTile
+            game={game}
+            eager={first && index < SEEN_AT_ONCE}
+            amongHot={byPopularity}
+            favourites={favourites}
+          />
         ),
       }))
-    : PLACES.map((id) => ({ id, content: <GameTileSkeleton /> }));
+    : PLACES.map((place, index) => ({
+        id: place,
+        content: (
+          <div className={index < SEEN_ON_A_PHONE ? undefined : 'max-sm:hidden'}>
+            <GameTileSkeleton />
+          </div>
+        ),
+      }));
   return (
     <Rail
       title={title}
@@ -50,6 +67,7 @@ export function GameRail({
       nextLabel={t`On in ${title}`}
       items={items}
       itemClass={railItemClass}
+      atFirst={AT_FIRST}
     />
   );
 }

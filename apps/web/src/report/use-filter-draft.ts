@@ -31,9 +31,10 @@ export function useFilterDraft(values: ReportValues, period: ReportPeriod, onCha
     type: (name: string, value: string) =>
       setKept({ of: values, changed: { ...changed, [name]: value } }),
     submit() {
-      const found = findDaysProblem(shown, period.keptFrom);
-      setKept({ of: values, changed, ...(found ? { problem: found } : {}) });
-      if (found) return;
+      const problem = findDaysProblem(shown, period.keptFrom);
+      if (problem) return setKept({ of: values, changed, problem });
+      // From here on the address has it: were it kept, the way back would bring it up again.
+      setKept({ of: values, changed: {} });
       const typed = Object.entries(changed).map(([name, value]) => [name, value.trim()] as const);
       // Days come in pairs: one of them alone would move when the other's default does.
       const days = values.from || values.to || changed.from || changed.to;
