@@ -46,7 +46,7 @@ test('[PERM-01] a member and a guest see no agent centre in their menu', async (
   await signInBefore(operator);
   const app = await renderApp(operator, '/rng');
   await app.user.click(await app.screen.findByRole('button', { name: /^Account of/ }));
-  await app.screen.findByRole('menuitem', { name: 'Security' });
+  await app.screen.findByRole('menuitem', { name: 'Member centre' });
   expect(app.screen.queryByRole('menuitem', { name: 'Agent centre' })).toBeNull();
   closeApp();
   const guest = await renderApp(operator, '/');
