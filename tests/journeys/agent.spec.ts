@@ -78,7 +78,9 @@ test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and ope
 test('[LOGIN-09] a member is refused at the agents’ login, an affiliate at the members’', async ({
   page,
   site,
+  watch,
 }) => {
+  watch.expect(/status of 403.*session\/login/);
   await logInAsAgent(page, demoAccount(site.dataDirectory, ACCOUNT_OF.play));
   await expect(page.getByRole('alert')).toContainText('Only agents can log in here.');
   await open(page, '/?login=1');

@@ -169,11 +169,11 @@ test('[AGENT-03] a link is made, counted and closed', async () => {
   await operator.account({ affiliateLinkId: link?.id ?? null });
   await app.user.click(centre.getByRole('tab', { name: 'Manage links' }));
   await centre.findByText('1 registration');
-  await app.user.click(centre.getByRole('button', { name: 'Close the link Telegram' }));
+  await app.user.click(centre.getByRole('button', { name: 'Close link Telegram' }));
   const question = within(await app.screen.findByRole('alertdialog', { name: 'Close this link?' }));
   await app.user.click(question.getByRole('button', { name: 'Close link' }));
   await centre.findByText('Closed');
-  expect(centre.queryByRole('button', { name: 'Close the link Telegram' })).toBeNull();
+  expect(centre.queryByRole('button', { name: 'Close link Telegram' })).toBeNull();
 });
 
 test('[AGENT-03] whoever opens the site by a link is counted, and lands on the registration', async () => {

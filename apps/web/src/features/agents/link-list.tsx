@@ -113,7 +113,7 @@ function LinkRow({ link, onDisable }: { link: AffiliateLink; onDisable: () => vo
         {disabledAt === null && (
           <div className="flex flex-wrap gap-3">
             <CopyButton text={address} of={label} />
-            <Button tone="danger" aria-label={t`Close the link ${label}`} onClick={onDisable}>
+            <Button tone="danger" aria-label={t`Close link ${label}`} onClick={onDisable}>
               <Trans>Close link</Trans>
             </Button>
           </div>

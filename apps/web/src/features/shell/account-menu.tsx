@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getMemberInfo } from '@palpite/contract/member.ts';
 import { isGuest, isPermitted, roleOf } from '@palpite/domain';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Menu, menuItemClass } from '@palpite/ui/menu.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import LogOut from 'lucide-react/icons/log-out';
@@ -14,9 +12,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../centre/avatar.tsx';
 import type { CentreEntry } from '../../centre/centre-entry.ts';
 import { openAgent, openMember } from '../../centre/open-centre.ts';
-import { callQuery } from '../../lib/calls.ts';
 import { openLogout } from '../../lib/root-search.ts';
-import { useServices } from '../../lib/services.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 
 /** Pages of the member centre that the menu leads to straight, once they are built: account and betting record. */
@@ -31,9 +27,7 @@ interface AccountMenuProps {
 /** Who is signed in, and what they may open. */
 export function AccountMenu({ member, memberPages, agentPages }: AccountMenuProps) {
   const { t, i18n } = useLingui();
-  const { data } = useQuery(callQuery(useServices(), getMemberInfo, {}));
-  // That an agent's account is no member's is the operator's to say; until then it is taken for one.
-  const role = data ? roleOf(data) : member.type;
+  const role = roleOf(member);
   const name = member.nickname || member.account;
   return (
     <Menu

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamDay } from '@palpite/contract/team.ts';
 import type { Currency } from '@palpite/domain';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import type { ReportColumn } from '../../report/report-column.ts';
@@ -117,8 +118,9 @@ function DayTable({ days, currency }: DayChartProps) {
   };
   const figures = usePlayColumns<TeamDay>(currency);
   return (
-    <details className="text-14">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-accent-strong touch:min-h-11">
+    <details className="group text-14">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1 font-semibold text-accent-strong touch:min-h-11">
+        <ChevronRight size={18} className="transition-[rotate] duration-150 group-open:rotate-90" />
         <Trans>Figures by day</Trans>
       </summary>
       <div className="mt-3">

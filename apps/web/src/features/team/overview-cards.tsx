@@ -51,7 +51,7 @@ export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamO
 }
 
 const cardClass =
-  'flex min-h-20 flex-col justify-between gap-1 rounded-card border border-border bg-surface p-4';
+  'flex h-full min-h-20 flex-col justify-between gap-1 rounded-card border border-border bg-surface p-4';
 
 interface CardProps {
   name: ReactNode;
