@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawnIcons } from './drawn-icons.ts';
 import { lateParts } from './late-parts.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { siteWorker } from './site-worker.ts';
@@ -22,9 +23,16 @@ const FIREBASE_FOR_BROWSERS = new URL(
 /** What goes into one file of the browser's build. */
 const FILES = [
   // What every page needs: split by who shares what, it compresses a tenth worse.
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
   // Of 200 bytes each where several files use them: their names would cost more, and the first file holds those.
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+  // Those of forms apart: a page of a form needs no others.
+  {
+    name: 'form-icons',
+    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|eye|eye-off|triangle-(alert|exclamation-point)|x)\.mjs$/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // The same of what forms are made of.
   {
     name: 'fields',
@@ -33,6 +41,31 @@ const FILES = [
     priority: 1,
   },
 ];
+
+const TESTS = {
+  // Node would take the build that is for servers, which sends no codes.
+  alias: [{ find: /^@firebase\/auth$/, replacement: FIREBASE_FOR_BROWSERS }],
+  environmentOptions: {
+    // No test loads what stands elsewhere; asking for it is what tests look at.
+    happyDOM: {
+      settings: {
+        handleDisabledFileLoadingAsSuccess: true,
+        disableIframePageLoading: true,
+        // The operator in this process asks the game host as a server does.
+        fetch: { disableSameOriginPolicy: true },
+      },
+    },
+  },
+  server: {
+    // The operator under a test of the site runs as itself, not as code for a browser.
+    deps: {
+      // The operator under a test of the site runs as itself, not as code for a browser.
+      external: [/[\\/](apps[\\/]operator|brands|packages[\\/](postgres|ledger))[\\/]/],
+      // Start's own modules import names that only its plugin resolves; Firebase's must see the alias above.
+      inline: [/@tanstack[\\/](react-)?start/, /@firebase[\\/]/],
+    },
+  },
+};
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -47,6 +80,7 @@ export default defineConfig(({ command }) => ({
     react(),
     siteWorker(),
     lateParts(),
+    drawnIcons(),
     // One babel pass. Presets run last-first: the macros must be gone before the compiler reads the component.
     babel({
       presets: [
@@ -55,30 +89,9 @@ export default defineConfig(({ command }) => ({
       ],
     }),
   ],
-  test: {
-    // Node would take the build that is for servers, which sends no codes.
-    alias: [{ find: /^@firebase\/auth$/, replacement: FIREBASE_FOR_BROWSERS }],
-    environmentOptions: {
-      // No test loads what stands elsewhere; asking for it is what tests look at.
-      happyDOM: {
-        settings: {
-          handleDisabledFileLoadingAsSuccess: true,
-          disableIframePageLoading: true,
-          // The operator in this process asks the game host as a server does.
-          fetch: { disableSameOriginPolicy: true },
-        },
-      },
-    },
-    server: {
-      // The operator under a test of the site runs as itself, not as code for a browser.
-      deps: {
-        // The operator under a test of the site runs as itself, not as code for a browser.
-        external: [/[\\/](apps[\\/]operator|brands|packages[\\/](postgres|ledger))[\\/]/],
-        // Start's own modules import names that only its plugin resolves; Firebase's must see the alias above.
-        inline: [/@tanstack[\\/](react-)?start/, /@firebase[\\/]/],
-      },
-    },
-  },
+  // React has it itself, since 18; what stands in for older ones is half a kilobyte of every page's first file.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  test: TESTS,
   environments: {
     client: {
       build: {

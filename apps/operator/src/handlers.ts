@@ -32,8 +32,13 @@ import { newGameVendor } from './catalogue/vendor-lanes.ts';
 import { chatLanguage, chatUnread, chatUrl } from './chat/chat-calls.ts';
 import { sendLoginCode } from './codes/send-login-code.ts';
 import { sendRegisterCode } from './codes/send-register-code.ts';
+import { listContacts } from './contact/list-contacts.ts';
+import { sendContactCode } from './contact/send-contact-code.ts';
+import { setContact } from './contact/set-contact.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
+import { chooseAvatar } from './member/choose-avatar.ts';
+import { chooseNickname } from './member/choose-nickname.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
@@ -56,6 +61,7 @@ import { sendFactorCode } from './second-factor/send-factor-code.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { sessionHandOver } from './session/hand-over.ts';
+import { listLoginAttempts } from './session/list-login-attempts.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { login } from './session/login.ts';
 import { loginByToken } from './session/login-by-token.ts';
@@ -89,6 +95,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   sessionRevokeOthers: revokeOtherSessions,
   sessionRevoke: revokeOneSession,
   sessionList: listSessions,
+  loginAttempts: listLoginAttempts,
   reauthenticate,
   secondFactorCode: sendFactorCode,
   secondFactor: giveSecondFactor,
@@ -115,6 +122,11 @@ export const handlers: HandlersOf<typeof endpoints> = {
   memberInfo: getMemberInfo,
   memberIcon: getMemberIcon,
   memberAvatar: getMemberAvatar,
+  avatarChoose: chooseAvatar,
+  nicknameChoose: chooseNickname,
+  contactList: listContacts,
+  contactCode: sendContactCode,
+  contactSet: setContact,
   balance: getBalance,
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,

@@ -4,6 +4,7 @@ import * as authenticator from './authenticator.ts';
 import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
+import * as contact from './contact.ts';
 import * as country from './country.ts';
 import * as customerService from './customer-service.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   sessionRevokeOthers: session.sessionRevokeOthers,
   sessionRevoke: session.sessionRevoke,
   sessionList: session.sessionList,
+  loginAttempts: session.loginAttempts,
   reauthenticate: session.reauthenticate,
   secondFactorCode: secondFactor.secondFactorCode,
   secondFactor: secondFactor.secondFactor,
@@ -115,6 +117,11 @@ export const endpoints = {
   memberInfo: member.getMemberInfo,
   memberIcon: member.memberIcon,
   memberAvatar: member.memberAvatar,
+  avatarChoose: member.avatarChoose,
+  nicknameChoose: member.nicknameChoose,
+  contactList: contact.contactList,
+  contactCode: contact.contactCode,
+  contactSet: contact.contactSet,
   balance: wallet.balance,
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,

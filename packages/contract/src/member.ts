@@ -57,6 +57,13 @@ export const memberIcon = endpoint({
   idempotency: 'safe',
 });
 
+/** The member's picture, and those to choose from. */
+const avatar = v.object({
+  avatarId: id,
+  url: address,
+  choices: v.array(v.object({ avatarId: id, url: address })),
+});
+
 export const memberAvatar = endpoint({
   module: 'member',
   summary: 'The member’s picture, and those to choose from',
@@ -64,10 +71,36 @@ export const memberAvatar = endpoint({
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   token: 'required',
   permission: 'own-account',
-  value: v.object({
-    avatarId: id,
-    url: address,
-    choices: v.array(v.object({ avatarId: id, url: address })),
-  }),
+  value: avatar,
   idempotency: 'safe',
+});
+
+export const avatarChoose = endpoint({
+  module: 'member',
+  summary: 'Choose one of the pictures on offer',
+  method: 'PUT',
+  path: '/wps/member/info/avatar',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  body: v.object({ avatarId: id }),
+  value: avatar,
+  errors: ['field_invalid'],
+  idempotency: 'natural',
+});
+
+export const nicknameChoose = endpoint({
+  module: 'member',
+  summary:
+    'Choose the name that others see; by `NICKNAME_RULE`, and none that would pass for the house',
+  method: 'PUT',
+  path: '/wps/member/info/nickname',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  body: v.object({ nickname: label }),
+  value: memberInfo,
+  errors: ['field_invalid'],
+  idempotency: 'natural',
+  throttle: 'name',
 });

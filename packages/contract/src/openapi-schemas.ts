@@ -4,6 +4,7 @@ import * as agentContract from './agent-contract.ts';
 import { announcement } from './announcement.ts';
 import { banner, footer, resource, whitelabel } from './brand.ts';
 import { captcha, captchaAnswer } from './captcha.ts';
+import { newContact } from './contact.ts';
 import { country } from './country.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
@@ -57,6 +58,7 @@ const NAMED: Record<string, GenericSchema> = {
   MessageSummary: messageSummary,
   Mission: mission,
   Money: money,
+  NewContact: newContact,
   OpenedDraw: openedDraw,
   Picture: picture,
   PointsRedemption: pointsRedemption,

@@ -6,4 +6,5 @@ export * from './field-rule.ts';
 export * from './game-category.ts';
 export * from './language.ts';
 export * from './money.ts';
+export * from './nickname.ts';
 export * from './permission.ts';

@@ -98,3 +98,22 @@ test('the buttons scroll all but one item on, and are off at the ends', () => {
   fireEvent.scroll(list);
   expect([back.disabled, on.disabled]).toEqual([false, true]);
 });
+
+test('of a long row the first items are there, and all of them once somebody comes near', () => {
+  render(
+    <Rail
+      title="Hot"
+      previousLabel="Back"
+      nextLabel="On"
+      itemClass="w-20"
+      atFirst={2}
+      items={['One', 'Two', 'Three'].map((name) => ({
+        id: name,
+        content: <a href={`#${name}`}>{name}</a>,
+      }))}
+    />,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.focus(link('Two'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});

@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { arrowsMoveFocus, dragToScroll, watchEnds } from './rail-behaviour.ts';
+import { arrowsMoveFocus, dragToScroll, type RowEnds, watchEnds } from './rail-behaviour.ts';
 
 interface RailProps {
   title: string;
@@ -15,30 +15,21 @@ interface RailProps {
   items: readonly { id: string; content: ReactNode }[];
   /** Width of one item, as classes; chosen so that the next item's edge shows. */
   itemClass: string;
+  /**
+   * Items that are there until somebody comes near the row; at least one more than the widest screen shows. What is never
+   * scrolled to is then never made: on a phone most of a row would be.
+   */
+  atFirst?: number;
 }
 
 /** A row of things that scrolls sideways: by touch, drag, wheel, its buttons, and arrows inside it. */
-export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemClass }: RailProps) {
+export function Rail(props: RailProps) {
+  const { title, icon, more, previousLabel, nextLabel, items, itemClass, atFirst } = props;
+  const [approached, setApproached] = useState(false);
+  const approach = () => setApproached(true);
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  // The server cannot measure; a row starts at its start.
-  const [ends, setEnds] = useState({ start: true, end: false });
-  const count = items.length;
-
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return;
-    const stops = [dragToScroll(row), arrowsMoveFocus(row)];
-    return () => stops.forEach((stop) => stop());
-  }, []);
-
-  useEffect(() => {
-    const row = list.current;
-    if (!row || count === 0) return;
-    return watchEnds(row, (next) =>
-      setEnds((known) => (known.start === next.start && known.end === next.end ? known : next)),
-    );
-  }, [count]);
+  const ends = useRow(list, items.length);
 
   const page = (direction: 1 | -1) => {
     const row = list.current;
@@ -48,7 +39,13 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemC
   };
 
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
+    <section
+      aria-labelledby={titleId}
+      className="min-w-0"
+      onPointerEnter={approach}
+      onFocus={approach}
+    >
       <div className="mb-3 flex min-h-10 items-center gap-2">
         {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
         <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-bold md:text-20">
@@ -76,9 +73,10 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemC
       </div>
       <ul
         ref={list}
+        onScroll={approach}
         className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain p-1 data-dragging:cursor-grabbing data-dragging:snap-none"
       >
-        {items.map((item) => (
+        {(approached ? items : items.slice(0, atFirst)).map((item) => (
           <li key={item.id} className={classNames('shrink-0 snap-start scroll-ml-1', itemClass)}>
             {item.content}
           </li>
@@ -86,4 +84,26 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, items, itemC
       </ul>
     </section>
   );
+}
+
+/** Gives a row its ways of moving. @returns whether it stands at its start and at its end */
+function useRow(list: RefObject<HTMLUListElement | null>, count: number): RowEnds {
+  // The server cannot measure; a row starts at its start.
+  const [ends, setEnds] = useState<RowEnds>({ start: true, end: false });
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const stops = [dragToScroll(row), arrowsMoveFocus(row)];
+    return () => stops.forEach((stop) => stop());
+  }, [list]);
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row || count === 0) return;
+    return watchEnds(row, (next) =>
+      setEnds((known) => (known.start === next.start && known.end === next.end ? known : next)),
+    );
+  }, [list, count]);
+  return ends;
 }

@@ -13,9 +13,9 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType b2c backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
-  gameType headerColor language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  name nodeId oldPassword pageNo password pageSize platform roomId sort tab text title vassalage vendor version`.split(
+  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword contact confirmTrans device gameClassify gameId gameName
+  gameType headerColor language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword
+  nickname nodeId oldPassword pageNo password pageSize platform roomId sort tab text title vassalage vendor verificationCode version`.split(
     /\s+/,
   ),
 );

@@ -22,16 +22,20 @@ export interface Notice {
  * Writes to an account's holder of a change of what guards the account: among their messages here, and to every contact
  * that they have proved, since whoever came by one of them cannot keep the others from telling. A change that was undone
  * after all is not told of.
+ * @param before whom to write to, where the change is of the contacts themselves: those that there were before it
  */
 export async function tellHolder(
   { tx, afterCommit }: Pick<Transaction, 'tx' | 'afterCommit'>,
   services: Services,
   told: Omit<Notice, 'device'>,
+  before?: readonly Contact[],
 ): Promise<void> {
   const notice = { ...told, device: '' };
   await leaveNotice(tx, services, notice);
   afterCommit(() =>
-    services.messages.later(() => sendNotice(services, notice, (contacts) => contacts)),
+    services.messages.later(() =>
+      sendNotice(services, notice, (contacts) => before ?? contacts),
+    ),
   );
 }
 
@@ -58,14 +62,13 @@ export async function sendNotice(
   choose: (contacts: readonly Contact[]) => readonly Contact[],
 ): Promise<void> {
   const { database, messages } = services;
-  const contacts = (await provedContacts(database, notice.accountId)).filter(({ channel }) =>
-    messages.reaches(channel),
-  );
+  const isReached = ({ channel }: Contact) => messages.reaches(channel);
+  const proved = (await provedContacts(database, notice.accountId)).filter(isReached);
   const found = await wordsOf(database, services, notice);
   if (found === null) return;
   const { owner, words } = found;
   const written = noticeMessage(owner.language, notice.kind, words);
-  for (const contact of choose(contacts)) {
+  for (const contact of choose(proved).filter(isReached)) {
     await messages.send({
       ...contact,
       merchant: owner.merchant,

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CentreEntry } from '../centre/centre-entry.ts';
-import { CentreOverlay } from '../centre/centre-overlay.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
+
+// Late, so that the lists alone come with the header's menu.
+const CentreOverlay = lazyPart(() => import('../centre/centre-overlay.tsx'), 'CentreOverlay');
 
 /** In the specification's order (section 2, "Agent overlay"); what is not built has no entry. */
 export const AGENT_ENTRIES: readonly CentreEntry[] = [];

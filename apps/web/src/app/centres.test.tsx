@@ -92,6 +92,14 @@ test('on a phone the menu is a view of its own, and leads to a page and back', a
   expect(await centre.findByRole('heading', { name: 'Member centre' })).toBeTruthy();
 });
 
+test('the way out stands below the menu, and asks first', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/?member=menu');
+  const centre = await memberCentre(app);
+  await app.user.click(await centre.findByRole('link', { name: 'Log out' }));
+  expect(await app.screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
+});
+
 test('a visitor logs in first, and comes to the page that was asked for', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/rng?member=securityCenter');

@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { CentreEntry } from '../centre/centre-entry.ts';
-import { CentreOverlay } from '../centre/centre-overlay.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { UnreadBadge } from '../messages/unread-badge.tsx';
+
+// Late, so that the lists alone come with the header's menu.
+const CentreOverlay = lazyPart(() => import('../centre/centre-overlay.tsx'), 'CentreOverlay');
 
 /** In the specification's order (section 2, "Member overlay"); what is not built has no entry. */
 export const MEMBER_ENTRIES: readonly CentreEntry[] = [
@@ -13,7 +15,7 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
     page: 'securityCenter',
     title: msg`My account`,
     icon: UserRoundCog,
-    Page: lazyPart(() => import('../features/security/account-page.tsx'), 'AccountPage'),
+    Page: lazyPart(() => import('./account-page.tsx'), 'AccountPage'),
   },
   {
     page: 'messageV2',

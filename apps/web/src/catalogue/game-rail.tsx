@@ -9,6 +9,9 @@ export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-[8.75rem]';
 
 /** Tiles that a wide screen shows at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 8;
+const SEEN_ON_A_PHONE = 4;
+/** With the next one's edge, and one to come. */
+const AT_FIRST = 10;
 
 interface GameRailProps {
   title: string;
@@ -40,7 +43,14 @@ export function GameRail({
           <GameTile game={game} eager={first && index < SEEN_AT_ONCE} amongHot={byPopularity} />
         ),
       }))
-    : PLACES.map((id) => ({ id, content: <GameTileSkeleton /> }));
+    : PLACES.map((place, index) => ({
+        id: place,
+        content: (
+          <div className={index < SEEN_ON_A_PHONE ? undefined : 'max-sm:hidden'}>
+            <GameTileSkeleton />
+          </div>
+        ),
+      }));
   return (
     <Rail
       title={title}
@@ -50,6 +60,7 @@ export function GameRail({
       nextLabel={t`On in ${title}`}
       items={items}
       itemClass={railItemClass}
+      atFirst={AT_FIRST}
     />
   );
 }

@@ -149,8 +149,8 @@ export function GameTileSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">
       <Skeleton still className="aspect-3/4 w-full rounded-card" />
-      <Skeleton still className="mt-2.5 h-4 w-3/4" />
-      <Skeleton still className="mt-1.5 h-3 w-1/2" />
+      <Skeleton still className="mt-2.5 h-3.5 w-3/4" />
+      <Skeleton still className="mt-1.5 h-2.5 w-1/2" />
     </div>
   );
 }

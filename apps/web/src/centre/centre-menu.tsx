@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChoiceLink } from '../lib/choice-link.tsx';
 import type { CentreEntry } from './centre-entry.ts';
 import { openAgent, openMember } from './open-centre.ts';
 
@@ -11,6 +11,10 @@ interface CentreMenuProps {
   /** The page that is shown; null where the menu stands alone. */
   current: CentreEntry | null;
 }
+
+/** One row of the menu. */
+export const centreRowClass =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-semibold text-muted outline-offset-[-2px] transition-colors duration-150 hover:bg-sunken hover:text-default aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong max-md:min-h-13 max-md:text-16 max-md:text-default';
 
 /** The pages of a centre. */
 export function CentreMenu({ centre, title, entries, current }: CentreMenuProps) {
@@ -23,19 +27,18 @@ export function CentreMenu({ centre, title, entries, current }: CentreMenuProps)
           const { page, title: name, icon: Icon, Badge } = entry;
           return (
             <li key={page}>
-              <Link
+              <ChoiceLink
                 to="."
                 search={open(page)}
                 resetScroll={false}
-                // An address that names no page shows the first.
-                inactiveProps={entry === current ? { 'aria-current': 'page' } : {}}
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-semibold text-muted outline-offset-[-2px] transition-colors duration-150 hover:bg-sunken hover:text-default aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong max-md:min-h-13 max-md:text-16 max-md:text-default"
+                current={entry === current}
+                className={centreRowClass}
               >
                 <Icon size={20} className="shrink-0" />
                 <span className="min-w-0 flex-1 py-1">{i18n._(name)}</span>
                 {Badge && <Badge />}
                 <ChevronRight size={18} className="shrink-0 text-subtle md:hidden" />
-              </Link>
+              </ChoiceLink>
             </li>
           );
         })}

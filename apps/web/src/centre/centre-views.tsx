@@ -1,14 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { MemberInfo } from '@palpite/contract/member.ts';
 import { iconButtonClass } from '@palpite/ui/button.tsx';
 import { CatchBoundary, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, Suspense } from 'react';
+import { openLogout } from '../lib/root-search.ts';
 import { CentreBar } from './centre-bar.tsx';
 import type { CentreEntry } from './centre-entry.ts';
 import { PageFailed } from './centre-failed.tsx';
 import { CentreHolder } from './centre-holder.tsx';
-import { CentreMenu } from './centre-menu.tsx';
+import { CentreMenu, centreRowClass } from './centre-menu.tsx';
 import { PageWaiting } from './centre-waiting.tsx';
 import { CENTRE_MENU, openAgent, openMember } from './open-centre.ts';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -37,6 +39,16 @@ export function CentreViews({ centre, title, entries, member, page, onClose }: C
         entries={entries}
         current={menuAlone ? null : (current ?? null)}
       />
+      <Link
+        to="."
+        search={openLogout}
+        resetScroll={false}
+        activeProps={{}}
+        className={centreRowClass}
+      >
+        <LogOut size={20} className="shrink-0" />
+        <Trans>Log out</Trans>
+      </Link>
     </div>
   );
   if (menuAlone) {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { LateAlert } from '../lib/late-alert.tsx';
 import { codeMessage } from './phone-problem.ts';
 import type { CodeSending } from './use-code-sending.ts';
 
@@ -82,7 +82,7 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
       <p role="status" className="text-13 text-muted empty:-mt-1.5">
         {sent && <SentTo recipient={recipient} />}
       </p>
-      <AlertDialog
+      <LateAlert
         name="code-failure"
         open={failure !== null}
         icon={<TriangleAlert size={24} aria-hidden />}
@@ -92,7 +92,7 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
         onClose={sending.dismiss}
       >
         {codeMessage(i18n, failure)}
-      </AlertDialog>
+      </LateAlert>
     </div>
   );
 }

@@ -32,7 +32,7 @@ test('[REG-07] the country is chosen by pointer: flag and dialling code in a fie
   const flag = () => field.parentElement?.querySelector('img')?.getAttribute('src');
   expect(flag()).toBe('/COUNTRY_FLAG/CIRCLE/BR.svg');
   await user.click(field);
-  await user.type(screen.getByLabelText('Search for a country'), 'vietn');
+  await user.type(await screen.findByLabelText('Search for a country'), 'vietn');
   await user.click(screen.getByRole('option', { name: /Vietnam/ }));
   expect(list()).toBeNull();
   expect(field.value).toBe('+84');

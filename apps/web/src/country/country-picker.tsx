@@ -5,16 +5,21 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useServices } from '../lib/services.ts';
+import { useCalmLoad } from '../lib/use-calm-load.ts';
 import { CountryFlag } from './country-flag.tsx';
-import { CountryList } from './country-list.tsx';
 import { homeCountry, useCountries } from './use-countries.ts';
+
+const loadList = () => import('./country-list.tsx');
+const CountryList = lazyPart(loadList, 'CountryList');
 
 /** The list closes this long after the focus has left, in milliseconds (spec section 2). */
 const CLOSING_MILLISECONDS = 200;
@@ -37,16 +42,13 @@ export function CountryPicker({ label, error, value, onChange }: CountryPickerPr
   const listId = useId();
   const { status } = useServices().boot;
   const countries = useCountries();
+  useCalmLoad(loadList);
   const [chosen, setChosen] = useState(homeCountry(status));
   const [typed, setTyped] = useState<string | null>(null);
   const { box, onFocus, onBlur } = useLateClose(() => setTyped(null));
   const current = currentCountry(countries, value, chosen);
   const open = typed !== null;
-  const report = useEffectEvent(onChange);
-  const first = value === '' ? current?.countryDialingCode : undefined;
-  useEffect(() => {
-    if (first !== undefined) report(first);
-  }, [first]);
+  useFirstReport(value === '' ? current?.countryDialingCode : undefined, onChange);
 
   const close = () => {
     setTyped(null);
@@ -62,7 +64,8 @@ export function CountryPicker({ label, error, value, onChange }: CountryPickerPr
     const letter = /^[\p{L}\d+]$/u.test(key) && !event.ctrlKey && !event.metaKey;
     if (!letter && !['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(key)) return;
     event.preventDefault();
-    setTyped(letter ? key : '');
+    // What is typed while the list's code is on its way is not lost.
+    setTyped((typed ?? '') + (letter ? key : ''));
   };
   return (
     <div ref={box} className="relative" onFocus={onFocus} onBlur={onBlur}>
@@ -86,19 +89,29 @@ export function CountryPicker({ label, error, value, onChange }: CountryPickerPr
         onKeyDown={onKeyDown}
       />
       {typed !== null && (
-        <CountryList
-          id={listId}
-          label={t`Countries`}
-          countries={countries}
-          typed={typed}
-          current={current}
-          onType={setTyped}
-          onChoose={choose}
-          onClose={close}
-        />
+        <Suspense>
+          <CountryList
+            id={listId}
+            label={t`Countries`}
+            countries={countries}
+            typed={typed}
+            current={current}
+            onType={setTyped}
+            onChoose={choose}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** Reports the code that stands there before anybody has chosen one. */
+function useFirstReport(code: string | undefined, onChange: (code: string) => void): void {
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    if (code !== undefined) report(code);
+  }, [code]);
 }
 
 /** The country that is shown: the chosen one while its code stands in the form, else the first with that code. */

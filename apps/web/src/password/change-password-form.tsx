@@ -4,7 +4,7 @@ import { PasswordField } from '@palpite/ui/password-field.tsx';
 import type { ReactNode } from 'react';
 import { callMessage } from '../lib/call-message.ts';
 import { useMember } from '../session/use-session.ts';
-import { PasswordMeter } from './password-meter.tsx';
+import { LatePasswordMeter } from './late-password-meter.tsx';
 import { useChangePasswordForm } from './use-change-password-form.ts';
 
 interface ChangePasswordFormProps {
@@ -65,7 +65,7 @@ export function ChangePasswordForm({
         hint={errors.newPassword ? undefined : hint}
         error={errors.newPassword?.message}
       />
-      <PasswordMeter password={typed} username={username} />
+      <LatePasswordMeter password={typed} username={username} />
       <PasswordField
         {...fields.confirmNewPassword}
         {...eye}

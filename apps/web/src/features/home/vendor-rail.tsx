@@ -26,6 +26,7 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
       previousLabel={t`Back in ${title}`}
       nextLabel={t`On in ${title}`}
       itemClass="w-48 md:w-52"
+      atFirst={8}
       items={[...vendors.values()].map(({ path, vendor }) => ({
         id: vendor.vassalage,
         content: <VendorTile path={path} vendor={vendor} />,

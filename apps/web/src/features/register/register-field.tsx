@@ -8,7 +8,7 @@ import { CodeField } from '../../codes/code-field.tsx';
 import type { CodeSending } from '../../codes/use-code-sending.ts';
 import { CountryPicker } from '../../country/country-picker.tsx';
 import { fieldMessage } from '../../lib/field-message.ts';
-import { PasswordMeter } from '../../password/password-meter.tsx';
+import { LatePasswordMeter } from '../../password/late-password-meter.tsx';
 import { type AskedField, FIELD_LOOKS, isSecret } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 import { useNameCheck } from './use-name-check.ts';
@@ -90,7 +90,7 @@ function NameField({ form, field }: NameFieldProps) {
 /** How hard the typed password is to guess. */
 function Strength({ form: { control } }: { form: UseFormReturn<RegisterValues> }) {
   const [password = '', username = ''] = useWatch({ control, name: ['password', 'username'] });
-  return <PasswordMeter password={password} username={username} />;
+  return <LatePasswordMeter password={password} username={username} />;
 }
 
 interface DiallingProps {

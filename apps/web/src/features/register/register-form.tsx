@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
-import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useState } from 'react';
-import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
+import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { codeMessage } from '../../codes/phone-problem.ts';
+import { LateAlert } from '../../lib/late-alert.tsx';
 import { Agreement } from './agreement.tsx';
 import { RegisterField } from './register-field.tsx';
 import type { AskedField, RegistrationWay } from './register-fields.ts';
@@ -56,7 +56,7 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
           ))}
         </fieldset>
       )}
-      <ShownCaptchaField
+      <LateCaptchaField
         captcha={captcha}
         error={errors.captcha?.message}
         input={form.register('captcha')}
@@ -112,7 +112,7 @@ function Failure({ failure, onDismiss }: FailureProps) {
   const message = codeMessage(i18n, failure);
   if (failure instanceof CallError && failure.code === 'invalid_affiliate_code') {
     return (
-      <AlertDialog
+      <LateAlert
         name="affiliate-code"
         open
         icon={<TriangleAlert size={24} aria-hidden />}
@@ -122,7 +122,7 @@ function Failure({ failure, onDismiss }: FailureProps) {
         onClose={onDismiss}
       >
         {message}
-      </AlertDialog>
+      </LateAlert>
     );
   }
   return (
@@ -141,7 +141,7 @@ function ResetButton({ dirty, onReset }: { dirty: boolean; onReset: () => void }
       <Button tone="quiet" block onClick={() => (dirty ? setAsking(true) : onReset())}>
         <Trans>Clear the form</Trans>
       </Button>
-      <AlertDialog
+      <LateAlert
         name="register-reset"
         open={asking}
         danger
@@ -155,7 +155,7 @@ function ResetButton({ dirty, onReset }: { dirty: boolean; onReset: () => void }
         onClose={() => setAsking(false)}
       >
         <Trans>Everything you have typed here is removed.</Trans>
-      </AlertDialog>
+      </LateAlert>
     </>
   );
 }

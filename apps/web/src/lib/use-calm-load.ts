@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { pageCalm } from './page-calm.ts';
+
+/**
+ * Brings a part's code once the page is calm: nothing waits for it then, and it is there when it is wanted, whether or not
+ * there is a network by that time.
+ * @param load the part's import; the same function each time
+ */
+export function useCalmLoad(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Whoever shows the part asks again, and tells what came of it.
+    pageCalm()
+      .then(load)
+      .catch(() => undefined);
+  }, [load]);
+}
