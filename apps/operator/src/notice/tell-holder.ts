@@ -33,9 +33,7 @@ export async function tellHolder(
   const notice = { ...told, device: '' };
   await leaveNotice(tx, services, notice);
   afterCommit(() =>
-    services.messages.later(() =>
-      sendNotice(services, notice, (contacts) => before ?? contacts),
-    ),
+    services.messages.later(() => sendNotice(services, notice, (contacts) => before ?? contacts)),
   );
 }
 
