@@ -249,3 +249,14 @@ test('what was said is kept for its days, and a room that was emptied counts on'
   await again.say('De novo');
   expect((await again.heard(`?after=${cursor}`)).messages).toMatchObject([{ id: 4 }]);
 });
+
+test('a process that stops keeps no window waiting', async () => {
+  const own = await createTestOperator();
+  await setFlags(own, { CBS3: true });
+  const opened = await windowOf(await own.signedIn());
+  const { cursor } = await opened.heard();
+  const waits = opened.heard(`?after=${cursor}`);
+  own.letGo();
+  expect((await waits).messages).toEqual([]);
+  await own.close();
+});
