@@ -1,6 +1,7 @@
-import { BANNER_GROUPS, HOME_RAILS, RESOURCE_TYPES } from '@palpite/contract';
+import { HOME_RAILS, RESOURCE_TYPES } from '@palpite/contract';
 import { firebaseProject } from '@palpite/contract/system.ts';
 import {
+  BANNER_GROUPS,
   CURRENCY_DIGITS,
   type Currency,
   FEATURE_FLAGS,

@@ -12,6 +12,7 @@ export const ACCOUNT_OF = {
   tabs: 'agent2',
   throttle: 'agent41',
   wayBack: 'agent42',
+  agents: 'affiliate',
 } as const;
 
 export interface DemoAccount {

@@ -1,5 +1,14 @@
 import type { endpoints } from '@palpite/contract';
-import { listAnnouncements } from './announcement/list-announcements.ts';
+import {
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateLinks,
+  affiliateVisit,
+} from './agent/affiliate-links.ts';
+import { teamList } from './agent/list-team.ts';
+import { downlineRegister } from './agent/register-downline.ts';
+import { teamOverview } from './agent/team-overview.ts';
+import { agentAnnouncements, listAnnouncements } from './announcement/list-announcements.ts';
 import {
   authenticatorConfirm,
   authenticatorEnrol,
@@ -53,6 +62,9 @@ import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
 import { getPromotion } from './promotion/get-promotion.ts';
 import { listPromotions } from './promotion/list-promotions.ts';
+import { accountRecord } from './record/account-record.ts';
+import { betDetail } from './record/bet-detail.ts';
+import { bettingRecord } from './record/betting-record.ts';
 import { affiliateCheck } from './registration/affiliate-check.ts';
 import { register, registerMobile } from './registration/register.ts';
 import { usernameCheck } from './registration/username-check.ts';
@@ -75,6 +87,7 @@ import { reauthenticate } from './session/reauthenticate.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getBalance } from './wallet/get-balance.ts';
+import { winnerBoard } from './winner/winner-board.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
@@ -131,6 +144,10 @@ export const handlers: HandlersOf<typeof endpoints> = {
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // records
+  bettingRecord,
+  betDetail,
+  accountRecord,
   // catalogue and launch
   newGameVendor,
   gameList,
@@ -169,7 +186,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   promotionList: listPromotions,
   promotionDetail: getPromotion,
   claimRaffle: notBuilt,
-  winnerBoard: notBuilt,
+  winnerBoard,
   // points
   pointsBalance: notBuilt,
   pointsRewards: notBuilt,
@@ -178,7 +195,16 @@ export const handlers: HandlersOf<typeof endpoints> = {
   pointsConfig: notBuilt,
   pointsTransactions: notBuilt,
   pointsConvert: notBuilt,
-  // agents and their contracts
+  // agents, their teams and links
+  teamOverview,
+  teamList,
+  downlineRegister,
+  affiliateLinks,
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateVisit,
+  agentAnnouncements,
+  // contracts between agents
   dividend: notBuilt,
   dailySalary: notBuilt,
   hourlySalary: notBuilt,

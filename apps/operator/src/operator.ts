@@ -45,6 +45,7 @@ import { tellOfPlaces } from './notice/tell-of-places.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
+import { createWinnerBoards } from './winner/winner-boards.ts';
 
 /** Work that the operator does by the clock. */
 const jobs: readonly Job[] = [...sweepJobs, sweepMessages, sweepChat, tellOfPlaces, ...vendorJobs];
@@ -166,6 +167,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     ledger: createLedger(pool),
     merchants: createBrandDirectory(database, now, log),
     gameCounts: createGameCounts(now),
+    winnerBoards: createWinnerBoards(now),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),
@@ -174,6 +176,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     codeThrottle: createCodeThrottle(counterPool, limits),
     authenticatorThrottle: createAuthenticatorThrottle(counterPool),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
+    linkVisits: createQuietCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),

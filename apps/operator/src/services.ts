@@ -16,6 +16,7 @@ import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { LoginThrottle } from './session/login-throttle.ts';
+import type { WinnerBoards } from './winner/winner-boards.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {
@@ -32,6 +33,7 @@ export interface Services {
   readonly ledger: Ledger;
   readonly merchants: BrandDirectory;
   readonly gameCounts: GameCounts;
+  readonly winnerBoards: WinnerBoards;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;
@@ -41,6 +43,8 @@ export interface Services {
   readonly authenticatorThrottle: AuthenticatorThrottle;
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
+  /** Visits by agents' links, by link and network. */
+  readonly linkVisits: QuietCounter;
   /** Reads what Firebase signs. */
   readonly firebase: FirebaseTokens;
   /** SMS and e-mail. */

@@ -1,27 +1,10 @@
+import { BANNER_GROUPS } from '@palpite/domain';
 import * as v from 'valibot';
 import { address, id, label, longText, picture } from './wire.ts';
 
 /** What an operator shows of itself around every page: marks, banners, footer, links to apps and networks. */
 
 /** Where banners stand: one group per kind of page, and `w_reg` beside the registration form. */
-export const BANNER_GROUPS = [
-  'home',
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'elott',
-  'down',
-  'promotions',
-  'pointMall',
-  'help',
-  'register',
-  'inhouse',
-  'w_reg',
-] as const;
-export type BannerGroup = (typeof BANNER_GROUPS)[number];
 export const bannerGroup = v.picklist(BANNER_GROUPS);
 
 export const banner = v.object({

@@ -1,3 +1,4 @@
+import * as affiliateLink from './affiliate-link.ts';
 import * as agentContract from './agent-contract.ts';
 import * as announcement from './announcement.ts';
 import * as authenticator from './authenticator.ts';
@@ -18,11 +19,13 @@ import * as mission from './mission.ts';
 import * as password from './password.ts';
 import * as points from './points.ts';
 import * as promotion from './promotion.ts';
+import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as room from './room.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as team from './team.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
@@ -127,6 +130,11 @@ export const endpoints = {
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
 
+  // records
+  bettingRecord: record.bettingRecord,
+  betDetail: record.betDetail,
+  accountRecord: record.accountRecord,
+
   // catalogue and launch
   newGameVendor: catalogue.newGameVendor,
   gameList: catalogue.gameList,
@@ -179,7 +187,17 @@ export const endpoints = {
   pointsTransactions: points.pointsTransactions,
   pointsConvert: points.pointsConvert,
 
-  // agents and their contracts
+  // agents, their teams and links
+  teamOverview: team.teamOverview,
+  teamList: team.teamList,
+  downlineRegister: team.downlineRegister,
+  affiliateLinks: affiliateLink.affiliateLinks,
+  affiliateLinkCreate: affiliateLink.affiliateLinkCreate,
+  affiliateLinkDisable: affiliateLink.affiliateLinkDisable,
+  affiliateVisit: affiliateLink.affiliateVisit,
+  agentAnnouncements: announcement.agentAnnouncements,
+
+  // contracts between agents
   dividend: agentContract.dividend,
   dailySalary: agentContract.dailySalary,
   hourlySalary: agentContract.hourlySalary,

@@ -36,7 +36,15 @@ export const encryptionKey = v.object({
 export type EncryptionKey = v.InferOutput<typeof encryptionKey>;
 
 /** What the home page may show below its banner. */
-export const HOME_RAILS = ['recent', 'hot', 'newest', 'categories', 'vendors', 'winners'] as const;
+export const HOME_RAILS = [
+  'recent',
+  'favourites',
+  'hot',
+  'newest',
+  'categories',
+  'vendors',
+  'winners',
+] as const;
 export type HomeRail = (typeof HOME_RAILS)[number];
 
 /** A Firebase project as browsers speak to it: none of it is secret. */

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
-import { count, gameCategory, id, instant, label, money } from './wire.ts';
+import { count, gameCategory, id, instant, label, money, picture } from './wire.ts';
 
-/** A win worth showing: the payout is above the stake, and the name is masked. */
+/** A win worth showing: the payout is above the stake. Nothing in it says whose it is but a name that is masked. */
 export const winner = v.object({
   place: count,
+  /** The account name's first letters, and stars for the rest. */
   name: label,
   gameName: label,
+  picture,
   nodeId: id,
   gameType: gameCategory,
   vassalage,
@@ -15,15 +17,24 @@ export const winner = v.object({
   wonAt: instant,
 });
 
+/** The most that one board holds. */
+export const MOST_WINNERS = 20;
+
+/** A period that is still under way, today's where none is named: since midnight, Monday or the first of the month, in the operator's time zone. */
+export const WINNER_PERIODS = ['today', 'week', 'month'] as const;
+export type WinnerPeriod = (typeof WINNER_PERIODS)[number];
+
+export type Winner = v.InferOutput<typeof winner>;
+
 export const winnerBoard = endpoint({
   module: 'winner',
-  summary: 'The winners of a period, largest payout first',
+  summary: 'The largest payouts of real accounts in a period, of all categories or one',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
   query: v.object({
     gameType: v.optional(gameCategory),
-    period: v.optional(v.picklist(['today', 'week', 'month'])),
+    period: v.optional(v.picklist(WINNER_PERIODS)),
   }),
-  value: v.object({ list: v.array(winner) }),
+  value: v.object({ list: v.pipe(v.array(winner), v.maxLength(MOST_WINNERS)) }),
   idempotency: 'safe',
 });

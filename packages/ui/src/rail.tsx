@@ -10,6 +10,10 @@ interface RailProps {
   icon?: ReactNode;
   /** "See all": a link beside the title. */
   more?: ReactNode;
+  /** Below the title: what the items are, or what chooses among them. */
+  lead?: ReactNode;
+  /** In the items' place where there are none: why. */
+  empty?: ReactNode;
   previousLabel: string;
   nextLabel: string;
   items: readonly { id: string; content: ReactNode }[];
@@ -24,7 +28,8 @@ interface RailProps {
 
 /** A row of things that scrolls sideways: by touch, drag, wheel, its buttons, and arrows inside it. */
 export function Rail(props: RailProps) {
-  const { title, icon, more, previousLabel, nextLabel, items, itemClass, atFirst } = props;
+  const { title, icon, more, lead, empty, previousLabel, nextLabel, items, itemClass, atFirst } =
+    props;
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
   const titleId = useId();
@@ -52,27 +57,13 @@ export function Rail(props: RailProps) {
           {title}
         </h2>
         {more}
-        <div className="hidden gap-1 mouse:flex">
-          <IconButton
-            label={previousLabel}
-            icon={<ChevronLeft size={20} />}
-            tone="neutral"
-            size="sm"
-            disabled={ends.start}
-            onClick={() => page(-1)}
-          />
-          <IconButton
-            label={nextLabel}
-            icon={<ChevronRight size={20} />}
-            tone="neutral"
-            size="sm"
-            disabled={ends.end}
-            onClick={() => page(1)}
-          />
-        </div>
+        <PageButtons labels={[previousLabel, nextLabel]} ends={ends} onPage={page} />
       </div>
+      {lead}
+      {items.length === 0 && empty}
       <ul
         ref={list}
+        hidden={items.length === 0}
         onScroll={approach}
         className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain p-1 data-dragging:cursor-grabbing data-dragging:snap-none"
       >
@@ -83,6 +74,36 @@ export function Rail(props: RailProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PageButtonsProps {
+  labels: readonly [previous: string, next: string];
+  ends: RowEnds;
+  onPage: (direction: 1 | -1) => void;
+}
+
+/** For whoever has neither touch nor a wheel that tilts. */
+function PageButtons({ labels, ends, onPage }: PageButtonsProps) {
+  return (
+    <div className="hidden gap-1 mouse:flex">
+      <IconButton
+        label={labels[0]}
+        icon={<ChevronLeft size={20} />}
+        tone="neutral"
+        size="sm"
+        disabled={ends.start}
+        onClick={() => onPage(-1)}
+      />
+      <IconButton
+        label={labels[1]}
+        icon={<ChevronRight size={20} />}
+        tone="neutral"
+        size="sm"
+        disabled={ends.end}
+        onClick={() => onPage(1)}
+      />
+    </div>
   );
 }
 

@@ -15,6 +15,10 @@ interface TileProps {
    * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
    */
   renderActions?: () => ReactNode;
+  /** On the picture, bottom end, clear of the badges: a switch of its own, seen while the tile is come near to. */
+  renderSwitch?: () => ReactNode;
+  /** The switch is seen always: it is on, or nothing comes near before it presses. */
+  showSwitch?: boolean;
   /** Says why it cannot be used now; the picture is dimmed. */
   notice?: ReactNode;
 }
@@ -22,6 +26,7 @@ interface TileProps {
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
 export function Tile(props: TileProps) {
   const { picture, title, detail, renderMain, badges, renderActions, notice } = props;
+  const { renderSwitch, showSwitch = false } = props;
   const [approached, setApproached] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
@@ -56,6 +61,17 @@ export function Tile(props: TileProps) {
         {approached && renderActions && (
           <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
             {renderActions()}
+          </div>
+        )}
+        {renderSwitch && (showSwitch || approached) && (
+          <div
+            className={classNames(
+              'absolute right-0 bottom-0',
+              !showSwitch &&
+                'pointer-events-none opacity-0 transition-opacity duration-150 group-has-[:focus-visible]/tile:pointer-events-auto group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:pointer-events-auto mouse:group-hover/tile:opacity-100',
+            )}
+          >
+            {renderSwitch()}
           </div>
         )}
       </div>

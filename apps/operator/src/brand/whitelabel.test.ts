@@ -1,4 +1,5 @@
-import { BANNER_GROUPS, endpoints } from '@palpite/contract';
+import { endpoints } from '@palpite/contract';
+import { BANNER_GROUPS } from '@palpite/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 

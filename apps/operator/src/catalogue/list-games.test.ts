@@ -198,7 +198,7 @@ test('studios stand in lanes by category; one without games is in none', async (
   expect(studios.some(({ isHot }) => isHot)).toBe(true);
 });
 
-test('favourites are added once, listed newest first, and taken away', async () => {
+test('[LOBBY-04] favourites are added once, listed newest first, and taken away', async () => {
   const member = await operator.signedIn();
   const [first, second] = (await games()).games;
   if (!first || !second) throw new Error('a lobby without games');

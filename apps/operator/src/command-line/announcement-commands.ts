@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_TYPES } from '@palpite/contract/announcement.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { announcement } from '../database/schema/announcement.ts';
+import { AUDIENCES, announcement } from '../database/schema/announcement.ts';
 import {
   type Command,
   CommandError,
@@ -39,12 +39,13 @@ export const announcementCommands: readonly Command[] = [
       const lines = rows.map((row) => [
         String(row.id),
         row.type,
+        row.audience,
         standing(row, now),
         row.publishedAt.toISOString(),
         Object.keys(row.texts).join(' '),
         Object.values(row.texts)[0]?.title ?? '',
       ]);
-      for (const line of table([['id', 'type', 'is', 'from', 'in', 'title'], ...lines])) {
+      for (const line of table([['id', 'type', 'for', 'is', 'from', 'in', 'title'], ...lines])) {
         call.say(line);
       }
     },
@@ -52,18 +53,20 @@ export const announcementCommands: readonly Command[] = [
   {
     name: 'announcement add',
     usage:
-      '<brand> --title <title> --text <text> [--language EN] [--type B] [--from <time>] [--until <time>] | --file <file>',
+      '<brand> --title <title> --text <text> [--language EN] [--type B] [--audience agents] [--from <time>] [--until <time>] | --file <file>',
     summary:
-      'Announce something on entry; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
+      'Announce something on entry, or to agents in their centre; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
     options: {
       ...WRITTEN_OPTIONS,
       type: { type: 'string' },
+      audience: { type: 'string' },
       from: { type: 'string' },
       until: { type: 'string' },
     },
     async run(call) {
       const merchant = await merchantCode(call);
       const type = oneOf(textOption(call, 'type') ?? 'B', ANNOUNCEMENT_TYPES, 'type');
+      const audience = oneOf(textOption(call, 'audience') ?? 'everybody', AUDIENCES, 'audience');
       const publishedAt = instantOption(call, 'from') ?? call.services.now();
       const expiresAt = instantOption(call, 'until') ?? null;
       if (expiresAt && expiresAt <= publishedAt) {
@@ -73,7 +76,7 @@ export const announcementCommands: readonly Command[] = [
       const [added] = await call.inTransaction(({ tx }) =>
         tx
           .insert(announcement)
-          .values({ merchant, type, texts, publishedAt, expiresAt })
+          .values({ merchant, type, audience, texts, publishedAt, expiresAt })
           .returning({ id: announcement.id }),
       );
       call.say(`Announcement ${added?.id} is there, in ${Object.keys(texts).join(', ')}.`);

@@ -67,6 +67,22 @@ async function freePlayIsOffered(): Promise<boolean> {
   return offered;
 }
 
+/** Whether the login can be done by a code. */
+async function loginByCodeIsOffered(): Promise<boolean> {
+  const { screen } = await renderApp(operator, '/?login=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await dialog.findByLabelText('Account name');
+  return dialog.queryByRole('button', { name: 'Log in with a code by SMS' }) !== null;
+}
+
+/** Whether a forgotten password can be chosen anew by mobile number. */
+async function recoveryByNumberIsOffered(): Promise<boolean> {
+  const { screen } = await renderApp(operator, '/?forgot=email');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
+  await dialog.findByLabelText('Account name');
+  return dialog.queryByRole('tab', { name: 'By mobile number' }) !== null;
+}
+
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 /** Whether a login with a password that is too old asks for another one before anything else. */
@@ -90,29 +106,31 @@ async function oldPasswordIsHeldUp(): Promise<boolean> {
   return heldUp;
 }
 
-/**
- * What a visitor or member sees of each switch that has something to show so far. The others' screens come with them;
- * what their calls do is shown in the operator's `feature-flags.test.ts`.
- */
-const SHOWN: [FeatureFlag, string, () => Promise<boolean>][] = [
-  ['DIRECTREG3', 'the way to register', registrationIsOffered],
-  ['USERNAMEREG3', 'the way to register by name', registrationAsks(/^Account name/)],
-  ['MOBILENUMREG3', 'the way to register by number', registrationByNumberIsOffered],
-  [
-    'REGMOBVERF3',
+/** The chat's window comes with the chat; what its switch does to its calls is shown in the operator's `feature-flags.test.ts`. */
+type Shown = Exclude<FeatureFlag, 'CBS3'>;
+
+/** What a visitor or member sees of each switch: true while it is there. */
+const SHOWN: Record<Shown, readonly [what: string, shows: () => Promise<boolean>]> = {
+  DIRECTREG3: ['the way to register', registrationIsOffered],
+  USERNAMEREG3: ['the way to register by name', registrationAsks(/^Account name/)],
+  MOBILENUMREG3: ['the way to register by number', registrationByNumberIsOffered],
+  REGMOBVERF3: [
     'the code that a registration by name needs',
     registrationAsks(/^Verification code/),
   ],
-  [
-    'MOBILENUMPASSREG3',
+  MOBILENUMPASSREG3: [
     'the password of a registration by number',
     registrationAsks(/^Password/, 'By mobile number'),
   ],
-  ['FREEPLAY3', 'free play', freePlayIsOffered],
-  ['PWDEXPFORCECHANGE3', 'the change of an old password', oldPasswordIsHeldUp],
-];
+  MOBILEVERCODELOGIN3: ['the login by a code', loginByCodeIsOffered],
+  CHNGPASSVERIF3: ['a forgotten password by number', recoveryByNumberIsOffered],
+  FREEPLAY3: ['free play', freePlayIsOffered],
+  PWDEXPFORCECHANGE3: ['the change of an old password', oldPasswordIsHeldUp],
+};
 
-test.each(SHOWN)('%s switches %s', async (flag, _what, shows) => {
+const ROWS = Object.entries(SHOWN).map(([flag, [what, shows]]) => [flag, what, shows] as const);
+
+test.each(ROWS)('%s switches %s, without a rebuild', async (flag, _what, shows) => {
   await setFlags({ [flag]: true });
   expect(await shows()).toBe(true);
   closeApp();

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PublicStatus } from '../lib/boot.ts';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
+import { frameOf } from './frame.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -29,14 +30,14 @@ test('the root layout holds side menu, header, banner, content and footer', asyn
   expect(await screen.findByRole('contentinfo')).toBeTruthy();
 });
 
-test('/seamless has neither side bar nor top bar', async () => {
+test('[SHELL-02] /seamless has neither side bar nor top bar', async () => {
   const { screen } = await renderApp(operator, '/seamless');
   expect(screen.getByRole('main')).toBeTruthy();
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('complementary', menuName)).toBeNull();
 });
 
-test('the operator’s flag shows them again, the menu narrow at first whatever was chosen; elsewhere the choice holds', async () => {
+test('[SHELL-02] the operator’s flag shows them again, the menu narrow at first whatever was chosen; elsewhere the choice holds', async () => {
   localStorage.setItem('sideMenu', 'full');
   const { screen, router, user } = await renderApp(operator, '/seamless', { status: withBars });
   const root = document.documentElement.dataset;
@@ -52,3 +53,18 @@ test('the operator’s flag shows them again, the menu narrow at first whatever 
   await router.navigate({ to: '/rng' });
   await waitFor(() => expect(root.sideMenu).toBe('full'));
 });
+
+test.each(['/seamless', '/vnlottery'])(
+  '[SHELL-02] by its address %s has no bars, or all of them with a narrow menu; every other page has its own',
+  (pathname) => {
+    const page = { pathname, staticData: {} };
+    const other = { pathname: '/rng', staticData: {} };
+    const frame = (shown: typeof page, barsOnFullScreenPages: boolean) =>
+      frameOf([shown], { barsOnFullScreenPages });
+    expect(frame(page, false)).toMatchObject({ bars: 'none', menuStartsMini: false });
+    expect(frame(page, true)).toMatchObject({ bars: 'all', menuStartsMini: true });
+    for (const flag of [true, false]) {
+      expect(frame(other, flag)).toMatchObject({ bars: 'all', menuStartsMini: false });
+    }
+  },
+);

@@ -1,8 +1,11 @@
 import type { Settings } from '@palpite/contract/system.ts';
 
-/** How much of the shell a route wants; every route says what differs from all of it. `never`: whatever the operator says. */
+/** The pages without side and top bars, unless the operator shows them there (spec section 2). */
+const FULL_SCREEN_PATHS = ['/seamless', '/vnlottery'];
+
+/** How much of the shell a route wants; every route says what differs from all of it. `never`: no bars, whatever the operator says. */
 export interface FrameOptions {
-  bars?: 'all' | 'header' | 'none' | 'never';
+  bars?: 'all' | 'header' | 'never';
   footer?: boolean;
 }
 
@@ -21,11 +24,13 @@ export interface Frame {
 
 /** What stands around the page that is shown. The pages without bars have them again where the operator says so. */
 export function frameOf(
-  matches: readonly { staticData: { frame?: FrameOptions } }[],
+  matches: readonly { pathname: string; staticData: { frame?: FrameOptions } }[],
   { barsOnFullScreenPages }: Pick<Settings, 'barsOnFullScreenPages'>,
 ): Frame {
-  const { bars = 'all', footer = true } = matches.at(-1)?.staticData.frame ?? {};
-  const menuStartsMini = bars === 'none' && barsOnFullScreenPages;
-  if (menuStartsMini) return { bars: 'all', footer, menuStartsMini };
-  return { bars: bars === 'never' ? 'none' : bars, footer, menuStartsMini };
+  const page = matches.at(-1);
+  const { bars = 'all', footer = true } = page?.staticData.frame ?? {};
+  const isFullScreen = page !== undefined && FULL_SCREEN_PATHS.includes(page.pathname);
+  const menuStartsMini = isFullScreen && barsOnFullScreenPages;
+  const without = bars === 'never' || (isFullScreen && !barsOnFullScreenPages);
+  return { bars: without ? 'none' : bars, footer, menuStartsMini };
 }

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { CentreEntry } from '../centre/centre-entry.ts';
@@ -16,6 +18,24 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
     title: msg`My account`,
     icon: UserRoundCog,
     Page: lazyPart(() => import('./account-page.tsx'), 'AccountPage'),
+  },
+  {
+    page: 'personalHistoryCopy',
+    title: msg`Betting record`,
+    icon: ReceiptText,
+    Page: lazyPart(
+      () => import('../features/records/betting-record-page.tsx'),
+      'BettingRecordPage',
+    ),
+  },
+  {
+    page: 'transactionHistory',
+    title: msg`Account record`,
+    icon: ArrowLeftRight,
+    Page: lazyPart(
+      () => import('../features/records/account-record-page.tsx'),
+      'AccountRecordPage',
+    ),
   },
   {
     page: 'messageV2',

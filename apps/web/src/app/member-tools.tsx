@@ -1,6 +1,6 @@
 import { AccountMenu } from '../features/shell/account-menu.tsx';
 import { Balance } from '../features/shell/balance.tsx';
-import type { SessionRecord } from '../session/session-record.ts';
+import { plays, type SessionRecord } from '../session/session-record.ts';
 import { AGENT_ENTRIES } from './agent-centre.tsx';
 import { MEMBER_ENTRIES } from './member-centre.tsx';
 
@@ -8,7 +8,7 @@ import { MEMBER_ENTRIES } from './member-centre.tsx';
 export function MemberTools({ member }: { member: SessionRecord }) {
   return (
     <>
-      <Balance />
+      {plays(member) && <Balance />}
       <AccountMenu member={member} memberPages={MEMBER_ENTRIES} agentPages={AGENT_ENTRIES} />
     </>
   );

@@ -1,3 +1,4 @@
+import { FavouriteWatch } from './favourite-watch.tsx';
 import { HeldUpDialogs } from './held-up-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ChatWhenOpen } from './chat-when-open.tsx';
@@ -11,6 +12,7 @@ export function Watches() {
       <SessionWatch />
       <HeldUpDialogs />
       <ChatWhenOpen />
+      <FavouriteWatch />
     </>
   );
 }

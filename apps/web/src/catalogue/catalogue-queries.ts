@@ -1,4 +1,3 @@
-import type { BannerGroup } from '@palpite/contract';
 import {
   gameClasses,
   type gameListQuery,
@@ -8,7 +7,7 @@ import {
   visitorGameList,
 } from '@palpite/contract/catalogue.ts';
 import { whitelabelMenu } from '@palpite/contract/system.ts';
-import type { GameCategory } from '@palpite/domain';
+import type { BannerGroup, GameCategory } from '@palpite/domain';
 import type { InferInput } from 'valibot';
 import { callQuery } from '../lib/calls.ts';
 import type { Services } from '../lib/services.ts';

@@ -2,6 +2,7 @@ import type { Game } from '@palpite/contract/game.ts';
 import type { Ref } from 'react';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
+import { useFavouriteMarks } from './use-favourite-marks.ts';
 
 interface GameGridProps {
   /** Undefined while they are on their way. */
@@ -38,6 +39,7 @@ export function GameGrid({
   places,
   part,
 }: GameGridProps) {
+  const favourites = useFavouriteMarks();
   return (
     <ul
       ref={part?.ref}
@@ -57,6 +59,7 @@ export function GameGrid({
                 game={game}
                 eager={(part?.from ?? 0) + index < eager}
                 amongHot={byPopularity}
+                favourites={favourites}
               />
             </li>
           ))

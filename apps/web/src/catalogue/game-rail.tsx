@@ -3,6 +3,7 @@ import type { Game } from '@palpite/contract/game.ts';
 import { Rail } from '@palpite/ui/rail.tsx';
 import type { ReactNode } from 'react';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
+import { useFavouriteMarks } from './use-favourite-marks.ts';
 
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
 export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-[8.75rem]';
@@ -35,12 +36,18 @@ export function GameRail({
   more,
 }: GameRailProps) {
   const { t } = useLingui();
+  const favourites = useFavouriteMarks();
   if (games?.length === 0) return null;
   const items = games
     ? games.map((game, index) => ({
         id: game.nodeId,
         content: (
-          <GameTile game={game} eager={first && index < SEEN_AT_ONCE} amongHot={byPopularity} />
+          <GameTile
+            game={game}
+            eager={first && index < SEEN_AT_ONCE}
+            amongHot={byPopularity}
+            favourites={favourites}
+          />
         ),
       }))
     : PLACES.map((place, index) => ({

@@ -15,6 +15,8 @@ import { openUnavailable } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { useMoneyText } from '../lib/use-money-text.ts';
 import { useMember } from '../session/use-session.ts';
+import { FavouriteSwitch } from './favourite-switch.tsx';
+import type { FavouriteMarks } from './use-favourite-marks.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
 const SIZES = '(width < 30rem) 7.5rem, (width < 64rem) 9rem, 10rem';
@@ -25,12 +27,14 @@ interface GameTileProps {
   eager?: boolean;
   /** Everything around it is hot, so it need not say so. */
   amongHot?: boolean;
+  favourites: FavouriteMarks;
 }
 
 /** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
-export function GameTile({ game, eager = false, amongHot = false }: GameTileProps) {
+export function GameTile({ game, eager = false, amongHot = false, favourites }: GameTileProps) {
   const { t } = useLingui();
   const name = game.gameName;
+  const marked = favourites.marked.includes(game.nodeId);
   return (
     <Tile
       picture={
@@ -48,6 +52,8 @@ export function GameTile({ game, eager = false, amongHot = false }: GameTileProp
         ) : undefined
       }
       renderActions={game.maintenance ? undefined : () => <GameActions game={game} />}
+      renderSwitch={() => <FavouriteSwitch game={game} marked={marked} />}
+      showSwitch={marked || favourites.byTouch}
       renderMain={(className) =>
         game.maintenance ? (
           <Link

@@ -1,4 +1,5 @@
-import { type Banner, BANNER_GROUPS } from '@palpite/contract/brand.ts';
+import type { Banner } from '@palpite/contract/brand.ts';
+import { BANNER_GROUPS } from '@palpite/domain';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -48,8 +49,19 @@ function renderWithBanners(path: string) {
   });
 }
 
+async function expectBannersOf(path: string, group: string): Promise<void> {
+  const { screen } = await renderWithBanners(path);
+  const banners = within(await screen.findByRole('region', { name: 'Highlights' }));
+  for (const { linkageType } of LINKS) {
+    expect(await banners.findByText(`${group} ${linkageType}`)).toBeTruthy();
+  }
+  expect(banners.getAllByRole('button', { name: /^Show highlight/ })).toHaveLength(LINKS.length);
+}
+
 test.each([
   ['/', 'home'],
+  ['/home', 'home'],
+  ['/index', 'home'],
   ['/index.html', 'home'],
   ['/rng', 'rng'],
   ['/live', 'live'],
@@ -58,20 +70,19 @@ test.each([
   ['/sports', 'sports'],
   ['/esports', 'esports'],
   ['/inhouse', 'inhouse'],
-  ['/promotions', 'promotions'],
-  ['/register', 'w_reg'],
-  ['/register.html', 'w_reg'],
-])('%s shows the banners of the group %s and no others', async (path, group) => {
-  const { screen } = await renderWithBanners(path);
-  const banners = within(await screen.findByRole('region', { name: 'Highlights' }));
-  for (const { linkageType } of LINKS) {
-    expect(await banners.findByText(`${group} ${linkageType}`)).toBeTruthy();
-  }
-  expect(banners.getAllByRole('button', { name: /^Show highlight/ })).toHaveLength(LINKS.length);
+])('[SHELL-03] %s shows the banners of the group %s and no others', async (path, group) => {
+  await expectBannersOf(path, group);
 });
 
-test.each(['/helpmc', '/download', '/login', '/game', '/no-such-page'])(
-  '%s is neither home nor a game page: no banner',
+test.each(['/register', '/register.html'])(
+  '%s shows the banners of the registration form',
+  async (path) => {
+    await expectBannersOf(path, 'w_reg');
+  },
+);
+
+test.each(['/promotions', '/helpmc', '/download', '/login', '/game', '/no-such-page'])(
+  '[SHELL-03] %s is neither home nor a game page: no banner',
   async (path) => {
     const { screen } = await renderWithBanners(path);
     await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''));

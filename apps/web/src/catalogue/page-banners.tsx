@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Banner, BannerGroup } from '@palpite/contract/brand.ts';
+import type { Banner } from '@palpite/contract/brand.ts';
+import { type BannerGroup, bannerGroupOf, isBannerPage } from '@palpite/domain';
 import { Carousel } from '@palpite/ui/carousel.tsx';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
 import { useServices } from '../lib/services.ts';
 import { menuQuery } from './catalogue-queries.ts';
 
 interface PageBannersProps {
-  group: BannerGroup;
-  /** Home's are taller than a lobby's. */
-  tall?: boolean;
+  /** Of a form that has banners of its own, whatever page it stands on. */
+  form?: 'w_reg';
 }
 
-/** The banners of a page, where the brand has any for it. */
-export function PageBanners({ group, tall = false }: PageBannersProps) {
+/** The banners of the page's address, where banners are shown there and the brand has any for it. */
+export function PageBanners({ form }: PageBannersProps) {
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const group = form ?? (isBannerPage(pathname) ? bannerGroupOf(pathname) : null);
+  return group && <GroupBanners group={group} />;
+}
+
+function GroupBanners({ group }: { group: BannerGroup }) {
   const { t } = useLingui();
   const banners = useQuery(menuQuery(useServices(), group)).data?.banners ?? [];
   const own = banners.filter((banner) => banner.groupName === group);
@@ -29,7 +36,7 @@ export function PageBanners({ group, tall = false }: PageBannersProps) {
       slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
       slides={own.map((banner, index) => ({
         id: banner.bannerId,
-        content: <Slide banner={banner} tall={tall} first={index === 0} />,
+        content: <Slide banner={banner} tall={group === 'home'} first={index === 0} />,
       }))}
       slideLabel={(number) => t`${number} of ${total}`}
       showSlideLabel={(number) => t`Show highlight ${number}`}

@@ -34,7 +34,7 @@ export function CentreOverlay({ centre, title, entries, page, onClose }: CentreO
   const signedIn = phase === 'signed-in';
   const info = useQuery({ ...callQuery(services, getMemberInfo, {}), enabled: signedIn });
   const late = useLate(info.isPending);
-  if (phase === 'visitor') return <LoginFirst />;
+  if (phase === 'visitor') return <LoginFirst centre={centre} />;
   const member = signedIn ? info.data : undefined;
   if (member && !isPermitted(roleOf(member), `${centre}-centre`)) {
     return <RealAccountNeeded centre={centre} type={member.type} onClose={onClose} />;

@@ -61,11 +61,11 @@ const MEMBER_SCREENS = [
   '/?logout=1',
   '/rng',
   '/?member=securityCenter',
+  '/?agent=menu',
   '/?member=messageV2',
   '/?member=messageV2&report=tab%3Dpersonal',
   '/?member=messageV2&report=message%3D0',
   '/?member=messageV2&report=write%3Dupline',
-  '/?agent=menu',
 ];
 
 /** Every word that a person sees or hears: texts, names, hints. */

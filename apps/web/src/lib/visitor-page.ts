@@ -1,7 +1,4 @@
-import { LOBBY_CATEGORIES } from '@palpite/domain';
-
-/** Addresses that show home; the first is the canonical one (spec section 2). */
-export const HOME_PATHS = ['/', '/home', '/index', '/index.html'] as const;
+import { HOME_PATHS, LOBBY_CATEGORIES } from '@palpite/domain';
 
 const LOOK_AROUND_PATHS: ReadonlySet<string> = new Set([
   ...HOME_PATHS,

@@ -6,7 +6,7 @@ import { validateGameSearch } from '../lib/game-address.ts';
 
 export const Route = createFileRoute('/seamless')({
   validateSearch: validateGameSearch,
-  staticData: { frame: { bars: 'none', footer: false } },
+  staticData: { frame: { footer: false } },
   head: ({ match }) => pageHead(match.context, { title: msg`Game`, path: '/seamless' }),
   component: SeamlessPage,
 });

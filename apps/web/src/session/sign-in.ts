@@ -25,5 +25,5 @@ export async function signIn(
   const asked: SignInLeads = login === 'stay' ? 'here' : 'home';
   begin();
   if ((where ?? asked) === 'home') await router.navigate({ href: cameFrom(from) ?? '/' });
-  else await router.navigate({ to: '.', search: closeLogin, replace: true });
+  else await router.navigate({ to: '.', search: closeLogin, replace: true, resetScroll: false });
 }

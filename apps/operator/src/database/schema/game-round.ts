@@ -1,6 +1,7 @@
 import type { Currency, Language } from '@palpite/domain';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   index,
@@ -61,6 +62,13 @@ export const gameSession = operatorSchema.table(
 
 export type RoundStatus = 'open' | 'settled' | 'rolled_back';
 
+/** The day in UTC that a round ended on; a brand's own day is cut out of two of them. */
+export const endedDay = (endedAt: AnyPgColumn): SQL => sql`((${endedAt} at time zone 'UTC')::date)`;
+
+/** A round that ended with more than was staked. */
+export const isWin = (round: Record<'status' | 'payoutMinor' | 'stakeMinor', AnyPgColumn>): SQL =>
+  sql`${round.status} = 'settled' and ${round.payoutMinor} > ${round.stakeMinor}`;
+
 /** A round: what was staked, what came back, and that it ends once. */
 export const gameRound = operatorSchema.table(
   'game_round',
@@ -90,8 +98,12 @@ export const gameRound = operatorSchema.table(
   },
   (table) => [
     uniqueIndex('game_round_vendor').on(table.vendorCode, table.roundId),
-    index('game_round_account').on(table.accountId, table.id),
+    index('game_round_account').on(table.accountId, table.openedAt, table.id),
     index('game_round_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
+    // A day's wins, the largest first: of a month's boards a few rows of each day are read, however many were played.
+    index('game_round_wins')
+      .on(table.merchant, endedDay(table.endedAt), table.payoutMinor.desc().nullsFirst(), table.id)
+      .where(isWin(table)),
     check('game_round_amounts', sql`${table.stakeMinor} >= 0 and ${table.payoutMinor} >= 0`),
     check('game_round_ended', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),
   ],

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './account-profile.ts';
+export * from './affiliate-link.ts';
 export * from './announcement.ts';
 export * from './authenticator.ts';
 export * from './brand.ts';

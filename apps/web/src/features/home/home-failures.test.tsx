@@ -6,9 +6,11 @@ import {
   visitorGameList,
 } from '@palpite/contract/catalogue.ts';
 import { countryCodes } from '@palpite/contract/country.ts';
+import { favouriteIds, favouriteList } from '@palpite/contract/favourite.ts';
 import { getMemberInfo } from '@palpite/contract/member.ts';
 import { whitelabelMenu } from '@palpite/contract/system.ts';
 import { balance } from '@palpite/contract/wallet.ts';
+import { winnerBoard } from '@palpite/contract/winner.ts';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectSettled, named } from '../../testing/failing-calls.ts';
@@ -35,6 +37,15 @@ const CALLS: readonly FailingCall[] = [
     who: 'visitor',
     again: /^Try again: Just arrived/,
     comes: games('Just arrived'),
+  },
+  {
+    call: winnerBoard,
+    who: 'visitor',
+    again: /^Try again: Winners/,
+    comes: () =>
+      waitFor(() =>
+        expect(document.querySelector('main')?.textContent).toContain('No wins yet today.'),
+      ),
   },
   // Nothing on home shows these two: they are asked for again by what does.
   { call: countryCodes, who: 'visitor', again: null, comes: games('Hot now') },
@@ -68,12 +79,27 @@ const CALLS: readonly FailingCall[] = [
         expect(document.querySelector('main')?.textContent).not.toContain('Continue playing'),
       ),
   },
+  {
+    call: favouriteList,
+    who: 'member',
+    again: /^Try again: Your favourites/,
+    // Nor has it marked anything.
+    comes: () =>
+      waitFor(() =>
+        expect(document.querySelector('main')?.textContent).not.toContain('Your favourites'),
+      ),
+  },
+  // A heart that is pressed meanwhile marks the game all the same, and its answer has the others.
+  { call: favouriteIds, who: 'member', again: null, comes: games('Hot now') },
 ];
 
 /** One row of each kind. */
 const rows: RenderOptions['status'] = (status) => ({
   ...status,
-  settings: { ...status.settings, homeRails: ['recent', 'hot', 'newest', 'vendors'] },
+  settings: {
+    ...status.settings,
+    homeRails: ['recent', 'favourites', 'hot', 'newest', 'vendors', 'winners'],
+  },
 });
 
 test.each(['visitor', 'member'] as const)(

@@ -1,9 +1,11 @@
+import { type WinnerPeriod, winnerBoard } from '@palpite/contract/winner.ts';
 import {
   gamesQuery,
   hotGamesQuery,
   lanesQuery,
   menuQuery,
 } from '../../catalogue/catalogue-queries.ts';
+import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** Games of one row. */
@@ -11,6 +13,17 @@ export const RAIL_SIZE = 18;
 
 export function newestQuery(services: Services) {
   return gamesQuery(services, { sort: 'newest', pageNo: 1, pageSize: RAIL_SIZE });
+}
+
+/** The operator reads a board anew twice a minute. */
+const WINNERS_STALE_MILLISECONDS = 60_000;
+
+/** The largest payouts of a period. */
+export function winnersQuery(services: Services, period: WinnerPeriod) {
+  return {
+    ...callQuery(services, winnerBoard, { query: { period } }),
+    staleTime: WINNERS_STALE_MILLISECONDS,
+  };
 }
 
 /**

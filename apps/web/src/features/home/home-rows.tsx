@@ -13,10 +13,12 @@ import { OfferFailure } from '../../catalogue/offer-failure.tsx';
 import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
 import { useServices } from '../../lib/services.ts';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
+import { FavouriteRail } from './favourite-rail.tsx';
 import { newestQuery, RAIL_SIZE } from './home-queries.ts';
 import { LaterRail } from './later-rail.tsx';
 import { RecentRail } from './recent-rail.tsx';
 import { VendorRail } from './vendor-rail.tsx';
+import { Winners } from './winners.tsx';
 
 /** Home's rows into the catalogue, in the brand's order. */
 export function HomeRows() {
@@ -28,7 +30,9 @@ export function HomeRows() {
       <CategoryShortcuts offer={offer} />
       <OfferFailure />
       {homeRails.map((rail) => {
-        if (rail === 'recent') return <RecentRail key={rail} />;
+        if (rail === 'recent') return <RecentRail key={rail} lobby={offer[0]} />;
+        if (rail === 'favourites') return <FavouriteRail key={rail} lobby={offer[0]} />;
+        if (rail === 'winners') return <Winners key={rail} />;
         if (rail === 'hot') return <HotRail key={rail} lobby={offer[0]} />;
         if (rail === 'newest') return <NewestRail key={rail} lobby={offer[0]} />;
         if (rail === 'vendors') return <VendorRails key={rail} offer={offer} />;

@@ -17,7 +17,7 @@ export function HomeScreen() {
   return (
     <div className="mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 py-4 md:px-6 md:py-6">
       <h1 className="sr-only">{`${brandName}: ${info.whitelabel.slogan}`}</h1>
-      <PageBanners group="home" tall />
+      <PageBanners />
       <HomeRows />
     </div>
   );

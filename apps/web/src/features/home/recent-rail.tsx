@@ -2,58 +2,33 @@ import { useLingui } from '@lingui/react/macro';
 import { recentGames } from '@palpite/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import { useEffect } from 'react';
-import { FailedRail } from '../../catalogue/failed-rail.tsx';
-import { GameRail } from '../../catalogue/game-rail.tsx';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
-import { useSession } from '../../session/use-session.ts';
+import { plays } from '../../session/session-record.ts';
+import { useMember } from '../../session/use-session.ts';
+import { MemberRail } from './member-rail.tsx';
+import { MoreMine, type MoreMineProps } from './more-mine.tsx';
 
-/** Says, for the next page's first paint, that there will be a row (`app/early-script.ts`). */
-const KEY = 'recentRail';
-
-function keepPlace(wanted: boolean): void {
-  const { dataset } = document.documentElement;
-  if (wanted) {
-    localStorage.setItem(KEY, '1');
-    dataset[KEY] = '';
-  } else {
-    localStorage.removeItem(KEY);
-    delete dataset[KEY];
-  }
-}
-
-/**
- * What the signed-in account played last. Nobody else sees it, and nor does who has not played. The page that
- * everybody gets carries its place unseen; a browser that knows of a row shows the place from the first paint, so
- * that nothing moves when the row comes.
- */
-export function RecentRail() {
+/** What the signed-in account played last. */
+export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
   const { t } = useLingui();
   const services = useServices();
+  const member = useMember();
   const size = services.boot.status.settings.recentGames;
-  const { phase } = useSession();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     ...callQuery(services, recentGames, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
-    enabled: phase === 'signed-in' && size > 0,
+    enabled: member !== null && plays(member) && size > 0,
   });
-  const games = phase === 'signed-in' ? data?.list : undefined;
-  const none = phase === 'visitor' || size === 0 || games?.length === 0;
-  const some = games !== undefined && !none;
-  useEffect(() => {
-    if (some || none) keepPlace(some);
-  }, [some, none]);
-
-  if (none) return null;
-  const head = { title: t`Continue playing`, icon: <History size={20} /> };
-  if (isError && games === undefined) {
-    return <FailedRail {...head} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  const rail = <GameRail {...head} games={games} />;
-  if (games) return rail;
+  const title = t`Continue playing`;
   return (
-    <div inert aria-hidden="true" className="hidden in-data-recent-rail:block">
-      {rail}
-    </div>
+    <MemberRail
+      place="recentRail"
+      title={title}
+      icon={<History size={20} />}
+      games={asked.data?.list}
+      asked={asked}
+      off={size === 0}
+      more={<MoreMine mine="recent" lobby={lobby} of={title} />}
+    />
   );
 }

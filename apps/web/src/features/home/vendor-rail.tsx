@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
 import { Mark } from '@palpite/ui/mark.tsx';
 import { Rail } from '@palpite/ui/rail.tsx';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import type { LobbyPath } from '../../catalogue/lobby-path.ts';
 import type { OfferedCategory } from '../../catalogue/use-offer.ts';
 
-/** The providers, each once, leading to its tab of the first lobby that has it. */
+/** The providers, each once, the new ones first, leading to its tab of the first lobby that has it. */
 export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
   const { t } = useLingui();
   const title = t`Providers`;
@@ -27,13 +28,16 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
       nextLabel={t`On in ${title}`}
       itemClass="w-48 md:w-52"
       atFirst={8}
-      items={[...vendors.values()].map(({ path, vendor }) => ({
+      items={[...vendors.values()].toSorted(newFirst).map(({ path, vendor }) => ({
         id: vendor.vassalage,
         content: <VendorTile path={path} vendor={vendor} />,
       }))}
     />
   );
 }
+
+const newFirst = (a: { vendor: VendorCard }, b: { vendor: VendorCard }) =>
+  Number(b.vendor.isNew) - Number(a.vendor.isNew);
 
 function VendorTile({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
   const { t } = useLingui();
@@ -51,12 +55,17 @@ function VendorTile({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
         height={40}
         className="size-10 shrink-0 rounded-control"
       />
-      <span className="flex min-w-0 flex-col">
+      <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate text-14 font-semibold">{vendor.name}</span>
         <span className="text-12 text-muted tabular">
           {t`${plural(gameCount, { one: '# game', other: '# games' })}`}
         </span>
       </span>
+      {vendor.isNew && (
+        <Badge tone="accent">
+          <Trans>New</Trans>
+        </Badge>
+      )}
     </Link>
   );
 }

@@ -26,7 +26,7 @@ test('[ROUTE-11] /rng?page= selects the vendor’s tab; each tab reads the vendo
   expect(row.getByRole('link', { current: 'page' }).textContent).toBe('Tucano Forge hall');
   const [all, ...halls] = row.getAllByRole('link').map((tab) => tab.textContent);
   expect(all).toBe('All');
-  for (const hall of halls) expect(hall).toMatch(/ hall(Under maintenance)?$/);
+  for (const hall of halls) expect(hall).toMatch(/ hall(New)?(Under maintenance)?$/);
 });
 
 test('[ROUTE-11] without a page the vendor that was looked at last is chosen, until all are asked for', async () => {

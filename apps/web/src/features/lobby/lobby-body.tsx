@@ -6,7 +6,9 @@ import { useServices } from '../../lib/services.ts';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { LobbyHeading } from './lobby-heading.tsx';
+import { LobbyMine } from './lobby-mine.tsx';
 import type { LobbySearch } from './lobby-search.ts';
+import { MineTabs } from './mine-tabs.tsx';
 import { NoVendors } from './no-vendors.tsx';
 import { useCurrentVendor } from './use-current-vendor.ts';
 import { useTypedName } from './use-typed-name.ts';
@@ -36,9 +38,18 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
     <>
       <LobbyHeading segment={segment} />
       <OfferFailure />
-      <VendorTabs vendors={vendors} selected={search.page} />
-      <LobbyFilters category={category} search={search} typed={typed} />
-      <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
+      <div className="flex items-start gap-1">
+        <MineTabs selected={search.mine} />
+        <VendorTabs vendors={vendors} selected={search.mine ? undefined : (search.page ?? 'all')} />
+      </div>
+      {search.mine ? (
+        <LobbyMine mine={search.mine} pageNo={search.pageNo ?? 1} />
+      ) : (
+        <>
+          <LobbyFilters category={category} search={search} typed={typed} />
+          <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
+        </>
+      )}
     </>
   );
 }

@@ -2,8 +2,10 @@ import {
   gameClasses,
   gameList,
   newGameVendor,
+  recentGames,
   visitorGameList,
 } from '@palpite/contract/catalogue.ts';
+import { favouriteList } from '@palpite/contract/favourite.ts';
 import { whitelabelMenu } from '@palpite/contract/system.ts';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -40,6 +42,18 @@ const CALLS: readonly FailingCall[] = [
 ];
 
 testFailures('a lobby', '/rng', site, CALLS);
+
+/** This account has marked and played nothing: to say so, the list must have come. */
+const OWN = [
+  ['favourites', favouriteList, /^No favourites yet$/],
+  ['recent', recentGames, /^You have not played yet$/],
+] as const;
+
+for (const [mine, call, none] of OWN) {
+  testFailures(`the member’s own games (${mine})`, `/rng?mine=${mine}`, site, [
+    { call, who: 'member', again: /^Try again$/, comes: () => named('main h2', none) },
+  ]);
+}
 
 test('[ERR-02] the next page that does not come under a thumb is told, asked for once, and comes on another try', async () => {
   const asked: string[] = [];

@@ -1,26 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Game } from '@palpite/contract/game.ts';
 import type { LobbySegment } from '@palpite/domain';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Pagination } from '@palpite/ui/pagination.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
-import { useDeferredValue, useRef } from 'react';
-import { GameGrid } from '../../catalogue/game-grid.tsx';
-import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useLate } from '../../lib/use-late.ts';
+import { plays } from '../../session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
+import { LobbyGrid } from './lobby-grid.tsx';
+import { LobbyPages } from './lobby-pages.tsx';
 import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';
 import { isFiltered, type LobbySearch } from './lobby-search.ts';
 import { ScrollMore } from './scroll-more.tsx';
-import { useRowWindow } from './use-row-window.ts';
-
-/** Tiles that a wide screen shows at once. */
-const SEEN_AT_ONCE = 14;
 
 interface LobbyGamesProps {
   segment: LobbySegment;
@@ -32,12 +26,14 @@ interface LobbyGamesProps {
 /** The games that the filters leave, a page at a time: by number, or, under a thumb, by scrolling on. */
 export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   const { t } = useLingui();
+  // An affiliate plays nothing, and looks at the games as a visitor does.
   const member = useMember();
-  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
+  const player = member !== null && plays(member);
+  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, player));
 
   const late = useLate(pages.isPlaceholderData);
 
-  if (pages.isPending) return <LobbyGrid games={undefined} sort={search.sort} />;
+  if (pages.isPending) return <LobbyGrid games={undefined} places={LOBBY_PAGE_SIZE} />;
   if (pages.isError && !pages.data) {
     return (
       <ErrorState
@@ -57,7 +53,11 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
       {/* Not at once: dimmed at every key, the list would flicker, and be painted once more before each answer. */}
       <div className={classNames(late && 'opacity-50')}>
-        <LobbyGrid games={games} sort={search.sort} scrolled={shown.length > 1} />
+        <LobbyGrid
+          games={games}
+          byPopularity={search.sort === undefined || search.sort === 'popular'}
+          scrolled={shown.length > 1}
+        />
       </div>
       <ScrollMore
         more={pages.hasNextPage}
@@ -68,31 +68,6 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
       />
       <LobbyPages page={shown.at(-1)?.pageNo ?? 1} totalPages={shown.at(-1)?.totalPages ?? 1} />
     </div>
-  );
-}
-
-function LobbyPages({ page, totalPages }: { page: number; totalPages: number }) {
-  const { t } = useLingui();
-  return (
-    <Pagination
-      label={t`Pages`}
-      page={page}
-      totalPages={totalPages}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
-      pageLabel={(number) => t`Page ${number}`}
-      renderPage={({ page: to, content, current, className, attributes }) => (
-        <ChoiceLink
-          to="."
-          search={(search: object) => ({ ...search, pageNo: to === 1 ? undefined : to })}
-          current={current}
-          className={className}
-          {...attributes}
-        >
-          {content}
-        </ChoiceLink>
-      )}
-    />
   );
 }
 
@@ -130,34 +105,5 @@ function NothingFound({ search, onClear }: NothingFoundProps) {
     >
       <Trans>Try another name, or fewer filters.</Trans>
     </EmptyState>
-  );
-}
-
-interface LobbyGridProps {
-  games: readonly Game[] | undefined;
-  sort: LobbySearch['sort'];
-  /** More pages than one: what is far from the viewport is room alone. */
-  scrolled?: boolean;
-}
-
-function LobbyGrid({ games, sort, scrolled = false }: LobbyGridProps) {
-  const grid = useRef<HTMLUListElement>(null);
-  const of = games?.length ?? 0;
-  // Other games are on the screen at once, and those below the screen a moment later.
-  const settled = useDeferredValue(games);
-  const isNew = settled !== games;
-  const { from, to, before, after } = useRowWindow(grid, of, {
-    near: scrolled,
-    first: isNew && !scrolled ? SEEN_AT_ONCE : undefined,
-  });
-  return (
-    <GameGrid
-      games={games?.slice(from, to)}
-      columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
-      eager={SEEN_AT_ONCE}
-      byPopularity={sort === undefined || sort === 'popular'}
-      places={LOBBY_PAGE_SIZE}
-      part={{ ref: grid, from, of, before, after }}
-    />
   );
 }

@@ -84,9 +84,10 @@ export async function loadLobby(
     queryClient.prefetchQuery(menuQuery(services, segment)),
     queryClient.prefetchQuery(lanesQuery(services)),
     queryClient.prefetchQuery(classesQuery(services, category, search.page)),
-    queryClient.prefetchInfiniteQuery(
-      lobbyQuery(services, segment, search, session.token() !== null),
-    ),
+    search.mine === undefined &&
+      queryClient.prefetchInfiniteQuery(
+        lobbyQuery(services, segment, search, session.token() !== null),
+      ),
   ]);
   if (import.meta.env.SSR) await asked;
   const lanes = queryClient.getQueryData(lanesQuery(services).queryKey)?.data.lanes ?? [];

@@ -23,7 +23,7 @@ export interface LobbyScreenProps {
 export function LobbyScreen({ segment, search }: LobbyScreenProps) {
   return (
     <div className="mx-auto flex max-w-content flex-col gap-4 px-3 py-4 md:gap-5 md:px-6 md:py-6">
-      <PageBanners group={segment} />
+      <PageBanners />
       <LobbyBody segment={segment} search={search} />
     </div>
   );

@@ -3,10 +3,15 @@ import { oneOf, shortText, wholeNumber } from '../../lib/search-value.ts';
 /** Orders of a lobby; without one the operator's own. */
 export const LOBBY_SORTS = ['popular', 'newest', 'name'] as const;
 
+/** The member's own games, which a lobby shows in place of its category's. */
+export const MINE = ['favourites', 'recent'] as const;
+export type Mine = (typeof MINE)[number];
+
 /** What a lobby keeps in its address; what makes no sense there is left out. */
 export interface LobbySearch {
   /** Code of the vendor whose tab is open; without it all are shown. */
   page?: string | undefined;
+  mine?: Mine | undefined;
   pageNo?: number | undefined;
   class?: string | undefined;
   /** Shows games whose smallest stake is at most this, in minor units. */
@@ -19,6 +24,7 @@ export interface LobbySearch {
 export function validateLobbySearch(search: Record<string, unknown>): LobbySearch {
   return {
     page: shortText(search.page, 20, /^[A-Z][A-Z\d_]{1,19}$/),
+    mine: oneOf(search.mine, MINE),
     pageNo: wholeNumber(search.pageNo, 2, 10_000),
     class: shortText(search.class, 64),
     minBet: wholeNumber(search.minBet, 1, 999_999_999),
@@ -33,6 +39,14 @@ export function isFiltered({ class: gameClass, minBet, name }: LobbySearch): boo
 }
 
 /** The lobby's own part of an address, without the dialogs that may stand over it. */
-export function lobbyPart({ page, pageNo, class: gameClass, minBet, name, sort }: LobbySearch) {
-  return { page, pageNo, class: gameClass, minBet, name, sort };
+export function lobbyPart({
+  page,
+  mine,
+  pageNo,
+  class: gameClass,
+  minBet,
+  name,
+  sort,
+}: LobbySearch): LobbySearch {
+  return { page, mine, pageNo, class: gameClass, minBet, name, sort };
 }

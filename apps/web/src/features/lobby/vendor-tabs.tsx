@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
 import { Mark } from '@palpite/ui/mark.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import Wrench from 'lucide-react/icons/wrench';
@@ -9,7 +10,8 @@ import { ChoiceLink } from '../../lib/choice-link.tsx';
 
 interface VendorTabsProps {
   vendors: readonly VendorCard[];
-  selected: string | undefined;
+  /** A vendor's code, or all of them; undefined where the lobby shows something else. */
+  selected: string | 'all' | undefined;
 }
 
 /** The vendors of a lobby, and all of them together: a link each, so that each has an address. */
@@ -26,10 +28,10 @@ export function VendorTabs({ vendors, selected }: VendorTabsProps) {
   }, [selected]);
 
   return (
-    <nav aria-label={t`Providers`}>
+    <nav aria-label={t`Providers`} className="min-w-0 flex-1">
       <ul ref={row} className={`${tabRowClass} relative`}>
         <li>
-          <VendorTab selected={selected === undefined}>
+          <VendorTab selected={selected === 'all'}>
             <Trans>All</Trans>
           </VendorTab>
         </li>
@@ -44,6 +46,11 @@ export function VendorTabs({ vendors, selected }: VendorTabsProps) {
                 className="size-5 rounded-chip"
               />
               {t`${vendor.name} hall`}
+              {vendor.isNew && (
+                <Badge tone="accent">
+                  <Trans>New</Trans>
+                </Badge>
+              )}
               {vendor.maintenance && (
                 <>
                   <Wrench size={14} className="text-warning" />
@@ -74,6 +81,7 @@ function VendorTab({ code, selected, children }: VendorTabProps) {
       search={(search: object) => ({
         ...search,
         page: code,
+        mine: undefined,
         pageNo: undefined,
         class: undefined,
       })}

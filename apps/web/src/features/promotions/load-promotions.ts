@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../app/page.ts';
-import { menuQuery } from '../../catalogue/catalogue-queries.ts';
 import type { Services } from '../../lib/services.ts';
 import {
   isMissingPromotion,
@@ -28,9 +27,7 @@ export async function loadPromotions(services: Services, id: string | undefined)
   const { queryClient } = services;
   await Promise.all([
     queryClient.prefetchQuery(promotionsQuery(services)),
-    id === undefined
-      ? queryClient.prefetchQuery(menuQuery(services, 'promotions'))
-      : queryClient.prefetchQuery(promotionQuery(services, id)),
+    id === undefined || queryClient.prefetchQuery(promotionQuery(services, id)),
   ]);
   const found = id !== undefined && queryClient.getQueryData(promotionQuery(services, id).queryKey);
   return found ? pageOf(services, found.id) : LIST;

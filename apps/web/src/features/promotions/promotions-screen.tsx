@@ -1,6 +1,5 @@
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { PageBanners } from '../../catalogue/page-banners-later.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { type PromotionsBodyProps, PromotionsBody as ServerBody } from './promotions-body.tsx';
 
@@ -12,11 +11,10 @@ const PromotionsBody = hydrateLater(
   <Skeleton className="h-8 w-40" />,
 );
 
-/** The brand's promotions; the banners of their group stand over the list. */
+/** The brand's promotions. */
 export function PromotionsScreen(props: PromotionsBodyProps) {
   return (
     <div className="mx-auto flex max-w-content flex-col gap-4 px-3 py-4 md:gap-5 md:px-6 md:py-6">
-      {props.id === undefined && <PageBanners group="promotions" />}
       <PromotionsBody {...props} />
     </div>
   );

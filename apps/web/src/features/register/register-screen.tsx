@@ -21,7 +21,7 @@ export function RegisterScreen() {
     // The form stands in the middle, whether or not there is something to show beside it.
     <div className="px-4 py-12 xl:grid xl:grid-cols-[1fr_28rem_1fr] xl:gap-x-10">
       <div className="mx-auto flex w-full max-w-md flex-col gap-6 xl:col-start-2">
-        {offered && <PageBanners group="w_reg" />}
+        {offered && <PageBanners form="w_reg" />}
         <h1 className="text-24 font-bold">
           <Trans>Register</Trans>
         </h1>

@@ -1,0 +1,37 @@
+import { endpoints } from '@palpite/contract';
+import { maskedName } from '@palpite/domain';
+import { settingsOf } from '../brand/brand-state.ts';
+import { gamesOfNodes, gameView } from '../catalogue/game-view.ts';
+import { viewerOf } from '../catalogue/list-games.ts';
+import { handler } from '../http/handler.ts';
+import { findWins } from './find-wins.ts';
+
+/** The brand's largest payouts of a period, under masked names; none where the brand shows no winners. */
+export const winnerBoard = handler(endpoints.winnerBoard, async (call) => {
+  const { query, merchant, tx, services, now } = call;
+  const { winners, esportsVendors } = settingsOf(await services.merchants.brand(merchant.code));
+  if (!winners) return { list: [] };
+  const { gameType, period = 'today' } = query;
+  const name = JSON.stringify([merchant.code, period, gameType, esportsVendors]);
+  const wins = await services.winnerBoards.of(name, () =>
+    findWins(tx, { merchant, period, gameType, esportsVendors, now }),
+  );
+  const games = await gamesOfNodes(tx, wins);
+  const views = new Map(games.map((row) => [row.nodeId, gameView(row, viewerOf(call))]));
+  const list = wins.flatMap(({ nodeId, username, payoutMinor, endedAt }) => {
+    const view = views.get(nodeId);
+    if (!view) return [];
+    const { gameName, picture, gameType: category, vassalage } = view;
+    return {
+      name: maskedName(username),
+      gameName,
+      picture,
+      nodeId: view.nodeId,
+      gameType: category,
+      vassalage,
+      payout: { amountMinor: payoutMinor.toString(), currency: merchant.currency },
+      wonAt: endedAt.toISOString(),
+    };
+  });
+  return { list: list.map((winner, index) => ({ place: index + 1, ...winner })) };
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { favouriteList } from '@palpite/contract/favourite.ts';
+import { useQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import { plays } from '../../session/session-record.ts';
+import { useMember } from '../../session/use-session.ts';
+import { RAIL_SIZE } from './home-queries.ts';
+import { MemberRail } from './member-rail.tsx';
+import { MoreMine, type MoreMineProps } from './more-mine.tsx';
+
+/** What the signed-in account has marked, the newest mark first; it is read when home is opened, so that nothing moves under a press. */
+export function FavouriteRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
+  const { t } = useLingui();
+  const services = useServices();
+  const member = useMember();
+  const asked = useQuery({
+    ...callQuery(services, favouriteList, { query: { pageNo: 1, pageSize: RAIL_SIZE } }),
+    enabled: member !== null && plays(member),
+  });
+  const title = t`Your favourites`;
+  return (
+    <MemberRail
+      place="favouriteRail"
+      title={title}
+      icon={<Heart size={20} />}
+      games={asked.data?.content}
+      asked={asked}
+      more={<MoreMine mine="favourites" lobby={lobby} of={title} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Game } from '@palpite/contract/game.ts';
+import { type ReactNode, useEffect } from 'react';
+import { FailedRail } from '../../catalogue/failed-rail.tsx';
+import { GameRail } from '../../catalogue/game-rail.tsx';
+import { plays } from '../../session/session-record.ts';
+import { useSession } from '../../session/use-session.ts';
+
+/** Says, for the next page's first paint, that there will be such a row (`app/early-script.ts`). */
+export type KeptPlace = 'recentRail' | 'favouriteRail';
+
+const PLACE_CLASSES: Record<KeptPlace, string> = {
+  recentRail: 'hidden in-data-recent-rail:block',
+  favouriteRail: 'hidden in-data-favourite-rail:block',
+};
+
+function keepPlace(place: KeptPlace, wanted: boolean): void {
+  const { dataset } = document.documentElement;
+  if (wanted) {
+    localStorage.setItem(place, '1');
+    dataset[place] = '';
+  } else {
+    localStorage.removeItem(place);
+    delete dataset[place];
+  }
+}
+
+interface MemberRailProps {
+  place: KeptPlace;
+  title: string;
+  icon: ReactNode;
+  more?: ReactNode;
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  asked: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** The brand shows no such row. */
+  off?: boolean;
+}
+
+/**
+ * A row of the signed-in account's own games. Nobody else sees it, and nor does who has none. The page that everybody
+ * gets carries its place unseen; a browser that knows of a row shows the place from the first paint, so that nothing
+ * moves when the row comes.
+ */
+export function MemberRail({ place, games: known, asked, off = false, ...head }: MemberRailProps) {
+  const session = useSession();
+  const player = session.phase === 'signed-in' && plays(session.record);
+  const games = player ? known : undefined;
+  const none = (session.phase !== 'unknown' && !player) || off || games?.length === 0;
+  const some = games !== undefined && !none;
+  useEffect(() => {
+    if (some || none) keepPlace(place, some);
+  }, [place, some, none]);
+
+  if (none) return null;
+  if (asked.isError && games === undefined) {
+    const { title, icon } = head;
+    return (
+      <FailedRail
+        title={title}
+        icon={icon}
+        busy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  }
+  const rail = <GameRail {...head} games={games} />;
+  if (games) return rail;
+  return (
+    <div inert aria-hidden="true" className={PLACE_CLASSES[place]}>
+      {rail}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { MoreText, moreLinkClass } from '../../catalogue/game-rail.tsx';
+import type { OfferedCategory } from '../../catalogue/use-offer.ts';
+
+export interface MoreMineProps {
+  mine: 'favourites' | 'recent';
+  /** Whose page lists them; they are of every category wherever they are listed. */
+  lobby: OfferedCategory | undefined;
+  /** The row's title. */
+  of: string;
+}
+
+/** "See all" of a row of the member's own games. */
+export function MoreMine({ mine, lobby, of }: MoreMineProps) {
+  if (!lobby) return null;
+  return (
+    <Link to={lobby.path} search={{ mine }} className={moreLinkClass}>
+      <MoreText of={of} />
+    </Link>
+  );
+}

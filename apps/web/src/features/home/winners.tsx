@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WINNER_PERIODS, type Winner, type WinnerPeriod } from '@palpite/contract/winner.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import { Picture } from '@palpite/ui/picture.tsx';
+import { Rail } from '@palpite/ui/rail.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
+import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Trophy from 'lucide-react/icons/trophy';
+import { useRef, useState } from 'react';
+import { gameSearch } from '../../lib/game-address.ts';
+import { useServices } from '../../lib/services.ts';
+import { timeZoneText } from '../../lib/time-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { winnersQuery } from './home-queries.ts';
+
+/** The largest payouts of a period, as the operator's books have them. It is asked for when it comes near. */
+export function Winners() {
+  const { t } = useLingui();
+  const services = useServices();
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place);
+  const [period, setPeriod] = useState<WinnerPeriod>('today');
+  const { winners } = services.boot.status.settings;
+  const asked = useQuery({ ...winnersQuery(services, period), enabled: near && winners });
+  if (!winners) return null;
+  const title = t`Winners`;
+  const list = asked.data?.list;
+  const failed = asked.isError && list === undefined;
+  return (
+    <div ref={place}>
+      <Rail
+        title={title}
+        icon={<Trophy size={20} />}
+        previousLabel={t`Back in ${title}`}
+        nextLabel={t`On in ${title}`}
+        itemClass="w-64 md:w-72"
+        atFirst={6}
+        lead={<Lead period={period} onChoose={setPeriod} />}
+        items={failed ? [] : itemsOf(list)}
+        empty={
+          <div role="status" className={`${cardClass} justify-between px-4 text-14 text-muted`}>
+            {failed ? <Trans>The winners could not be loaded</Trans> : <NoWins period={period} />}
+            {failed && (
+              <Button size="sm" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+                <Trans>Try again</Trans>
+                <span className="sr-only">{`: ${title}`}</span>
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** The same height while a board is on its way, when it has come and when there is nothing on it. */
+const cardClass = 'flex h-18 items-center gap-3 rounded-card border border-border bg-surface';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e'];
+
+function itemsOf(list: readonly Winner[] | undefined) {
+  return list
+    ? list.map((winner) => ({ id: `${winner.place}`, content: <WinnerCard winner={winner} /> }))
+    : PLACES.map((id) => ({ id, content: <Skeleton className="h-18 rounded-card" /> }));
+}
+
+interface LeadProps {
+  period: WinnerPeriod;
+  onChoose: (period: WinnerPeriod) => void;
+}
+
+/** What the board shows and what it does not, and the periods to choose from. */
+function Lead({ period, onChoose }: LeadProps) {
+  const { t, i18n } = useLingui();
+  const { timeZone, info } = useServices().boot.status;
+  const zone = timeZoneText(timeZone, i18n.locale);
+  const names = { today: t`Today`, week: t`This week`, month: t`This month` };
+  return (
+    <>
+      <p className="-mt-2 mb-2 max-w-3xl text-13 text-muted">
+        <Trans>
+          The largest payouts of members’ rounds: the exception, not the rule. Days begin at
+          midnight, {zone}.
+        </Trans>
+        {info.whitelabel.footer.playMoneyNotice !== null && (
+          <>
+            {' '}
+            <Trans>All of it is play money.</Trans>
+          </>
+        )}
+      </p>
+      <div role="group" aria-label={t`Period`} className={`${tabRowClass} mb-2`}>
+        {WINNER_PERIODS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === period}
+            className={tabClass}
+            onClick={() => onChoose(each)}
+          >
+            {names[each]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoWins({ period }: { period: WinnerPeriod }) {
+  if (period === 'today') return <Trans>No wins yet today.</Trans>;
+  if (period === 'week') return <Trans>No wins yet this week.</Trans>;
+  return <Trans>No wins yet this month.</Trans>;
+}
+
+function WinnerCard({ winner }: { winner: Winner }) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const { place, name: account, gameName: name, picture, payout } = winner;
+  return (
+    <div className={`${cardClass} px-3`}>
+      <span className="w-6 shrink-0 text-center text-13 font-semibold text-muted tabular">
+        {place}
+      </span>
+      <Picture source={picture} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-chip" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <Link
+          to="/game"
+          search={gameSearch(winner)}
+          preload={false}
+          aria-label={t`Play ${name}`}
+          className="truncate text-14 font-semibold hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="flex items-baseline justify-between gap-2 text-13 text-muted">
+          {account}
+          <Money
+            text={moneyText(payout.amountMinor, payout.currency)}
+            className="text-14 text-default"
+          />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { launchGame } from '@palpite/contract/launch.ts';
+import { favouriteAdd } from '@palpite/contract/favourite.ts';
+import { visitorGameList } from '@palpite/contract/catalogue.ts';
+import { type Game, gamesOf } from '@palpite/contract/game.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { startGameHost, type TestGameHost } from '@palpite/operator/vendor/vendor-testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let host: TestGameHost;
+let operator: TestOperator;
+beforeAll(async () => {
+  host = await startGameHost();
+  operator = await createTestOperator({
+    config: { gamesOrigin: host.origin, now: () => new Date() },
+  });
+});
+afterEach(closeApp);
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Games of the catalogue that can be opened, far down in it. */
+async function someGames(count: number): Promise<Game[]> {
+  const client = clientWith(operator, '');
+  const page = await client.call(visitorGameList, {
+    query: { gameType: 'RNG', pageNo: 40, language: 'EN' },
+  });
+  return gamesOf(page)
+    .games.filter(({ maintenance }) => !maintenance)
+    .slice(0, count);
+}
+
+async function mark(token: string, games: readonly Game[]): Promise<void> {
+  for (const { nodeId, vassalage: vendor, gameType } of games) {
+    await clientWith(operator, token).call(favouriteAdd, { body: { nodeId, vendor, gameType } });
+  }
+}
+
+async function play(token: string, username: string, game: Game): Promise<void> {
+  await clientWith(operator, token).call(launchGame, {
+    body: {
+      launchMode: 'GLS',
+      gameId: game.gameCode,
+      nodeId: game.nodeId,
+      accountType: 1,
+      confirmTrans: 0,
+      vassalage: game.vassalage,
+      platform: 'html5-desktop',
+      clientType: 3,
+      username,
+      token,
+      merchantCode: 'palpite',
+      language: 'EN',
+    },
+  });
+}
+
+/** The titles of the games that are listed. */
+const titles = ({ screen }: App) =>
+  within(screen.getByRole('main'))
+    .getAllByRole('article')
+    .map((tile) => tile.querySelector('p')?.textContent);
+
+const tabs = async ({ screen }: App) =>
+  within(await screen.findByRole('navigation', { name: 'My games' }));
+
+test('[LOBBY-03] a lobby lists what the member has marked and played last, the newest first, each with an address', async () => {
+  const [first, second, third] = await someGames(3);
+  if (!first || !second || !third) throw new Error('too few games');
+  const { token, username } = await signInBefore(operator);
+  await mark(token, [first, second]);
+  await play(token, username, third);
+  const app = await renderApp(operator, '/rng');
+  await app.user.click(await (await tabs(app)).findByRole('link', { name: 'Favourites' }));
+  await waitFor(() => expect(titles(app)).toEqual([second.gameName, first.gameName]));
+  expect(app.router.state.location.href).toBe('/rng?mine=favourites');
+  // What narrows a lobby has no place here.
+  expect(app.screen.queryByRole('searchbox')).toBeNull();
+
+  await app.user.click((await tabs(app)).getByRole('link', { name: 'Played last' }));
+  await waitFor(() => expect(titles(app)).toEqual([third.gameName]));
+  expect(app.router.state.location.href).toBe('/rng?mine=recent');
+  app.router.history.back();
+  await waitFor(() => expect(titles(app)).toEqual([second.gameName, first.gameName]));
+
+  const vendors = within(app.screen.getByRole('navigation', { name: 'Providers' }));
+  expect(vendors.queryByRole('link', { current: 'page' })).toBeNull();
+  await app.user.click(vendors.getByRole('link', { name: 'All' }));
+  await waitFor(() => expect(app.router.state.location.href).toBe('/rng'));
+  expect(await app.screen.findByRole('searchbox', { name: 'Search in this lobby' })).toBeTruthy();
+});
+
+test('[LOBBY-03] favourites come a page at a time', async () => {
+  const { token } = await signInBefore(operator);
+  const client = clientWith(operator, token);
+  for (const pageNo of [1, 2]) {
+    const page = await client.call(visitorGameList, { query: { gameType: 'RNG', pageNo } });
+    await mark(token, gamesOf(page).games.slice(0, 25));
+  }
+  const app = await renderApp(operator, '/rng?mine=favourites');
+  await waitFor(() => expect(titles(app)).toHaveLength(42));
+  await app.user.click(app.screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(titles(app)).toHaveLength(8));
+  expect(app.router.state.location.search).toMatchObject({ mine: 'favourites', pageNo: 2 });
+});
+
+test('a mark that is taken away in the list can be given again there; the list is new when it is next opened', async () => {
+  const [game] = await someGames(1);
+  if (!game) throw new Error('there is no game');
+  const { token } = await signInBefore(operator);
+  await mark(token, [game]);
+  const app = await renderApp(operator, '/rng?mine=favourites');
+  const heart = { name: `Favourite: ${game.gameName}` };
+  await app.user.click(await app.screen.findByRole('button', { ...heart, pressed: true }));
+  expect(await app.screen.findByRole('button', { ...heart, pressed: false })).toBeTruthy();
+  await app.user.click((await tabs(app)).getByRole('link', { name: 'Played last' }));
+  await app.screen.findByRole('heading', { name: 'You have not played yet' });
+  await app.user.click((await tabs(app)).getByRole('link', { name: 'Favourites' }));
+  expect(await app.screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
+});
+
+test.each([
+  ['Favourites', 'favourites', 'Log in to see your favourites', 'No favourites yet'],
+  ['Played last', 'recent', 'Log in to see what you played last', 'You have not played yet'],
+])(
+  '[PERM-04] without a token %s opens the login, and lists the games after it',
+  async (tab, mine, asks, none) => {
+    const { username } = await operator.account();
+    const app = await renderApp(operator, '/rng');
+    await app.user.click(await (await tabs(app)).findByRole('link', { name: tab }));
+    const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+    expect(app.screen.getByRole('heading', { name: asks, hidden: true })).toBeTruthy();
+    await app.user.type(await dialog.findByLabelText('Account name'), username);
+    await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await app.screen.findByRole('heading', { name: none })).toBeTruthy();
+    expect(app.screen.queryByRole('dialog')).toBeNull();
+    expect(app.router.state.location.href).toBe(`/rng?mine=${mine}`);
+  },
+);
+
+test('a brand that keeps no recent games offers none in its lobbies', async () => {
+  const app = await renderApp(operator, '/rng', {
+    status: (status) => ({ ...status, settings: { ...status.settings, recentGames: 0 } }),
+  });
+  const own = await tabs(app);
+  expect(own.getAllByRole('link')).toHaveLength(1);
+});

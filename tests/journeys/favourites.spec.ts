@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { ACCOUNT_OF, demoAccount } from './accounts.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideways,
+  open,
+  openWhole,
+  type SharedSite,
+  test,
+} from './fixtures.ts';
+import { rememberAnnouncements } from './seen-announcements.ts';
+import { expectSignedIn, logIn, sendLogin } from './sign-in.ts';
+
+/** An account that ends no sessions here: what it marks is taken away again. */
+const account = (site: SharedSite) => demoAccount(site.dataDirectory, ACCOUNT_OF.login);
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Favourite: ${name}` });
+
+/** The title of a game far down in the lobby, which nobody else of the journeys marks. */
+async function titleOf(page: Page, at: number): Promise<string> {
+  return (await tiles(page).nth(at).locator('p[title]').getAttribute('title')) ?? '';
+}
+
+test('[LOBBY-03] [LOBBY-04] [PERM-04] a game marked as a visitor is a favourite after the login, in every tab and after a reload, until it is unmarked', async ({
+  context,
+  site,
+}) => {
+  const page = await context.newPage();
+  await openWhole(page, '/rng?pageNo=33');
+  const name = await titleOf(page, 20);
+  await tiles(page).nth(20).scrollIntoViewIfNeeded();
+  await tiles(page).nth(20).hover();
+  await heart(page, name).click();
+  await sendLogin(page, account(site));
+  await expectSignedIn(page);
+  await expect(page.getByText(`${name} is in your favourites.`)).toBeVisible();
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  // The visitor stays where the game stands.
+  await expect(page).toHaveURL(/\/rng\?pageNo=33$/);
+  await expect(tiles(page).nth(20)).toBeInViewport();
+
+  const other = await context.newPage();
+  await openWhole(other, '/rng?mine=favourites');
+  await expect(tiles(other).filter({ hasText: name })).toHaveCount(1);
+  await page.reload();
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+
+  // Taken away in one tab it is gone in the other, and from the list when it is next opened.
+  await heart(other, name).click();
+  await expect(heart(other, name)).toHaveAttribute('aria-pressed', 'false');
+  await tiles(page).nth(20).hover();
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+});
+
+test('[LOBBY-04] the keyboard marks a game and takes the mark away', async ({ page, site }) => {
+  await open(page, '/rng?pageNo=34');
+  await logIn(page, account(site));
+  await openWhole(page, '/rng?pageNo=34');
+  const name = await titleOf(page, 3);
+  await tiles(page).nth(3).getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(heart(page, name)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a shared page carries no mark and no heart: what is a reader’s own comes after', async ({
+  request,
+  site,
+}) => {
+  for (const path of ['/', '/rng']) {
+    const html = await (await request.get(`${site.origin}${path}`)).text();
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(5);
+    expect(html.match(/aria-label="Fav[^"]*"/g)).toBeNull();
+  }
+});
+
+/** A member on a phone, where hearts are always seen. */
+async function onPhone(browser: Browser, site: SharedSite): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: site.origin,
+  });
+  await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+  await context.addInitScript(rememberAnnouncements);
+  const page = await context.newPage();
+  await open(page, '/');
+  await logIn(page, account(site));
+  return page;
+}
+
+test('hearts, lists of one’s own games and winners keep WCAG 2.2 AA in both themes, under a thumb and at 1440 px', async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.slow();
+  await open(page, '/');
+  await logIn(page, account(site));
+  const phone = await onPhone(browser, site);
+  for (const each of [page, phone]) {
+    await openWhole(each, '/rng?pageNo=35');
+    const [first] = await each.locator('main article button').all();
+    if (each === phone && first) {
+      const box = await first.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessibleInBothThemes(each);
+    for (const path of ['/rng?mine=favourites', '/rng?mine=recent']) {
+      await openWhole(each, path);
+      await expectAccessibleInBothThemes(each);
+      await expectNoSideways(each, path);
+    }
+    await openWhole(each, '/');
+    const winners = each.getByRole('region', { name: 'Winners' });
+    await winners.scrollIntoViewIfNeeded();
+    await winners.getByRole('button', { name: 'This month' }).click();
+    await expectAccessibleInBothThemes(each);
+    await expectNoSideways(each, 'home');
+  }
+  await phone.context().close();
+});
