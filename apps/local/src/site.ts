@@ -146,6 +146,7 @@ async function start(
     demoAccounts,
     startedInMs: performance.now() - began,
     async close({ hurry } = {}) {
+      operator.letGo();
       await drain(listeners, DRAIN_MS, hurry);
       await opened.closeAll();
     },

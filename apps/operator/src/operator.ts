@@ -69,6 +69,8 @@ export interface Operator {
   readonly gameSeedKey: string;
   /** Starts the scheduled work. */
   start(): void;
+  /** Answers whoever is kept waiting for something to be said, so that a stop need not wait for them. */
+  letGo(): void;
   /** Waits for what runs, then lets the database go. */
   close(): Promise<void>;
 }
@@ -115,6 +117,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
         await Promise.all([stopScheduled(), stopPictures(), sealer.stop()]);
       };
     },
+    letGo: closeChatRoom,
     async close() {
       closeChatRoom();
       await stopJobs();

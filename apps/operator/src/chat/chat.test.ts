@@ -1,10 +1,13 @@
 import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../command-line/run-command.ts';
 import { chatMember, chatMessage, chatMute } from '../database/schema/chat.ts';
+import { session } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { setFlags } from '../registration/testing-registration.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { chatAddress } from './chat-pass.ts';
 import { sweepChat } from './sweep-chat.ts';
 
 let operator: TestOperator;
@@ -123,13 +126,12 @@ test('[CHAT-01] a window that is open speaks the language that is chosen meanwhi
 });
 
 test('[PERM-05] a guest is refused, by the call and by the room itself', async () => {
-  const member = await operator.signedIn();
   const guest = operator.browser();
   const header = await guest.cipher.seal(endpoints.freePlayLogin, {
     merchantCode: 'palpite',
     language: 'PT',
   });
-  const { token } = await guest.client.call(endpoints.freePlayLogin, {
+  const { token, user } = await guest.client.call(endpoints.freePlayLogin, {
     body: { os: 'test', platform: 'W', version: 3, header },
   });
   guest.token = token;
@@ -138,7 +140,21 @@ test('[PERM-05] a guest is refused, by the call and by the room itself', async (
     status: 403,
   });
   await expect(urlOf(operator.browser())).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect((await windowOf(member)).page.status).toBe(200);
+  // A pass that another call would have given it by mistake.
+  const { database, secrets } = operator.services;
+  const [own] = await database
+    .select()
+    .from(session)
+    .where(eq(session.accountId, Number(user.id)));
+  const address = await chatAddress(secrets, operator.clock.now, {
+    merchant: 'palpite',
+    accountId: Number(user.id),
+    sessionId: own?.id ?? 0,
+    language: 'PT',
+    title: 'Sala',
+    headerColor: '#000000',
+  });
+  expect((await windowOf(guest, address)).page.status).toBe(403);
 });
 
 test('an address opens within its minute alone, and nothing without a pass', async () => {
@@ -232,4 +248,15 @@ test('what was said is kept for its days, and a room that was emptied counts on'
   expect((await again.heard()).messages).toEqual([]);
   await again.say('De novo');
   expect((await again.heard(`?after=${cursor}`)).messages).toMatchObject([{ id: 4 }]);
+});
+
+test('a process that stops keeps no window waiting', async () => {
+  const own = await createTestOperator();
+  await setFlags(own, { CBS3: true });
+  const opened = await windowOf(await own.signedIn());
+  const { cursor } = await opened.heard();
+  const waits = opened.heard(`?after=${cursor}`);
+  own.letGo();
+  expect((await waits).messages).toEqual([]);
+  await own.close();
 });

@@ -41,7 +41,7 @@ export const setContact = handler(endpoints.contactSet, {
       await keepInProfile(call, { email: contact.recipient, emailProvedAt: now });
     }
     const kind = contact.channel === 'sms' ? 'new-mobile' : 'new-email';
-    tellHolder(call, services, { accountId, kind, at: now, address }, before);
+    await tellHolder(call, services, { accountId, kind, at: now, address }, before);
     return loadContacts(call, tx, accountId);
   },
 });

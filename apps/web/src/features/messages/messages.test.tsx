@@ -220,7 +220,7 @@ test('markup that somebody writes stays the words that it is', async () => {
   const app = await open(`tab=personal&message=${sent?.id}`);
   const centre = await centreOf(app);
   expect(await centre.findByText(hostile)).toBeTruthy();
-  expect(document.querySelector('dialog img, dialog script')).toBeNull();
+  expect(document.querySelector('dialog article img, dialog script')).toBeNull();
 });
 
 test('[MSG-01] the side menu says how many messages wait, and no longer once they are read', async () => {
