@@ -19,6 +19,8 @@ export const announcementTexts = v.record(
 const announcement = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,30}$/)),
   type: v.picklist(ANNOUNCEMENT_TYPES),
+  /** Whom it is for: everybody, or the brand's agents alone. */
+  audience: v.optional(v.picklist(['everybody', 'agents']), 'everybody'),
   /** How long before the site's first start it is said to have been published. */
   daysAgo: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
   texts: announcementTexts,
@@ -29,6 +31,7 @@ const file = v.strictObject({ announcements: v.array(announcement) });
 export interface BrandAnnouncement {
   readonly id: string;
   readonly type: (typeof ANNOUNCEMENT_TYPES)[number];
+  readonly audience: 'everybody' | 'agents';
   readonly daysAgo: number;
   readonly texts: AnnouncementTexts;
 }

@@ -12,6 +12,7 @@ export const ACCOUNT_OF = {
   tabs: 'agent2',
   throttle: 'agent41',
   wayBack: 'agent42',
+  agents: 'affiliate',
 } as const;
 
 export interface DemoAccount {
@@ -19,14 +20,18 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** A demo account of the site whose data folder this is. */
-export function demoAccount(dataDirectory: string, username: string): DemoAccount {
+/** A demo account of the site whose data folder this is; the other brands' are for journeys that end no session. */
+export function demoAccount(
+  dataDirectory: string,
+  username: string,
+  merchant: 'palpite' | 'lumen' | 'trangvang' = 'palpite',
+): DemoAccount {
   const all = JSON.parse(readFileSync(join(dataDirectory, 'demo-accounts.json'), 'utf8')) as {
     merchant: string;
     username: string;
     password: string;
   }[];
-  const found = all.find((one) => one.merchant === 'palpite' && one.username === username);
+  const found = all.find((one) => one.merchant === merchant && one.username === username);
   if (!found) throw new Error(`there is no demo account ${username}`);
   return found;
 }

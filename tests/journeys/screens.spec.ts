@@ -19,6 +19,7 @@ const SCREENS = [
   { name: 'the page that says how to get the app', path: '/download' },
   { name: 'the addresses of the site', path: '/?addresses=1' },
   { name: 'what guards an account, before the login', path: '/security' },
+  { name: 'the agents’ login', path: '/agent' },
   { name: 'the promotions', path: '/promotions' },
   { name: 'a promotion', path: '/promoDetail?id=opening-balance' },
   { name: 'a game before the login', path: '/game' },

@@ -59,19 +59,22 @@ test('a code by SMS signs in; a forgotten password is chosen anew; then an app g
   await page.getByRole('button', { name: 'Change password and log in' }).click();
   await expectSignedIn(page);
 
-  await openWhole(page, '/security');
+  await openWhole(page, '/?member=securityCenter');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const key = (await page.getByRole('definition').innerText()).replaceAll(' ', '');
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step login' });
+  const key = (await setUp.getByRole('definition').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(key) });
   await page.getByLabel('Code that the app shows').fill(app.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
-  const recoveryCode = await page.getByRole('dialog').getByRole('listitem').first().innerText();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const recoveryCode = await codes.getByRole('listitem').first().innerText();
   await expectAccessible(page);
   await page.getByLabel('I have kept these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await logOut(page);
 
   await openWhole(page, '/?login=1');

@@ -12,8 +12,9 @@ export function announce(site: Site, say: (line: string) => void): void {
     if (accounts.length === 0) continue;
     say('');
     say(`Demo accounts of ${name} (play money):`);
-    for (const { type, username, password } of accounts) {
-      say(`  ${username.padEnd(10)} ${password}   account type ${type}`);
+    for (const { type, username, password, isMember } of accounts) {
+      const side = isMember ? '' : ', logs in at /agent';
+      say(`  ${username.padEnd(10)} ${password}   account type ${type}${side}`);
     }
   }
   say('');

@@ -76,6 +76,12 @@ export interface Limits {
   readonly guestsPerAddressPerHour: number;
   /** Messages that one address may leave with customer service in an hour. */
   readonly supportPerAddressPerHour: number;
+  /** Personal messages that one account may send in an hour, and days that messages are kept. */
+  readonly messagesPerHour: number;
+  readonly messageDays: number;
+  /** What one account may say in the chat room in a minute, and days that it is kept. */
+  readonly chatPerMinute: number;
+  readonly chatDays: number;
   /** Account names that one address may ask about in an hour: whether each is still free. */
   readonly namesPerHour: number;
   /** Accounts that one address may register in a day before a captcha is asked for. */
@@ -120,6 +126,10 @@ export const DEFAULT_LIMITS: Limits = {
   loginPerAddressPerMinute: 30,
   guestsPerAddressPerHour: 30,
   supportPerAddressPerHour: 20,
+  messagesPerHour: 30,
+  messageDays: 180,
+  chatPerMinute: 20,
+  chatDays: 7,
   namesPerHour: 40,
   registrationsBeforeCaptcha: 3,
   failuresBeforeCaptcha: 3,

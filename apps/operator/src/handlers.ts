@@ -1,5 +1,14 @@
 import type { endpoints } from '@palpite/contract';
-import { listAnnouncements } from './announcement/list-announcements.ts';
+import {
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateLinks,
+  affiliateVisit,
+} from './agent/affiliate-links.ts';
+import { teamList } from './agent/list-team.ts';
+import { downlineRegister } from './agent/register-downline.ts';
+import { teamOverview } from './agent/team-overview.ts';
+import { agentAnnouncements, listAnnouncements } from './announcement/list-announcements.ts';
 import {
   authenticatorConfirm,
   authenticatorEnrol,
@@ -29,19 +38,33 @@ import {
   recentGames,
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
+import { chatLanguage, chatUnread, chatUrl } from './chat/chat-calls.ts';
 import { sendLoginCode } from './codes/send-login-code.ts';
 import { sendRegisterCode } from './codes/send-register-code.ts';
+import { listContacts } from './contact/list-contacts.ts';
+import { sendContactCode } from './contact/send-contact-code.ts';
+import { setContact } from './contact/set-contact.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
+import { chooseAvatar } from './member/choose-avatar.ts';
+import { chooseNickname } from './member/choose-nickname.ts';
 import { getMemberAvatar } from './member/get-member-avatar.ts';
 import { getMemberIcon } from './member/get-member-icon.ts';
 import { getMemberInfo } from './member/get-member-info.ts';
+import { listCorrespondents } from './message/correspondents.ts';
+import { getMessage, listMessages } from './message/list-messages.ts';
+import { deleteMessage, readMessages, restoreMessage } from './message/mark-messages.ts';
+import { sendMessage } from './message/send-message.ts';
+import { unreadCount } from './message/unread-count.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
 import { getPromotion } from './promotion/get-promotion.ts';
 import { listPromotions } from './promotion/list-promotions.ts';
+import { accountRecord } from './record/account-record.ts';
+import { betDetail } from './record/bet-detail.ts';
+import { bettingRecord } from './record/betting-record.ts';
 import { affiliateCheck } from './registration/affiliate-check.ts';
 import { register, registerMobile } from './registration/register.ts';
 import { usernameCheck } from './registration/username-check.ts';
@@ -50,6 +73,7 @@ import { sendFactorCode } from './second-factor/send-factor-code.ts';
 import { freePlayLogin } from './session/free-play-login.ts';
 import { getCaptcha } from './session/get-captcha.ts';
 import { sessionHandOver } from './session/hand-over.ts';
+import { listLoginAttempts } from './session/list-login-attempts.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { login } from './session/login.ts';
 import { loginByToken } from './session/login-by-token.ts';
@@ -84,6 +108,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   sessionRevokeOthers: revokeOtherSessions,
   sessionRevoke: revokeOneSession,
   sessionList: listSessions,
+  loginAttempts: listLoginAttempts,
   reauthenticate,
   secondFactorCode: sendFactorCode,
   secondFactor: giveSecondFactor,
@@ -110,10 +135,19 @@ export const handlers: HandlersOf<typeof endpoints> = {
   memberInfo: getMemberInfo,
   memberIcon: getMemberIcon,
   memberAvatar: getMemberAvatar,
+  avatarChoose: chooseAvatar,
+  nicknameChoose: chooseNickname,
+  contactList: listContacts,
+  contactCode: sendContactCode,
+  contactSet: setContact,
   balance: getBalance,
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // records
+  bettingRecord,
+  betDetail,
+  accountRecord,
   // catalogue and launch
   newGameVendor,
   gameList,
@@ -136,9 +170,17 @@ export const handlers: HandlersOf<typeof endpoints> = {
   vietnamRecent: notBuilt,
   vietnamOpenedNumbers: notBuilt,
   openedNumbers: notBuilt,
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: listAnnouncements,
-  unreadCount: notBuilt,
+  unreadCount,
+  messageList: listMessages,
+  messageDetail: getMessage,
+  messageRead: readMessages,
+  messageDelete: deleteMessage,
+  messageRestore: restoreMessage,
+  messageCorrespondents: listCorrespondents,
+  messageSend: sendMessage,
+  // missions, promotions, winners
   missionSummary: notBuilt,
   missionLeaderboard: notBuilt,
   promotionList: listPromotions,
@@ -153,7 +195,16 @@ export const handlers: HandlersOf<typeof endpoints> = {
   pointsConfig: notBuilt,
   pointsTransactions: notBuilt,
   pointsConvert: notBuilt,
-  // agents and their contracts
+  // agents, their teams and links
+  teamOverview,
+  teamList,
+  downlineRegister,
+  affiliateLinks,
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateVisit,
+  agentAnnouncements,
+  // contracts between agents
   dividend: notBuilt,
   dailySalary: notBuilt,
   hourlySalary: notBuilt,
@@ -165,7 +216,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   feedback: notBuilt,
   imageUpload: notBuilt,
   customerServicePaths,
-  chatUrl: notBuilt,
-  chatUnread: notBuilt,
-  chatLanguage: notBuilt,
+  chatUrl,
+  chatUnread,
+  chatLanguage,
 };

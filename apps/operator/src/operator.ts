@@ -10,6 +10,8 @@ import { createAuthenticatorThrottle } from './authenticator/authenticator-throt
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
+import { mountChatRoom } from './chat/room-routes.ts';
+import { sweepChat } from './chat/sweep-chat.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
 import { createFirebaseTokens } from './codes/firebase-tokens.ts';
 import { createMessages } from './codes/messages.ts';
@@ -30,6 +32,7 @@ import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
+import { sweepMessages } from './message/sweep-messages.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
@@ -45,14 +48,14 @@ import { mountVendorWallet } from './vendor/wallet-routes.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 
 /** Work that the operator does by the clock. */
-const jobs: readonly Job[] = [...sweepJobs, tellOfPlaces, ...vendorJobs];
+const jobs: readonly Job[] = [...sweepJobs, sweepMessages, sweepChat, tellOfPlaces, ...vendorJobs];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
-  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /dev/outbox, /openapi.json, /docs, /healthz, /readyz and /metrics. */
+  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /chat, /dev/outbox, /openapi.json, /docs, /healthz, /readyz and /metrics. */
   readonly app: Hono<OperatorEnv>;
   /** For the command line and for tests. */
   readonly services: Services;
@@ -82,6 +85,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountMemberImages(app);
   mountCountryFlags(app);
   mountServiceDesk(app, services);
+  const closeChatRoom = mountChatRoom(app, services);
   mountOutbox(app, services);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
   mountVendorWallet(app, services, vendorSecrets);
@@ -112,6 +116,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
       };
     },
     async close() {
+      closeChatRoom();
       await stopJobs();
       await services.messages.close();
       await Promise.all([
@@ -168,6 +173,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     codeThrottle: createCodeThrottle(counterPool, limits),
     authenticatorThrottle: createAuthenticatorThrottle(counterPool),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
+    linkVisits: createQuietCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),

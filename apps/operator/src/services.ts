@@ -43,6 +43,8 @@ export interface Services {
   readonly authenticatorThrottle: AuthenticatorThrottle;
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
+  /** Visits by agents' links, by link and network. */
+  readonly linkVisits: QuietCounter;
   /** Reads what Firebase signs. */
   readonly firebase: FirebaseTokens;
   /** SMS and e-mail. */

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AgentRouteImport } from './routes/agent.tsx';
 import { Route as DownloadRouteImport } from './routes/download.tsx';
 import { Route as EsportsRouteImport } from './routes/esports.tsx';
 import { Route as FishRouteImport } from './routes/fish.tsx';
@@ -40,6 +41,11 @@ const Char91indexChar93Route = Char91indexChar93RouteImport.update({
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgentRoute = AgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DownloadRoute = DownloadRouteImport.update({
@@ -145,6 +151,7 @@ const DevUiRoute = DevUiRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/agent': typeof AgentRoute;
   '/download': typeof DownloadRoute;
   '/esports': typeof EsportsRoute;
   '/fish': typeof FishRoute;
@@ -169,6 +176,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/agent': typeof AgentRoute;
   '/download': typeof DownloadRoute;
   '/esports': typeof EsportsRoute;
   '/fish': typeof FishRoute;
@@ -194,6 +202,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/agent': typeof AgentRoute;
   '/download': typeof DownloadRoute;
   '/esports': typeof EsportsRoute;
   '/fish': typeof FishRoute;
@@ -220,6 +229,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/agent'
     | '/download'
     | '/esports'
     | '/fish'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/agent'
     | '/download'
     | '/esports'
     | '/fish'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/agent'
     | '/download'
     | '/esports'
     | '/fish'
@@ -293,6 +305,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AgentRoute: typeof AgentRoute;
   DownloadRoute: typeof DownloadRoute;
   EsportsRoute: typeof EsportsRoute;
   FishRoute: typeof FishRoute;
@@ -330,6 +343,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/agent': {
+      id: '/agent';
+      path: '/agent';
+      fullPath: '/agent';
+      preLoaderRoute: typeof AgentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/download': {
@@ -477,6 +497,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AgentRoute: AgentRoute,
   DownloadRoute: DownloadRoute,
   EsportsRoute: EsportsRoute,
   FishRoute: FishRoute,

@@ -48,3 +48,16 @@ export const unreadCount = endpoint({
   value: v.object({ unread: count, system: count, personal: count, announcements: count }),
   idempotency: 'safe',
 });
+
+export const agentAnnouncements = endpoint({
+  module: 'announcement',
+  summary: 'What the operator announces to its agents, newest first, nine a page',
+  method: 'GET',
+  path: '/wps/agent/announcements',
+  origin: 'extension',
+  token: 'required',
+  permission: 'agent-centre',
+  query: v.object(pageQuery),
+  value: v.object({ list: v.array(announcement), totalPages: count }),
+  idempotency: 'safe',
+});

@@ -52,7 +52,7 @@ export interface Endpoint<
 }
 
 /** Throttle classes; their numbers are the operator's configuration. */
-export type Throttle = 'general' | 'login' | 'name' | 'code' | 'captcha' | 'money';
+export type Throttle = 'general' | 'login' | 'name' | 'code' | 'captcha' | 'money' | 'message';
 
 type Optional =
   | 'module'

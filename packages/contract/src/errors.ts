@@ -75,6 +75,8 @@ export const ERROR_STATUS = {
   out_of_stock: 409,
   image_invalid: 422,
   image_too_large: 413,
+  // agents
+  link_limit_reached: 409,
   // contracts between agents
   not_direct_downline: 403,
   contract_not_held: 403,

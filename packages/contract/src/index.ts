@@ -1,9 +1,11 @@
+import * as affiliateLink from './affiliate-link.ts';
 import * as agentContract from './agent-contract.ts';
 import * as announcement from './announcement.ts';
 import * as authenticator from './authenticator.ts';
 import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
+import * as contact from './contact.ts';
 import * as country from './country.ts';
 import * as customerService from './customer-service.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,15 +14,18 @@ import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
+import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
 import * as points from './points.ts';
 import * as promotion from './promotion.ts';
+import * as record from './record.ts';
 import * as registration from './registration.ts';
 import * as room from './room.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as team from './team.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
@@ -86,6 +91,7 @@ export const endpoints = {
   sessionRevokeOthers: session.sessionRevokeOthers,
   sessionRevoke: session.sessionRevoke,
   sessionList: session.sessionList,
+  loginAttempts: session.loginAttempts,
   reauthenticate: session.reauthenticate,
   secondFactorCode: secondFactor.secondFactorCode,
   secondFactor: secondFactor.secondFactor,
@@ -114,10 +120,20 @@ export const endpoints = {
   memberInfo: member.getMemberInfo,
   memberIcon: member.memberIcon,
   memberAvatar: member.memberAvatar,
+  avatarChoose: member.avatarChoose,
+  nicknameChoose: member.nicknameChoose,
+  contactList: contact.contactList,
+  contactCode: contact.contactCode,
+  contactSet: contact.contactSet,
   balance: wallet.balance,
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
+
+  // records
+  bettingRecord: record.bettingRecord,
+  betDetail: record.betDetail,
+  accountRecord: record.accountRecord,
 
   // catalogue and launch
   newGameVendor: catalogue.newGameVendor,
@@ -143,9 +159,18 @@ export const endpoints = {
   vietnamOpenedNumbers: lottery.vietnamOpenedNumbers,
   openedNumbers: lottery.openedNumbers,
 
-  // announcements, missions, promotions, winners
+  // announcements and messages
   announcements: announcement.announcements,
   unreadCount: announcement.unreadCount,
+  messageList: message.messageList,
+  messageDetail: message.messageDetail,
+  messageRead: message.messageRead,
+  messageDelete: message.messageDelete,
+  messageRestore: message.messageRestore,
+  messageCorrespondents: message.messageCorrespondents,
+  messageSend: message.messageSend,
+
+  // missions, promotions, winners
   missionSummary: mission.missionSummary,
   missionLeaderboard: mission.missionLeaderboard,
   promotionList: promotion.promotionList,
@@ -162,7 +187,17 @@ export const endpoints = {
   pointsTransactions: points.pointsTransactions,
   pointsConvert: points.pointsConvert,
 
-  // agents and their contracts
+  // agents, their teams and links
+  teamOverview: team.teamOverview,
+  teamList: team.teamList,
+  downlineRegister: team.downlineRegister,
+  affiliateLinks: affiliateLink.affiliateLinks,
+  affiliateLinkCreate: affiliateLink.affiliateLinkCreate,
+  affiliateLinkDisable: affiliateLink.affiliateLinkDisable,
+  affiliateVisit: affiliateLink.affiliateVisit,
+  agentAnnouncements: announcement.agentAnnouncements,
+
+  // contracts between agents
   dividend: agentContract.dividend,
   dailySalary: agentContract.dailySalary,
   hourlySalary: agentContract.hourlySalary,

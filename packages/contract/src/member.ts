@@ -22,6 +22,8 @@ export const memberInfo = v.object({
   customerId: id,
   /** Account type: 0 member, 1, 2, 41, 42 agents, 4 guest (the wire's `isAgent`). */
   type: accountType,
+  /** False for a guest, and for an affiliate: an agent's account that is no member's. */
+  isMember: v.boolean(),
   /** Whether transfers to the upline are open to this account. */
   toUpline: v.boolean(),
   clubLabel: v.nullable(clubLabel),
@@ -55,6 +57,13 @@ export const memberIcon = endpoint({
   idempotency: 'safe',
 });
 
+/** The member's picture, and those to choose from. */
+const avatar = v.object({
+  avatarId: id,
+  url: address,
+  choices: v.array(v.object({ avatarId: id, url: address })),
+});
+
 export const memberAvatar = endpoint({
   module: 'member',
   summary: 'The member’s picture, and those to choose from',
@@ -62,10 +71,36 @@ export const memberAvatar = endpoint({
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   token: 'required',
   permission: 'own-account',
-  value: v.object({
-    avatarId: id,
-    url: address,
-    choices: v.array(v.object({ avatarId: id, url: address })),
-  }),
+  value: avatar,
   idempotency: 'safe',
+});
+
+export const avatarChoose = endpoint({
+  module: 'member',
+  summary: 'Choose one of the pictures on offer',
+  method: 'PUT',
+  path: '/wps/member/info/avatar',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  body: v.object({ avatarId: id }),
+  value: avatar,
+  errors: ['field_invalid'],
+  idempotency: 'natural',
+});
+
+export const nicknameChoose = endpoint({
+  module: 'member',
+  summary:
+    'Choose the name that others see; by `NICKNAME_RULE`, and none that would pass for the house',
+  method: 'PUT',
+  path: '/wps/member/info/nickname',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  body: v.object({ nickname: label }),
+  value: memberInfo,
+  errors: ['field_invalid'],
+  idempotency: 'natural',
+  throttle: 'name',
 });

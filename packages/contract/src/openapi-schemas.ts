@@ -4,12 +4,14 @@ import * as agentContract from './agent-contract.ts';
 import { announcement } from './announcement.ts';
 import { banner, footer, resource, whitelabel } from './brand.ts';
 import { captcha, captchaAnswer } from './captcha.ts';
+import { newContact } from './contact.ts';
 import { country } from './country.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
 import { launchAnswer, launchRequest } from './launch.ts';
 import { openedDraw } from './lottery.ts';
 import { clubLabel, memberInfo } from './member.ts';
+import { message, messageSummary } from './message.ts';
 import { mission } from './mission.ts';
 import { pointsRedemption, pointsReward } from './points.ts';
 import { promotion } from './promotion.ts';
@@ -52,8 +54,11 @@ const NAMED: Record<string, GenericSchema> = {
   LotteryGame: lotteryGame,
   LotteryGroup: lotteryGroup,
   MemberInfo: memberInfo,
+  Message: message,
+  MessageSummary: messageSummary,
   Mission: mission,
   Money: money,
+  NewContact: newContact,
   OpenedDraw: openedDraw,
   Picture: picture,
   PointsRedemption: pointsRedemption,

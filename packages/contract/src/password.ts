@@ -59,7 +59,6 @@ const byCode = [
   'password_reused',
   'account_not_found',
   'account_locked',
-  'not_a_member',
   'two_factor_required',
 ] as const satisfies readonly ErrorCode[];
 

@@ -12,6 +12,7 @@ import {
   label,
   language,
   mobileNumber,
+  pageQuery,
   password,
   seconds,
   username,
@@ -202,6 +203,46 @@ export const sessionList = endpoint({
   token: 'required',
   permission: 'own-account',
   value: v.object({ list: v.array(openSession) }),
+  idempotency: 'safe',
+});
+
+/** What came of an attempt to log in to the account. */
+export const LOGIN_OUTCOMES = [
+  'ok',
+  'wrong_credentials',
+  'captcha_wrong',
+  'account_locked',
+  'not_a_member',
+  'not_an_agent',
+  /** The password was right, and did not do alone. */
+  'two_factor_required',
+  /** What came after it was wrong. */
+  'second_factor_wrong',
+] as const;
+export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
+
+/** How far back the history of logins is told, in days. */
+export const LOGIN_HISTORY_DAYS = 90;
+
+export const loginAttempts = endpoint({
+  module: 'session',
+  summary: 'Attempts to log in to the account, newest first: the last 90 days',
+  method: 'GET',
+  path: '/wps/session/history',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-account',
+  query: v.object(pageQuery),
+  value: v.object({
+    list: v.array(
+      v.object({
+        at: instant,
+        outcome: v.picklist(LOGIN_OUTCOMES),
+        ...v.pick(openSession, ['device', 'address', 'country']).entries,
+      }),
+    ),
+    totalPages: count,
+  }),
   idempotency: 'safe',
 });
 

@@ -123,7 +123,7 @@ export type VendorAnswer<Call extends VendorCall> = v.InferOutput<
   (typeof VENDOR_CALLS)[Call]['answer']
 >;
 
-/** The operator's one call to the vendor, signed the same way: what moved, for reconciliation. */
+/** A call of the operator to the vendor, signed the same way: what moved, for reconciliation. */
 export const VENDOR_TRANSACTIONS_PATH = '/vendor/transactions';
 export const vendorTransactionsQuery = v.object({
   /** From inclusive, to exclusive. */
@@ -150,6 +150,25 @@ export const vendorTransactionsAnswer = v.object({
   next: v.nullable(id),
 });
 export type VendorTransactions = v.InferOutput<typeof vendorTransactionsAnswer>;
+
+/** The operator's other call to the vendor: what lets anyone recompute one of its rounds. */
+export const VENDOR_ROUND_PATH = '/vendor/round';
+export const vendorRoundQuery = v.object({ roundId: id, language });
+export const vendorRoundAnswer = v.object({
+  /** Null for a round that the vendor does not know, or that was not played. */
+  proof: v.nullable(
+    v.object({
+      serverSeedHash: label,
+      clientSeed: label,
+      nonce: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** Whether the server seed is out: only then can the round be recomputed. */
+      isRevealed: v.boolean(),
+      /** The page that recomputes it, on the vendor's own host. */
+      verifyPath: v.pipe(v.string(), v.maxLength(1_024), v.regex(/^\/[^/\\\s]\S*$/)),
+    }),
+  ),
+});
+export type VendorRound = v.InferOutput<typeof vendorRoundAnswer>;
 
 export interface SignedParts {
   method: 'GET' | 'POST';

@@ -1,5 +1,7 @@
 export * from './account-type.ts';
 export * from './age.ts';
+export * from './day.ts';
+export * from './downline.ts';
 export * from './banner-group.ts';
 export * from './feature-flag.ts';
 export * from './field-pattern.ts';
@@ -8,4 +10,5 @@ export * from './game-category.ts';
 export * from './language.ts';
 export * from './masked-name.ts';
 export * from './money.ts';
+export * from './nickname.ts';
 export * from './permission.ts';

@@ -5,6 +5,12 @@ export type { Hold, ReleaseHold, SettleHold } from './hold.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export * from './ledger-errors.ts';
 export { LedgerMigrationError, migrateLedger } from './migrate-ledger.ts';
+export type {
+  KindFilter,
+  StatementPeriod,
+  StatementSlice,
+  StatementTotals,
+} from './period-statement.ts';
 export { type ChainHead, type Sealer, startSealer } from './seal.ts';
 export type { StatementCursor, StatementLine, StatementPage } from './statement.ts';
 export type {

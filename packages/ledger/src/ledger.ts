@@ -20,8 +20,20 @@ import {
   type SettleHold,
   settleHold,
 } from './hold.ts';
+import {
+  periodLines,
+  periodTotals,
+  type StatementPeriod,
+  type StatementSlice,
+  type StatementTotals,
+} from './period-statement.ts';
 import { type ChainHead, chainHead, seal } from './seal.ts';
-import { type StatementPage, type StatementRange, statement } from './statement.ts';
+import {
+  type StatementLine,
+  type StatementPage,
+  type StatementRange,
+  statement,
+} from './statement.ts';
 import {
   type AccountRef,
   type Correction,
@@ -43,6 +55,13 @@ export interface Ledger {
   balance(on: Connection, ref: AccountRef): Promise<bigint>;
   balances(on: Connection, refs: readonly AccountRef[]): Promise<Map<AccountRef, bigint>>;
   statement(on: Connection, ref: AccountRef, range?: StatementRange): Promise<StatementPage>;
+  periodLines(
+    on: Connection,
+    ref: AccountRef,
+    period: StatementPeriod,
+    slice: StatementSlice,
+  ): Promise<readonly StatementLine[]>;
+  periodTotals(on: Connection, ref: AccountRef, period: StatementPeriod): Promise<StatementTotals>;
   /** Seals what is committed into the hash chain; `startSealer` does it all the time. */
   seal(): Promise<number>;
   chainHead(): Promise<ChainHead | undefined>;
@@ -61,6 +80,8 @@ export function createLedger(pool: Pool): Ledger {
     balance,
     balances,
     statement,
+    periodLines,
+    periodTotals,
     seal: () => seal(pool),
     chainHead: () => chainHead(pool),
     verify: (options) => verify(pool, options),

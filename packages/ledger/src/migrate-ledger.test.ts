@@ -23,6 +23,7 @@ test('processes that start at the same moment migrate once, and again is nothing
     '0003_holds.sql',
     '0004_seal.sql',
     '0005_role.sql',
+    '0006_period.sql',
   ]);
 });
 

@@ -36,7 +36,8 @@ export interface StatementRange {
   readonly limit?: number;
 }
 
-interface LineRow {
+/** A posting as the statements of this package select it. */
+export interface LineRow {
   transfer_id: string;
   line: number;
   kind: string;
@@ -76,7 +77,7 @@ const STATEMENT: Statement = {
 
 const END_OF_TIME: StatementCursor = { transferId: '9223372036854775807', line: 32_767 };
 
-function lineOf(row: LineRow): StatementLine {
+export function lineOf(row: LineRow): StatementLine {
   return {
     transferId: row.transfer_id,
     line: row.line,

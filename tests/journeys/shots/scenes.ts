@@ -39,6 +39,7 @@ export const SCENES: readonly Scene[] = [
     path: '/?login=1',
     act: (page) => page.getByRole('button', { name: 'Entrar com um código por SMS' }).click(),
   },
+  { name: 'agent-login', path: '/agent' },
   { name: 'forgot-email', path: '/?forgot=email', act: (page) => dialog(page) },
   { name: 'forgot-mobile', path: '/?forgot=mobile', act: (page) => dialog(page) },
   { name: 'register', path: '/register' },

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { signVendorRequest, type VendorTransactions } from '@palpite/contract/vendor-wallet.ts';
+import {
+  signVendorRequest,
+  type VendorRound,
+  type VendorTransactions,
+} from '@palpite/contract/vendor-wallet.ts';
 import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameState, SessionAnswer } from '../api-shapes.ts';
@@ -57,6 +61,39 @@ describe('reconciliation', () => {
     expect((await ask(path, { nonce })).status).toBe(200);
     expect((await ask(path, { nonce })).status).toBe(409);
     expect((await ask('/vendor/transactions?from=yesterday&to=now')).status).toBe(400);
+  });
+});
+
+describe('a round’s proof', () => {
+  const proofOf = async (roundId: string, options?: Parameters<typeof ask>[1]) => {
+    const answer = await ask(`/vendor/round?roundId=${roundId}&language=PT`, options);
+    return ((await answer.json()) as VendorRound).proof;
+  };
+
+  test('tells the operator the hash and seed of a round, and the server seed once it was revealed', async () => {
+    const player = await TestPlayer.open(open);
+    const { round } = await player.spin();
+    const { serverSeedHash: hash, clientSeed, nonce } = round;
+    const before = await proofOf(round.id);
+    expect(before).toMatchObject({ serverSeedHash: hash, clientSeed, nonce, isRevealed: false });
+    expect(before?.verifyPath).toMatch(/^\/verify\?lang=pt-BR#machine=/);
+    expect(before?.verifyPath).not.toContain('server=');
+    await player.post('/api/seed', { clientSeed: 'another' });
+    const after = await proofOf(round.id);
+    expect(after?.isRevealed).toBe(true);
+    const values = new URLSearchParams(after?.verifyPath.split('#')[1]);
+    expect(serverSeedHash(values.get('server') ?? '')).toBe(hash);
+    expect(values.get('win')).toBe(round.winMinor);
+  });
+
+  test('tells nothing of a round that is another vendor’s, unknown, or asked for unsigned', async () => {
+    const { round } = await (await TestPlayer.open(open)).spin();
+    expect(await proofOf(round.id, { vendorCode: 'HXBL' })).toBeNull();
+    expect(await proofOf(crypto.randomUUID())).toBeNull();
+    expect(await proofOf('no-uuid')).toBeNull();
+    const path = `/vendor/round?roundId=${round.id}&language=PT`;
+    expect((await open.games.app.request(path)).status).toBe(401);
+    expect((await ask('/vendor/round?language=PT')).status).toBe(400);
   });
 });
 

@@ -1,44 +1,63 @@
-/** What the operator asks of this host: the transactions of a period, to compare with its own. */
+/** What the operator asks of this host: the transactions of a period, to compare with its own; a round's proof. */
 import {
+  VENDOR_ROUND_PATH,
   VENDOR_TRANSACTIONS_PATH,
   VendorError,
   type VendorTransactions,
+  vendorRoundQuery,
   vendorTransactionsQuery,
   verifyVendorRequest,
 } from '@palpite/contract/vendor-wallet.ts';
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { round, spentNonce, walletTransaction } from '../database/schema.ts';
+import { proveRound } from '../round/round-view.ts';
 import type { Services } from '../services.ts';
 
 const PAGE_SIZE = 500;
 
-/** The signed route; a refused signature is answered as the vendor protocol says. */
+/** The signed routes; a refused signature is answered as the vendor protocol says. */
 export function createVendorRoutes(services: Services): Hono {
   const routes = new Hono();
-  routes.get(VENDOR_TRANSACTIONS_PATH, async (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    try {
-      const secrets = await services.config.vendorSecrets.all();
-      const vendorCode = await verifyVendorRequest({
-        method: 'GET',
-        path: `${pathname}${search}`,
-        body: '',
-        headers: c.req.raw.headers,
-        secretOf: (vendor) => secrets.get(vendor),
-        claimNonce: (vendor, nonce, expiresAt) => claimNonce(services, vendor, nonce, expiresAt),
-        now: Date.now(),
-      });
-      const query = v.safeParse(vendorTransactionsQuery, c.req.query());
-      if (!query.success) throw new VendorError('invalid_request');
-      return c.json(await listTransactions(services, vendorCode, query.output));
-    } catch (error) {
-      if (!(error instanceof VendorError)) throw error;
-      return c.json({ code: error.code }, error.status);
-    }
-  });
+  routes.get(VENDOR_TRANSACTIONS_PATH, (c) =>
+    answerSigned(services, c, vendorTransactionsQuery, (vendorCode, query) =>
+      listTransactions(services, vendorCode, query),
+    ),
+  );
+  routes.get(VENDOR_ROUND_PATH, (c) =>
+    answerSigned(services, c, vendorRoundQuery, (vendorCode, { roundId, language }) =>
+      proveRound(services, vendorCode, roundId, language),
+    ),
+  );
   return routes;
+}
+
+async function answerSigned<Query extends v.GenericSchema>(
+  services: Services,
+  c: Context,
+  schema: Query,
+  answer: (vendorCode: string, query: v.InferOutput<Query>) => Promise<object>,
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  try {
+    const secrets = await services.config.vendorSecrets.all();
+    const vendorCode = await verifyVendorRequest({
+      method: 'GET',
+      path: `${pathname}${search}`,
+      body: '',
+      headers: c.req.raw.headers,
+      secretOf: (vendor) => secrets.get(vendor),
+      claimNonce: (vendor, nonce, expiresAt) => claimNonce(services, vendor, nonce, expiresAt),
+      now: Date.now(),
+    });
+    const query = v.safeParse(schema, c.req.query());
+    if (!query.success) throw new VendorError('invalid_request');
+    return c.json(await answer(vendorCode, query.output));
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    return c.json({ code: error.code }, error.status);
+  }
 }
 
 async function claimNonce(

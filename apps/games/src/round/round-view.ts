@@ -1,12 +1,18 @@
-import { and, desc, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { VendorRound } from '@palpite/contract/vendor-wallet.ts';
+import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
+import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { RoundPage, RoundView } from '../api-shapes.ts';
 import { round, seedPair } from '../database/schema.ts';
 import { MACHINES } from '../machines/machines.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
+import { verifyAddress } from '../verify-address.ts';
 
 const PAGE_SIZE = 20;
+/** The host's own rounds are numbered so; what is not can be none of them. */
+const ROUND_ID = v.pipe(v.string(), v.uuid());
 
 type Row = { round: typeof round.$inferSelect; pair: typeof seedPair.$inferSelect };
 
@@ -56,6 +62,42 @@ export async function viewRound(
   );
   if (!found) throw new Refusal('not_found');
   return viewOf(found);
+}
+
+/**
+ * What lets anyone recompute a vendor's round, for its operator; null for one that is unknown or was not played.
+ * @param language of the page that recomputes it
+ */
+export async function proveRound(
+  services: Services,
+  vendorCode: string,
+  roundId: string,
+  language: Language,
+): Promise<VendorRound> {
+  if (!v.is(ROUND_ID, roundId)) return { proof: null };
+  const [found] = await rowsOf(
+    services,
+    and(
+      eq(round.id, roundId),
+      eq(round.vendorCode, vendorCode),
+      inArray(round.state, ['played', 'closed']),
+    ),
+    1,
+  );
+  if (!found) return { proof: null };
+  const { serverSeedHash, clientSeed, nonce, serverSeed, ...view } = viewOf(found);
+  return {
+    proof: {
+      serverSeedHash,
+      clientSeed,
+      nonce,
+      isRevealed: serverSeed !== null,
+      verifyPath: verifyAddress(
+        { ...view, serverSeedHash, clientSeed, nonce, serverSeed },
+        LANGUAGE_TAGS[language],
+      ),
+    },
+  };
 }
 
 /** The newest round of this game that its player has not been shown to the end. */

@@ -56,6 +56,19 @@ test('one that is to come, is over, was taken back or is another brand’s is no
   expect(await titles()).toEqual(['agora']);
 });
 
+test('[AGENT-02] what is for agents alone is told to them, in their centre, and to nobody on entry', async () => {
+  await add('para todos', 2);
+  await add('para agentes', 1, { audience: 'agents' });
+  expect(await titles()).toEqual(['para todos']);
+  const agent = await operator.signedIn(2);
+  const { list } = await agent.client.call(endpoints.agentAnnouncements, { query: {} });
+  expect(list.map(({ title }) => title)).toEqual(['para agentes']);
+  const member = await operator.signedIn(0);
+  await expect(
+    member.client.call(endpoints.agentAnnouncements, { query: {} }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+});
+
 test('each is told in the caller’s language, else in the brand’s', async () => {
   const texts = {
     PT: { title: 'Olá', content: ['{brand}'] },

@@ -1,43 +1,74 @@
 import { endpoints } from '@palpite/contract';
-import { ANNOUNCEMENTS_PER_PAGE } from '@palpite/contract/announcement.ts';
+import { ANNOUNCEMENTS_PER_PAGE, type AnnouncementType } from '@palpite/contract/announcement.ts';
 import type { Language } from '@palpite/domain';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { richTextOf } from '../brand/rich-text.ts';
-import { announcement } from '../database/schema/announcement.ts';
-import { handler } from '../http/handler.ts';
+import { type Audience, announcement } from '../database/schema/announcement.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { type CallContext, handler } from '../http/handler.ts';
 import type { Merchant } from '../http/merchant.ts';
 
 type AnnouncementRow = typeof announcement.$inferSelect;
 
-/** What the brand announces now, newest first, in the caller's language. */
-export const listAnnouncements = handler(
-  endpoints.announcements,
-  async ({ query, merchant, language, now, tx }) => {
-    const { pageNo = 1, pageSize = ANNOUNCEMENTS_PER_PAGE, types } = query;
-    const shown = and(
-      eq(announcement.merchant, merchant.code),
-      isNull(announcement.withdrawnAt),
-      lte(announcement.publishedAt, now),
-      or(isNull(announcement.expiresAt), gt(announcement.expiresAt, now)),
-      types && types.length > 0 ? inArray(announcement.type, types) : undefined,
-    );
-    const [total] = await tx.select({ rows: count() }).from(announcement).where(shown);
-    const rows = await tx
-      .select()
-      .from(announcement)
-      .where(shown)
-      .orderBy(desc(announcement.publishedAt), desc(announcement.id))
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize);
-    return {
-      list: rows.flatMap((row) => announcementIn(row, query.language ?? language, merchant)),
-      totalPages: Math.ceil((total?.rows ?? 0) / pageSize),
-    };
-  },
+/** What the brand announces to everybody now, newest first, in the caller's language. */
+export const listAnnouncements = handler(endpoints.announcements, (call) =>
+  pageOf(call, 'everybody', call.query),
 );
 
+/** What the brand announces to its agents now, newest first, in the caller's language. */
+export const agentAnnouncements = handler(endpoints.agentAnnouncements, (call) =>
+  pageOf(call, 'agents', call.query),
+);
+
+interface Page {
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly types?: readonly AnnouncementType[] | undefined;
+  /** In place of the caller's. */
+  readonly language?: Language | undefined;
+}
+
+async function pageOf(
+  call: CallContext & Pick<Transaction, 'tx'>,
+  audience: Audience,
+  { pageNo = 1, pageSize = ANNOUNCEMENTS_PER_PAGE, types = [], language = call.language }: Page,
+) {
+  const { merchant, now, tx } = call;
+  const shown = and(
+    shownAnnouncements(merchant, now, audience),
+    types.length > 0 ? inArray(announcement.type, types) : undefined,
+  );
+  const [total] = await tx.select({ rows: count() }).from(announcement).where(shown);
+  const rows = await tx
+    .select()
+    .from(announcement)
+    .where(shown)
+    .orderBy(desc(announcement.publishedAt), desc(announcement.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  return {
+    list: rows.flatMap((row) => announcementIn(row, language, merchant)),
+    totalPages: Math.ceil((total?.rows ?? 0) / pageSize),
+  };
+}
+
+/** What a brand announces at `now`. */
+export function shownAnnouncements(
+  merchant: Pick<Merchant, 'code'>,
+  now: Date,
+  audience: Audience = 'everybody',
+) {
+  return and(
+    eq(announcement.merchant, merchant.code),
+    eq(announcement.audience, audience),
+    isNull(announcement.withdrawnAt),
+    lte(announcement.publishedAt, now),
+    or(isNull(announcement.expiresAt), gt(announcement.expiresAt, now)),
+  );
+}
+
 /** In the language asked for, else in the brand's own, else in whichever it was written in. */
-function announcementIn(row: AnnouncementRow, language: Language, merchant: Merchant) {
+export function announcementIn(row: AnnouncementRow, language: Language, merchant: Merchant) {
   const { id, type, texts, publishedAt } = row;
   const text = texts[language] ?? texts[merchant.defaultLanguage] ?? Object.values(texts)[0];
   if (text === undefined) return [];

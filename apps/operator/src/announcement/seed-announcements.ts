@@ -17,21 +17,26 @@ export async function seedAnnouncements(
   directory?: string,
 ): Promise<void> {
   for (const brand of await readBrands(directory)) {
-    for (const { id, type, daysAgo, texts } of await readAnnouncements(brand, directory)) {
+    for (const { id, type, audience, daysAgo, texts } of await readAnnouncements(
+      brand,
+      directory,
+    )) {
       await tx
         .insert(announcement)
         .values({
           merchant: brand.code,
           code: id,
           type,
+          audience,
           texts,
           publishedAt: new Date(now.getTime() - daysAgo * DAY_MILLISECONDS),
         })
         .onConflictDoUpdate({
           target: [announcement.merchant, announcement.code],
-          set: { type, texts },
+          set: { type, audience, texts },
           setWhere: sql`${announcement.texts} is distinct from excluded.texts
-            or ${announcement.type} is distinct from excluded.type`,
+            or ${announcement.type} is distinct from excluded.type
+            or ${announcement.audience} is distinct from excluded.audience`,
         });
     }
   }

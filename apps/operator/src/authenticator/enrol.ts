@@ -61,6 +61,6 @@ export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, asyn
     .update(authenticator)
     .set({ confirmedAt: now })
     .where(eq(authenticator.accountId, accountId));
-  tellHolder(call, services, { accountId, kind: 'two-step-on', at: now, address });
+  await tellHolder(call, services, { accountId, kind: 'two-step-on', at: now, address });
   return { recoveryCodes: [...(await renewRecoveryCodes(tx, services, accountId))] };
 });

@@ -18,7 +18,7 @@ export const authenticatorDisable = handler(endpoints.authenticatorDisable, {
     await proveCode(call);
     // Its recovery codes go with it.
     await call.tx.delete(authenticator).where(eq(authenticator.accountId, call.session.accountId));
-    tell(call, 'two-step-off');
+    await tell(call, 'two-step-off');
     return null;
   },
 });
@@ -28,14 +28,14 @@ export const recoveryCodesRenew = handler(endpoints.recoveryCodesRenew, {
   async work(call) {
     await proveCode(call);
     const codes = await renewRecoveryCodes(call.tx, call.services, call.session.accountId);
-    tell(call, 'new-recovery-codes');
+    await tell(call, 'new-recovery-codes');
     return { recoveryCodes: [...codes] };
   },
 });
 
-function tell(call: BothProofs, kind: NoticeKind): void {
+function tell(call: BothProofs, kind: NoticeKind): Promise<void> {
   const { session, address, now } = call;
-  tellHolder(call, call.services, { accountId: session.accountId, kind, at: now, address });
+  return tellHolder(call, call.services, { accountId: session.accountId, kind, at: now, address });
 }
 
 /** @throws ContractError authenticator_state | verification_code_invalid | too_many_requests */

@@ -17,6 +17,7 @@ const TEXTS: Record<Language, CodeTexts> = {
     login: '{brand}: {code} is your code to sign in.',
     password: '{brand}: {code} is your code to choose a new password.',
     'second-factor': '{brand}: {code} is your code to confirm a login to your account.',
+    contact: '{brand}: {code} is your code to confirm this contact for your account.',
     warning:
       'Valid for {minutes} minutes. Give it to nobody. If you did not ask for it, do nothing.',
     passwordKnown:
@@ -28,6 +29,7 @@ const TEXTS: Record<Language, CodeTexts> = {
     login: '{brand}: {code} é o seu código para entrar.',
     password: '{brand}: {code} é o seu código para escolher uma nova senha.',
     'second-factor': '{brand}: {code} é o seu código para confirmar uma entrada na sua conta.',
+    contact: '{brand}: {code} é o seu código para confirmar este contato na sua conta.',
     warning:
       'Vale por {minutes} minutos. Não o passe a ninguém. Se você não o pediu, não faça nada.',
     passwordKnown:
@@ -39,6 +41,7 @@ const TEXTS: Record<Language, CodeTexts> = {
     login: '{brand}：{code} 是您的登录验证码。',
     password: '{brand}：{code} 是您设置新密码的验证码。',
     'second-factor': '{brand}：{code} 是您确认账户登录的验证码。',
+    contact: '{brand}：{code} 是您为账户确认此联系方式的验证码。',
     warning: '{minutes} 分钟内有效。请勿告诉任何人。如非本人操作，请忽略。',
     passwordKnown:
       '{minutes} 分钟内有效。请勿告诉任何人。如非本人登录，说明有人知道您的密码，请立即修改。',
@@ -49,6 +52,7 @@ const TEXTS: Record<Language, CodeTexts> = {
     login: '{brand}: {code} adalah kode Anda untuk masuk.',
     password: '{brand}: {code} adalah kode Anda untuk memilih kata sandi baru.',
     'second-factor': '{brand}: {code} adalah kode Anda untuk mengonfirmasi masuk ke akun Anda.',
+    contact: '{brand}: {code} adalah kode Anda untuk mengonfirmasi kontak ini bagi akun Anda.',
     warning:
       'Berlaku {minutes} menit. Jangan berikan kepada siapa pun. Jika Anda tidak memintanya, abaikan saja.',
     passwordKnown:
@@ -60,6 +64,7 @@ const TEXTS: Record<Language, CodeTexts> = {
     login: '{brand}: {code} คือรหัสสำหรับเข้าสู่ระบบของคุณ',
     password: '{brand}: {code} คือรหัสสำหรับตั้งรหัสผ่านใหม่ของคุณ',
     'second-factor': '{brand}: {code} คือรหัสสำหรับยืนยันการเข้าสู่ระบบบัญชีของคุณ',
+    contact: '{brand}: {code} คือรหัสสำหรับยืนยันช่องทางติดต่อนี้ของบัญชีคุณ',
     warning: 'ใช้ได้ {minutes} นาที อย่าบอกใคร หากคุณไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไร',
     passwordKnown:
       'ใช้ได้ {minutes} นาที อย่าบอกใคร หากไม่ใช่คุณที่กำลังเข้าสู่ระบบ แสดงว่ามีคนรู้รหัสผ่านของคุณ โปรดเปลี่ยนรหัสผ่าน',
@@ -70,6 +75,7 @@ const TEXTS: Record<Language, CodeTexts> = {
     login: '{brand}: {code} là mã để đăng nhập của bạn.',
     password: '{brand}: {code} là mã để chọn mật khẩu mới của bạn.',
     'second-factor': '{brand}: {code} là mã để xác nhận đăng nhập vào tài khoản của bạn.',
+    contact: '{brand}: {code} là mã để xác nhận liên hệ này cho tài khoản của bạn.',
     warning:
       'Có hiệu lực trong {minutes} phút. Đừng đưa mã cho ai. Nếu bạn không yêu cầu mã này, hãy bỏ qua.',
     passwordKnown:

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
  * until its time is over, its tries are used up, another is sent, or it is used. Only hashes are kept.
  */
 
-export type CodePurpose = 'register' | 'login' | 'password' | 'second-factor';
+export type CodePurpose = 'register' | 'login' | 'password' | 'second-factor' | 'contact';
 
 /** What a code is good for, and where it was sent. */
 export interface CodeTarget {
@@ -18,7 +18,7 @@ export interface CodeTarget {
   readonly purpose: CodePurpose;
   /**
    * A number in E.164, with the ticket of whoever asked where the code opens an account; the account's folded name and the
-   * address; or the way and the account, for a second proof.
+   * address; the way and the account, for a second proof; all three, for a contact that an account is to have.
    */
   readonly place: string;
 }

@@ -5,29 +5,11 @@ import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
-import { foldUsername } from '../session/username.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
-import {
-  type Command,
-  type CommandCall,
-  CommandError,
-  merchantCode,
-  table,
-  word,
-} from './command.ts';
+import { accountOf } from './account-of.ts';
+import { type Command, CommandError, merchantCode, table } from './command.ts';
 
 const LISTED = 50;
-
-async function accountOf(call: CommandCall) {
-  const merchant = await merchantCode(call);
-  const username = word(call, 1, 'username');
-  const [found] = await call.services.database
-    .select()
-    .from(account)
-    .where(and(eq(account.merchant, merchant), eq(account.usernameKey, foldUsername(username))));
-  if (!found) throw new CommandError(`${merchant} has no account "${username}".`);
-  return found;
-}
 
 export const accountCommands: readonly Command[] = [
   {
@@ -150,7 +132,7 @@ export const accountCommands: readonly Command[] = [
           at,
           address: '',
         } as const;
-        tellHolder(transaction, call.services, notice);
+        await tellHolder(transaction, call.services, notice);
         return true;
       });
       if (!hadOne) throw new CommandError(`${found.username} has no two-step login.`);

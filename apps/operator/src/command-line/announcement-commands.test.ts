@@ -55,6 +55,16 @@ test('one added by command is shown at once, in the brand’s language; removed,
   expect(complained[0]).toBe('palpite announces nothing with that id.');
 });
 
+test('[AGENT-02] one for agents reaches them, and nobody else', async () => {
+  const add = ['add', 'palpite', '--title', 'Comissão', '--text', 'Texto.'];
+  expect(await run(...add, '--audience', 'agents')).toBe(0);
+  expect(await shown()).toEqual([]);
+  const agent = await operator.signedIn(1);
+  const { list } = await agent.client.call(endpoints.agentAnnouncements, { query: {} });
+  expect(list).toMatchObject([{ title: 'Comissão' }]);
+  expect(await run(...add, '--audience', 'nobody')).toBe(1);
+});
+
 test('a file says it in several languages', async () => {
   const file = join(folder, 'both.json');
   const texts = {

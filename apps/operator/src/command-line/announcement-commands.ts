@@ -1,56 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { type AnnouncementTexts, announcementTexts } from '@palpite/brands/read-announcements.ts';
 import { ANNOUNCEMENT_TYPES } from '@palpite/contract/announcement.ts';
-import { LANGUAGES } from '@palpite/domain';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
-import { announcement } from '../database/schema/announcement.ts';
+import { AUDIENCES, announcement } from '../database/schema/announcement.ts';
 import {
   type Command,
-  type CommandCall,
   CommandError,
   instantOption,
   merchantCode,
   oneOf,
   table,
+  textOption,
   word,
 } from './command.ts';
-
-const text = ({ options }: CommandCall, name: string): string | undefined => {
-  const given = options[name];
-  return typeof given === 'string' ? given : undefined;
-};
-
-/** What is said: a file in several languages, or a title and a text in one. */
-async function textsOf(call: CommandCall, merchant: string): Promise<AnnouncementTexts> {
-  const path = text(call, 'file');
-  if (path !== undefined) return checked(await readJson(path));
-  const title = text(call, 'title');
-  const body = text(call, 'text');
-  if (!title || !body) throw new CommandError('Give --title and --text, or --file.');
-  const { defaultLanguage } = (await call.services.merchants.brand(merchant)).brand;
-  const language = oneOf(text(call, 'language') ?? defaultLanguage, LANGUAGES, 'language');
-  const content = body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
-  return checked({ [language]: { title, content } });
-}
-
-function checked(texts: unknown): AnnouncementTexts {
-  const result = v.safeParse(announcementTexts, texts);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new CommandError(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`);
-  }
-  if (Object.keys(result.output).length === 0) throw new CommandError('The file has no language.');
-  return result.output;
-}
-
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${(error as Error).message}`);
-  }
-}
+import { WRITTEN_OPTIONS, writtenTexts } from './written-texts.ts';
 
 /** Whether it is shown at `now`, in a word. */
 function standing({ publishedAt, expiresAt, withdrawnAt }: Row, now: Date): string {
@@ -78,12 +39,13 @@ export const announcementCommands: readonly Command[] = [
       const lines = rows.map((row) => [
         String(row.id),
         row.type,
+        row.audience,
         standing(row, now),
         row.publishedAt.toISOString(),
         Object.keys(row.texts).join(' '),
         Object.values(row.texts)[0]?.title ?? '',
       ]);
-      for (const line of table([['id', 'type', 'is', 'from', 'in', 'title'], ...lines])) {
+      for (const line of table([['id', 'type', 'for', 'is', 'from', 'in', 'title'], ...lines])) {
         call.say(line);
       }
     },
@@ -91,31 +53,30 @@ export const announcementCommands: readonly Command[] = [
   {
     name: 'announcement add',
     usage:
-      '<brand> --title <title> --text <text> [--language EN] [--type B] [--from <time>] [--until <time>] | --file <file>',
+      '<brand> --title <title> --text <text> [--language EN] [--type B] [--audience agents] [--from <time>] [--until <time>] | --file <file>',
     summary:
-      'Announce something on entry; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
+      'Announce something on entry, or to agents in their centre; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
     options: {
-      title: { type: 'string' },
-      text: { type: 'string' },
-      language: { type: 'string' },
-      file: { type: 'string' },
+      ...WRITTEN_OPTIONS,
       type: { type: 'string' },
+      audience: { type: 'string' },
       from: { type: 'string' },
       until: { type: 'string' },
     },
     async run(call) {
       const merchant = await merchantCode(call);
-      const type = oneOf(text(call, 'type') ?? 'B', ANNOUNCEMENT_TYPES, 'type');
+      const type = oneOf(textOption(call, 'type') ?? 'B', ANNOUNCEMENT_TYPES, 'type');
+      const audience = oneOf(textOption(call, 'audience') ?? 'everybody', AUDIENCES, 'audience');
       const publishedAt = instantOption(call, 'from') ?? call.services.now();
       const expiresAt = instantOption(call, 'until') ?? null;
       if (expiresAt && expiresAt <= publishedAt) {
         throw new CommandError('It would be over before it is shown: --until is not after --from.');
       }
-      const texts = await textsOf(call, merchant);
+      const texts = await writtenTexts(call, merchant);
       const [added] = await call.inTransaction(({ tx }) =>
         tx
           .insert(announcement)
-          .values({ merchant, type, texts, publishedAt, expiresAt })
+          .values({ merchant, type, audience, texts, publishedAt, expiresAt })
           .returning({ id: announcement.id }),
       );
       call.say(`Announcement ${added?.id} is there, in ${Object.keys(texts).join(', ')}.`);

@@ -75,6 +75,12 @@ export function instantOption({ options }: CommandCall, name: string): Date | un
   return at;
 }
 
+/** What an option of words says; undefined where it is not given. */
+export function textOption({ options }: CommandCall, name: string): string | undefined {
+  const given = options[name];
+  return typeof given === 'string' ? given : undefined;
+}
+
 /** Rows as aligned columns, the first row as their heads. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -5,7 +5,9 @@ import { accountCommands } from './account-commands.ts';
 import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { chatCommands } from './chat-commands.ts';
 import { type Command, CommandError, table } from './command.ts';
+import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { supportCommands } from './support-commands.ts';
@@ -34,9 +36,11 @@ const COMMANDS: readonly Command[] = [
   ...brandCommands,
   ...catalogueCommands,
   ...announcementCommands,
+  ...messageCommands,
   ...promotionCommands,
   ...accountCommands,
   ...supportCommands,
+  ...chatCommands,
   ...moneyCommands,
 ];
 

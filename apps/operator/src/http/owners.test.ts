@@ -2,7 +2,10 @@ import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playAt } from '../record/testing-records.ts';
+import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
 import { send, table } from './testing-table.ts';
 
 /**
@@ -12,24 +15,35 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType backUrl channel clientType code confirmNewPassword confirmTrans device gameClassify gameId gameName
-  gameType language launchMode lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum newPassword
-  nodeId oldPassword pageNo password pageSize platform roomId sort vassalage vendor version`.split(
-    /\s+/,
-  ),
+  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmTrans contact
+  device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
+  lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
+  nickname nodeId oldPassword pageNo pageSize part password platform roomId sort status tab text title to type
+  vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
 const reading = signedIn.filter(({ endpoint }) => endpoint.idempotency === 'safe');
 
 let operator: TestOperator;
+let host: TestGameHost;
 let mine: Browser;
 let theirs: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
+  host = await startGameHost();
+  operator = await createTestOperator({
+    config: { gamesOrigin: host.origin },
+    limits: { generalPerMinute: 100_000 },
+  });
   [mine, theirs] = [await operator.signedIn(1), await operator.signedIn(1)];
+  const game = await anyGame(theirs);
+  const vendor = await testVendor(operator, game.vassalage);
+  await (await playAt(theirs, await usernameOf(theirs), vendor, game))(100, { win: 0 });
 });
-afterAll(() => operator.close());
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
 
 interface Attempt {
   make(): Promise<unknown>;
@@ -42,6 +56,22 @@ const notOf = (field: string) => ({
   value: { fields: [{ field, reason: 'does not belong to this session' }] },
 });
 
+/** A message of the other account's own, tried by one of the calls about messages. */
+const withTheirMessage =
+  (act: (message: { tab: 'system'; messageId: string }) => Promise<unknown>) => async () => {
+    const content = [{ kind: 'paragraph' as const, runs: [{ text: 'Texto.' }] }];
+    const [sent] = await operator.services.database
+      .insert(message)
+      .values({
+        merchant: 'palpite',
+        accountId: theirs.accountId,
+        texts: { PT: { title: 'Aviso', content } },
+        sentAt: operator.clock.now,
+      })
+      .returning({ id: message.id });
+    return act({ tab: 'system', messageId: String(sent?.id) });
+  };
+
 /** Each call that names something of an account's own, made for another account's. */
 const ATTEMPTS: Record<string, Attempt> = {
   'sessionRevoke.sessionId': {
@@ -52,6 +82,55 @@ const ATTEMPTS: Record<string, Attempt> = {
     },
     refusal: { code: 'not_found' },
   },
+  'affiliateLinkDisable.linkId': {
+    async make() {
+      const { linkId } = await theirs.client.call(endpoints.affiliateLinkCreate, {
+        body: { label: 'theirs' },
+      });
+      return mine.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'teamList.downline': {
+    async make() {
+      const query = { downline: await usernameOf(theirs) };
+      return mine.client.call(endpoints.teamList, { query });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'betDetail.order': {
+    async make() {
+      const { order } = await theirBet();
+      return mine.client.call(endpoints.betDetail, { query: { order } });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'messageDetail.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.messageDetail, { query })),
+    refusal: { code: 'not_found' },
+  },
+  'messageRead.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.messageRead, { body })),
+    refusal: { code: 'not_found' },
+  },
+  'messageDelete.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.messageDelete, { query })),
+    refusal: { code: 'not_found' },
+  },
+  'messageRestore.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.messageRestore, { body })),
+    refusal: { code: 'not_found' },
+  },
+  'messageSend.downlineId': {
+    async make() {
+      const { id } = await operator.account({ uplineId: theirs.accountId ?? 0 });
+      return mine.client.call(endpoints.messageSend, {
+        body: { downlineId: String(id), text: 'Olá' },
+        idempotencyKey: 'to-another-downline',
+      });
+    },
+    refusal: { code: 'not_direct_downline' },
+  },
   'launchGame.username': {
     make: async () => launch(mine.token, await usernameOf(theirs)),
     refusal: notOf('username'),
@@ -61,6 +140,21 @@ const ATTEMPTS: Record<string, Attempt> = {
     refusal: notOf('token'),
   },
 };
+
+/** Searches that name something of an account's own, made for another account's: what they find for each. */
+const SEARCHES: Record<string, (browser: Browser) => Promise<{ totalRows: number }>> = {
+  'bettingRecord.order': async (browser) => betsOf(browser, { order: (await theirBet()).order }),
+  'bettingRecord.issue': async (browser) => betsOf(browser, { issue: (await theirBet()).issue }),
+};
+
+const betsOf = (browser: Browser, query: { order?: string; issue?: string } = {}) =>
+  browser.client.call(endpoints.bettingRecord, { query });
+
+async function theirBet() {
+  const [bet] = (await betsOf(theirs)).rows;
+  if (bet === undefined) throw new Error('they have staked nothing');
+  return bet;
+}
 
 const usernameOf = async (browser: Browser) =>
   (await browser.client.call(endpoints.memberInfo)).username;
@@ -95,7 +189,8 @@ test('[PERM-08] whatever a call names is nobody’s, or is tried with another ac
       .filter((field) => !NOBODYS.has(field))
       .map((field) => `${name}.${field}`),
   );
-  expect(named.toSorted()).toEqual(Object.keys(ATTEMPTS).toSorted());
+  const tried = [...Object.keys(ATTEMPTS), ...Object.keys(SEARCHES)];
+  expect(named.toSorted()).toEqual(tried.toSorted());
 });
 
 test.each(Object.entries(ATTEMPTS))(
@@ -103,6 +198,14 @@ test.each(Object.entries(ATTEMPTS))(
   async (_name, { make, refusal }) => {
     await expect(make()).rejects.toMatchObject(refusal);
     await expect(usernameOf(theirs)).resolves.not.toBe(await usernameOf(mine));
+  },
+);
+
+test.each(Object.entries(SEARCHES))(
+  '[PERM-08] %s of another account finds nothing, and finds it for its owner',
+  async (_name, search) => {
+    expect((await search(mine)).totalRows).toBe(0);
+    expect((await search(theirs)).totalRows).toBe(1);
   },
 );
 

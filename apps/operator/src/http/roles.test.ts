@@ -56,6 +56,7 @@ beforeAll(async () => {
       guestsPerAddressPerHour: 1_000,
       codePerMinute: 10_000,
       moneyPerMinute: 10_000,
+      messagesPerHour: 10_000,
       captchaPerMinute: 10_000,
     },
   });

@@ -21,6 +21,8 @@ export type Caller = { readonly accountId: number } | { readonly address: string
 
 export type ThrottleKind =
   | 'money'
+  | 'message'
+  | 'chat'
   | 'name'
   | 'code'
   | 'captcha'
@@ -39,6 +41,8 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const general = limiter('general', limits.generalPerMinute, 60);
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
+    message: limiter('message', limits.messagesPerHour, 3_600),
+    chat: limiter('chat', limits.chatPerMinute, 60),
     name: limiter('name', limits.namesPerHour, 3_600),
     code: limiter('code', limits.codePerMinute, 60),
     captcha: limiter('captcha', limits.captchaPerMinute, 60),

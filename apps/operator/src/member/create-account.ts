@@ -16,6 +16,8 @@ export interface AccountToCreate {
   readonly passwordDefault?: boolean;
   readonly language?: Language;
   readonly uplineId?: number;
+  /** The agent's link that it was registered by. */
+  readonly affiliateLinkId?: number | null;
   /** In capitals; unique at the merchant. */
   readonly inviteCode?: string;
   readonly rankLevel?: number;
@@ -48,6 +50,7 @@ export async function createAccount(
       passwordDefault: wanted.passwordDefault ?? false,
       passwordChangedAt: wanted.passwordHash === null ? null : at,
       uplineId: wanted.uplineId ?? null,
+      affiliateLinkId: wanted.affiliateLinkId ?? null,
       inviteCode: wanted.inviteCode ?? null,
       toUpline: wanted.uplineId !== undefined,
       rankLevel: wanted.rankLevel ?? 0,

@@ -29,17 +29,21 @@ function passwordOf({ demoAccounts }: Seeded): string {
 }
 
 describe('seeding', () => {
-  test('makes one account of each type for every brand, and each can sign in and play', async () => {
+  test('makes one account of each type and an affiliate for every brand, and each can sign in; all but the affiliate play', async () => {
     const { demoAccounts } = await operator.seed();
     expect(demoAccounts.map(({ merchant, type }) => `${merchant} ${type}`).toSorted()).toEqual(
       ['lumen', 'palpite', 'trangvang'].flatMap((merchant) =>
-        [0, 1, 2, 41, 42].map((type) => `${merchant} ${type}`),
+        [0, 1, 1, 2, 41, 42].map((type) => `${merchant} ${type}`),
       ),
     );
-    for (const { merchant, username, password, type } of demoAccounts) {
+    for (const { merchant, username, password, type, isMember } of demoAccounts) {
       const browser = operator.browser({ host: HOSTS[merchant], merchantCode: merchant });
-      const { user } = await browser.login(username, password);
-      expect(user.type).toBe(type);
+      const side = isMember ? 'member' : 'agent';
+      const { user, token } = await browser.client.call(endpoints.login, {
+        body: { type: 'username', username, password, side },
+      });
+      expect(user).toMatchObject({ type, isMember });
+      browser.token = token;
       const { sumBalance } = await browser.client.call(endpoints.balance);
       expect(BigInt(sumBalance)).toBeGreaterThan(0n);
     }
@@ -94,6 +98,7 @@ test('the demo agents stand above the demo member', async () => {
     .where(eq(account.merchant, 'palpite'));
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.username ?? null;
   expect(Object.fromEntries(rows.map((row) => [row.username, nameOf(row.uplineId)]))).toEqual({
+    affiliate: null,
     agent1: null,
     agent2: 'agent1',
     agent41: 'agent1',

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountType } from '@palpite/contract/wire.ts';
@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import type { DEMO_NAMES } from '../registration/reserved-names.ts';
+import { oneTimePassword } from '../security/one-time-password.ts';
 import { grantOpeningBalance } from '../wallet/opening-balance.ts';
 import { createAccount } from './create-account.ts';
 
@@ -20,22 +21,26 @@ export interface DemoAccount {
   readonly type: AccountType;
   readonly username: string;
   readonly password: string;
+  /** False for the affiliate, who signs in on the agents' side alone. */
+  readonly isMember: boolean;
 }
 
 interface DemoRole {
   readonly type: Exclude<AccountType, 4>;
   readonly username: (typeof DEMO_NAMES)[number];
   readonly nickname: string;
+  readonly isMember?: boolean;
   readonly upline?: string;
   readonly rankLevel: number;
 }
 
-/** One account of each type, in an order in which an upline stands before its downline. */
+/** One account of each type, and an affiliate, in an order in which an upline stands before its downline. */
 const ROLES: readonly DemoRole[] = [
   { type: 1, username: 'agent1', nickname: 'Alba Norte', rankLevel: 5 },
   { type: 2, username: 'agent2', nickname: 'Beto Serra', upline: 'agent1', rankLevel: 3 },
   { type: 41, username: 'agent41', nickname: 'Cora Lima', upline: 'agent1', rankLevel: 2 },
   { type: 42, username: 'agent42', nickname: 'Davi Rocha', upline: 'agent41', rankLevel: 1 },
+  { type: 1, username: 'affiliate', nickname: 'Fabi Reis', isMember: false, rankLevel: 0 },
   { type: 0, username: 'member', nickname: 'Eva Campos', upline: 'agent2', rankLevel: 1 },
 ];
 
@@ -45,6 +50,7 @@ const demoFile = v.array(
     type: accountType,
     username: v.string(),
     password: v.string(),
+    isMember: v.optional(v.boolean(), true),
   }),
 );
 
@@ -62,7 +68,7 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
   );
   const withHashes = await Promise.all(
     wanted.map(async ({ merchant, role, known: found }) => {
-      const password = found ?? newPassword();
+      const password = found ?? oneTimePassword();
       const there = found !== undefined && (await exists(services, merchant, role));
       const passwordHash = there ? null : await services.passwords.hash(password);
       return { merchant, role, password, passwordHash };
@@ -74,6 +80,7 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
     type: role.type,
     username: role.username,
     password,
+    isMember: role.isMember ?? true,
   }));
   // Written first: a crash in between leaves passwords without accounts, which the next start makes.
   if (missing.length > 0) await writeWhole(path, accounts);
@@ -149,13 +156,6 @@ function passwordIn(
 ): string | undefined {
   return known.find((entry) => entry.merchant === merchant.code && entry.username === role.username)
     ?.password;
-}
-
-/** Easy to type, hard to guess: three groups of four letters and digits that do not look alike (59 bits). */
-function newPassword(): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
-  return `${group()}-${group()}-${group()}`;
 }
 
 async function readKnown(path: string): Promise<readonly DemoAccount[]> {

@@ -1,11 +1,16 @@
 import { endpoints } from '@palpite/contract';
 import { handler } from '../http/handler.ts';
+import type { Database } from '../database/transaction.ts';
 import { AVATAR_IDS, avatarAddress, initialsOf, isAvatarId } from './avatars.ts';
 import { loadAccount } from './load-member.ts';
 
+export const getMemberAvatar = handler(endpoints.memberAvatar, ({ tx, session }) =>
+  loadAvatar(tx, session.accountId),
+);
+
 /** The member's picture and those to choose from: initials, so nobody uploads anything. */
-export const getMemberAvatar = handler(endpoints.memberAvatar, async ({ tx, session }) => {
-  const { nickname, avatarId } = await loadAccount(tx, session.accountId);
+export async function loadAvatar(tx: Database, accountId: number) {
+  const { nickname, avatarId } = await loadAccount(tx, accountId);
   const initials = initialsOf(nickname);
   const chosen = isAvatarId(avatarId) ? avatarId : 'ember';
   return {
@@ -16,4 +21,4 @@ export const getMemberAvatar = handler(endpoints.memberAvatar, async ({ tx, sess
       url: avatarAddress(choice, initials),
     })),
   };
-});
+}

@@ -24,14 +24,23 @@ export async function loadMember(
   { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
   language: Language,
 ): Promise<MemberInfo> {
-  const row = await loadAccount(tx, accountId);
+  return memberInfo(tx, await loadAccount(tx, accountId), sessionId, language);
+}
+
+/** The same of an account that has been read. */
+export async function memberInfo(
+  tx: Database,
+  row: typeof account.$inferSelect,
+  sessionId: Session['sessionId'],
+  language: Language,
+): Promise<MemberInfo> {
   // The sign-in before this one: that is the one a player should recognise, or be alarmed by.
   const [before] = await tx
     .select({ at: loginHistory.at })
     .from(loginHistory)
     .where(
       and(
-        eq(loginHistory.accountId, accountId),
+        eq(loginHistory.accountId, row.id),
         eq(loginHistory.outcome, 'ok'),
         ne(loginHistory.sessionId, sessionId),
       ),
@@ -47,6 +56,7 @@ export async function loadMember(
     merchantCode: row.merchant,
     customerId: `${row.merchant}-${row.id}`,
     type: row.type,
+    isMember: row.isMember,
     toUpline: row.toUpline,
     clubLabel: isGuest(row.type) ? null : { labelName: name[language], color, color2, rankLevel },
     currency: row.currency,

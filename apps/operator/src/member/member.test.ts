@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { initialsOf } from './avatars.ts';
 
 let operator: TestOperator;
@@ -94,6 +94,18 @@ describe('the avatar', () => {
     }
   });
 
+  test('is chosen among those on offer, and no other', async () => {
+    const browser = await signedInAs({ nickname: 'Ana Lua' });
+    const choose = (avatarId: string) =>
+      browser.client.call(endpoints.avatarChoose, { body: { avatarId } });
+    expect(await choose('plum')).toMatchObject({
+      avatarId: 'plum',
+      url: '/images/avatar/plum.svg?initials=AL',
+    });
+    await expect(choose('toString')).rejects.toMatchObject({ code: 'field_invalid' });
+    expect((await browser.client.call(endpoints.memberAvatar)).avatarId).toBe('plum');
+  });
+
   test.each([
     ['markup', '/images/avatar/ember.svg?initials=%3Cscript%3E'],
     ['more than two letters', '/images/avatar/ember.svg?initials=ABC'],
@@ -111,5 +123,39 @@ describe('the avatar', () => {
     ['***', '–'],
   ])('of "%s" shows %s', (nickname, initials) => {
     expect(initialsOf(nickname)).toBe(initials);
+  });
+});
+
+describe('the nickname', () => {
+  const choose = (browser: Browser, nickname: string) =>
+    browser.client.call(endpoints.nicknameChoose, { body: { nickname } });
+
+  test('is what its owner chooses, tidied', async () => {
+    const browser = await signedInAs({ nickname: 'Ana' });
+    expect((await choose(browser, '  Nguye\u0302\u0303n   Văn ')).nickname).toBe('Nguyễn Văn');
+    expect((await browser.client.call(endpoints.memberInfo)).nickname).toBe('Nguyễn Văn');
+  });
+
+  test.each([
+    ['hostile text', '<img src=x>', 'unfit'],
+    ['a sign that turns text around', 'Ana\u202Elua', 'unfit'],
+    ['nothing', '   ', 'required'],
+    ['the house', 'S.u.p.p.o.r.t', 'reserved'],
+    ['the house with digits', 'Palpite 24', 'reserved'],
+    ['a word of the house', 'Ana Moderator', 'reserved'],
+  ])('is never %s', async (_what, nickname, reason) => {
+    const browser = await signedInAs({ nickname: 'Ana' });
+    await expect(choose(browser, nickname)).rejects.toMatchObject({
+      code: 'field_invalid',
+      value: { fields: [{ field: 'nickname', reason }] },
+    });
+    expect((await browser.client.call(endpoints.memberInfo)).nickname).toBe('Ana');
+  });
+
+  test('is not changed without end: after so many in an hour its owner must wait', async () => {
+    const browser = await signedInAs({});
+    const { namesPerHour } = operator.services.limits;
+    for (let times = 0; times < namesPerHour; times += 1) await choose(browser, `Ana ${times}`);
+    await expect(choose(browser, 'Ana again')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });

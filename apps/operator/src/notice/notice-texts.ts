@@ -1,3 +1,4 @@
+import type { RichText } from '@palpite/contract/rich-text.ts';
 import type { Language } from '@palpite/domain';
 
 /** What an account's holder is told of, so that nobody else does it unseen. */
@@ -7,7 +8,9 @@ export type NoticeKind =
   | 'two-step-on'
   | 'two-step-off'
   | 'two-step-off-by-us'
-  | 'new-recovery-codes';
+  | 'new-recovery-codes'
+  | 'new-mobile'
+  | 'new-email';
 
 /** What stands in a notice's places. */
 export interface NoticeWords {
@@ -58,6 +61,14 @@ const TEXTS: Record<Language, NoticeTexts> = {
       text: '{brand}: new recovery codes were made for {account} on {time} from {address}; those before are worth nothing. If it was not you, change your password at once and make others: {link}',
       subject: 'new recovery codes',
     },
+    'new-mobile': {
+      text: '{brand}: the mobile number of {account} was changed on {time} from {address}. If it was not you, change your password at once and write to customer service: {link}',
+      subject: 'your mobile number was changed',
+    },
+    'new-email': {
+      text: '{brand}: the email address of {account} was changed on {time} from {address}. If it was not you, change your password at once and write to customer service: {link}',
+      subject: 'your email address was changed',
+    },
     unknownDevice: 'unknown device',
   },
   PT: {
@@ -84,6 +95,14 @@ const TEXTS: Record<Language, NoticeTexts> = {
     'new-recovery-codes': {
       text: '{brand}: novos códigos de recuperação de {account} foram gerados em {time}, a partir de {address}; os anteriores não valem mais. Se não foi você, troque a senha agora e gere outros: {link}',
       subject: 'novos códigos de recuperação',
+    },
+    'new-mobile': {
+      text: '{brand}: o celular de {account} foi trocado em {time}, a partir de {address}. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
+      subject: 'seu celular foi trocado',
+    },
+    'new-email': {
+      text: '{brand}: o e-mail de {account} foi trocado em {time}, a partir de {address}. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
+      subject: 'seu e-mail foi trocado',
     },
     unknownDevice: 'aparelho desconhecido',
   },
@@ -112,6 +131,14 @@ const TEXTS: Record<Language, NoticeTexts> = {
       text: '{brand}：{account} 已于 {time} 从 {address} 重新生成恢复码，旧恢复码全部失效。如非本人操作，请立即修改密码并重新生成：{link}',
       subject: '恢复码已重新生成',
     },
+    'new-mobile': {
+      text: '{brand}：{account} 的手机号已于 {time} 从 {address} 更改。如非本人操作，请立即修改密码并联系客服：{link}',
+      subject: '您的手机号已更改',
+    },
+    'new-email': {
+      text: '{brand}：{account} 的邮箱已于 {time} 从 {address} 更改。如非本人操作，请立即修改密码并联系客服：{link}',
+      subject: '您的邮箱已更改',
+    },
     unknownDevice: '未知设备',
   },
   ID: {
@@ -138,6 +165,14 @@ const TEXTS: Record<Language, NoticeTexts> = {
     'new-recovery-codes': {
       text: '{brand}: kode pemulihan baru untuk {account} dibuat pada {time} dari {address}; kode lama tidak berlaku lagi. Jika bukan Anda, segera ganti kata sandi lalu buat kode lain: {link}',
       subject: 'kode pemulihan baru',
+    },
+    'new-mobile': {
+      text: '{brand}: nomor ponsel {account} diganti pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
+      subject: 'nomor ponsel Anda diganti',
+    },
+    'new-email': {
+      text: '{brand}: alamat email {account} diganti pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
+      subject: 'alamat email Anda diganti',
     },
     unknownDevice: 'perangkat tidak dikenal',
   },
@@ -166,6 +201,14 @@ const TEXTS: Record<Language, NoticeTexts> = {
       text: '{brand}: มีการสร้างรหัสกู้คืนชุดใหม่ของ {account} เมื่อ {time} จาก {address} รหัสชุดเดิมใช้ไม่ได้แล้ว หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีแล้วสร้างชุดใหม่อีกครั้ง: {link}',
       subject: 'รหัสกู้คืนชุดใหม่',
     },
+    'new-mobile': {
+      text: '{brand}: หมายเลขโทรศัพท์มือถือของ {account} ถูกเปลี่ยนเมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
+      subject: 'หมายเลขโทรศัพท์มือถือของคุณถูกเปลี่ยน',
+    },
+    'new-email': {
+      text: '{brand}: อีเมลของ {account} ถูกเปลี่ยนเมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
+      subject: 'อีเมลของคุณถูกเปลี่ยน',
+    },
     unknownDevice: 'อุปกรณ์ที่ไม่รู้จัก',
   },
   VI: {
@@ -193,11 +236,19 @@ const TEXTS: Record<Language, NoticeTexts> = {
       text: '{brand}: mã khôi phục mới của {account} đã được tạo lúc {time} từ {address}; các mã cũ không còn hiệu lực. Nếu không phải bạn, hãy đổi mật khẩu ngay rồi tạo mã khác: {link}',
       subject: 'mã khôi phục mới',
     },
+    'new-mobile': {
+      text: '{brand}: số di động của {account} đã được đổi lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
+      subject: 'số di động của bạn đã được đổi',
+    },
+    'new-email': {
+      text: '{brand}: email của {account} đã được đổi lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
+      subject: 'email của bạn đã được đổi',
+    },
     unknownDevice: 'thiết bị không xác định',
   },
 };
 
-/** Writes a notice. */
+/** Writes a notice as an e-mail or an SMS says it. */
 export function noticeMessage(
   language: Language,
   kind: NoticeKind,
@@ -205,12 +256,39 @@ export function noticeMessage(
 ): { subject: string; text: string } {
   const texts = TEXTS[language];
   const { text, subject } = texts[kind];
-  const told = { ...words, device: words.device || texts.unknownDevice };
   return {
     subject: `${words.brand}: ${subject}`,
-    text: text.replace(
-      /\{(brand|account|time|address|device|link)\}/g,
-      (_, name: keyof NoticeWords) => told[name],
-    ),
+    text: filled(text, { ...words, device: words.device || texts.unknownDevice }),
   };
 }
+
+/** Writes a notice as a message of the site says it: without the brand's name, which stands above it already. */
+export function noticeInside(
+  language: Language,
+  kind: NoticeKind,
+  words: NoticeWords,
+): { title: string; content: RichText } {
+  const texts = TEXTS[language];
+  const { text, subject } = texts[kind];
+  const told = { ...words, device: words.device || texts.unknownDevice };
+  const [before = '', after] = text.replace(/^\{brand\}[:：]\s*/, '').split('{link}');
+  const runs = [{ text: filled(before, told) }];
+  return {
+    title: capital(subject),
+    content: [
+      {
+        kind: 'paragraph',
+        runs: after === undefined ? runs : [...runs, { text: words.link, href: words.link }],
+      },
+    ],
+  };
+}
+
+function filled(text: string, words: NoticeWords): string {
+  return text.replace(
+    /\{(brand|account|time|address|device|link)\}/g,
+    (_, name: keyof NoticeWords) => words[name],
+  );
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -2,10 +2,11 @@ import { LANGUAGE_TAGS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { securityPage } from '../brand/site-origins.ts';
 import { account } from '../database/schema/account.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { message } from '../database/schema/message.ts';
+import type { Database, Transaction } from '../database/transaction.ts';
 import { type Contact, provedContacts } from '../second-factor/contacts.ts';
 import type { Services } from '../services.ts';
-import { type NoticeKind, noticeMessage } from './notice-texts.ts';
+import { type NoticeKind, type NoticeWords, noticeInside, noticeMessage } from './notice-texts.ts';
 
 /** What happened to an account. */
 export interface Notice {
@@ -18,57 +19,82 @@ export interface Notice {
 }
 
 /**
- * Writes to an account's holder of a change of what guards the account: to every contact that they have proved, since
- * whoever came by one of them cannot keep the others from telling. A change that was undone after all is not told of.
+ * Writes to an account's holder of a change of what guards the account: among their messages here, and to every contact
+ * that they have proved, since whoever came by one of them cannot keep the others from telling. A change that was undone
+ * after all is not told of.
+ * @param before whom to write to, where the change is of the contacts themselves: those that there were before it
  */
-export function tellHolder(
-  { afterCommit }: Pick<Transaction, 'afterCommit'>,
+export async function tellHolder(
+  { tx, afterCommit }: Pick<Transaction, 'tx' | 'afterCommit'>,
   services: Services,
-  notice: Omit<Notice, 'device'>,
-): void {
+  told: Omit<Notice, 'device'>,
+  before?: readonly Contact[],
+): Promise<void> {
+  const notice = { ...told, device: '' };
+  await leaveNotice(tx, services, notice);
   afterCommit(() =>
-    services.messages.later(() =>
-      sendNotice(services, { ...notice, device: '' }, (contacts) => contacts),
-    ),
+    services.messages.later(() => sendNotice(services, notice, (contacts) => before ?? contacts)),
   );
 }
 
-/**
- * Sends a notice to those of its account's proved contacts that are chosen; to nobody where there is none, or where the
- * account is closed.
- */
+/** Puts a notice among the messages of its account, in the account's language. */
+export async function leaveNotice(tx: Database, services: Services, notice: Notice): Promise<void> {
+  const found = await wordsOf(tx, services, notice);
+  if (found === null) return;
+  const { language, merchant } = found.owner;
+  // The same page as in an e-mail, from within the site: whichever address somebody reads it at.
+  const { pathname, search } = new URL(found.words.link);
+  const words = { ...found.words, link: pathname + search };
+  await tx.insert(message).values({
+    merchant,
+    accountId: notice.accountId,
+    texts: { [language]: noticeInside(language, notice.kind, words) },
+    sentAt: services.now(),
+  });
+}
+
+/** Sends a notice to those of its account's proved contacts that are chosen; to nobody where there is none. */
 export async function sendNotice(
   services: Services,
-  { accountId, kind, at, address, device }: Notice,
+  notice: Notice,
   choose: (contacts: readonly Contact[]) => readonly Contact[],
 ): Promise<void> {
-  const { database, messages, merchants } = services;
-  const contacts = (await provedContacts(database, accountId)).filter(({ channel }) =>
-    messages.reaches(channel),
-  );
+  const { database, messages } = services;
+  const isReached = ({ channel }: Contact) => messages.reaches(channel);
+  const proved = (await provedContacts(database, notice.accountId)).filter(isReached);
+  const found = await wordsOf(database, services, notice);
+  if (found === null) return;
+  const { owner, words } = found;
+  const written = noticeMessage(owner.language, notice.kind, words);
+  for (const contact of choose(proved).filter(isReached)) {
+    await messages.send({
+      ...contact,
+      merchant: owner.merchant,
+      brandName: words.brand,
+      ...written,
+    });
+  }
+}
+
+/** Whom a notice goes to and what stands in its places; null where the account is closed. */
+async function wordsOf(
+  database: Database,
+  services: Services,
+  { accountId, at, address, device }: Notice,
+): Promise<{ owner: typeof account.$inferSelect; words: NoticeWords } | null> {
+  const { merchants } = services;
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));
-  if (owner === undefined || owner.status === 'closed') return;
+  if (owner === undefined || owner.status === 'closed') return null;
   const merchant = await merchants.byCode(owner.merchant);
-  if (merchant === undefined) return;
+  if (merchant === undefined) return null;
   const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[owner.language], {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: merchant.timeZone,
   }).format(at);
-  const message = noticeMessage(owner.language, kind, {
-    brand: merchant.name,
-    account: owner.username,
-    time,
-    address,
-    device,
-    link: securityPage(await merchants.brand(merchant.code), services),
-  });
-  for (const contact of choose(contacts)) {
-    await messages.send({
-      ...contact,
-      merchant: merchant.code,
-      brandName: merchant.name,
-      ...message,
-    });
-  }
+  const link = securityPage(await merchants.brand(merchant.code), services);
+  return {
+    owner,
+    words: { brand: merchant.name, account: owner.username, time, address, device, link },
+  };
 }

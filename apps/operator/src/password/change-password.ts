@@ -56,7 +56,7 @@ export const changePassword = handler(endpoints.changePassword, {
       .update(session)
       .set({ tokenHash: tokenHash(token) })
       .where(eq(session.id, sessionId));
-    tellHolder(call, services, { accountId, kind: 'new-password', at: now, address });
+    await tellHolder(call, services, { accountId, kind: 'new-password', at: now, address });
     return { token };
   },
 });

@@ -25,13 +25,16 @@ beforeEach(() => setFlags(operator));
 const NEXT = 'another horse 7';
 
 /** An account with a proved number and an address. */
-async function owner() {
+async function owner(more: Parameters<TestOperator['account']>[0] = {}) {
   const mobile = freshMobile();
   const email = `Ana.${mobile.mobileNum}@example.com`;
   const username = `ana${mobile.mobileNum.slice(-8)}`;
-  const { id } = await operator.account({ username });
+  const { id } = await operator.account({ username, ...more });
   // Known from here: their password does alone.
-  await operator.browser().login(username);
+  const side = more.isMember === false ? 'agent' : 'member';
+  await operator.browser().client.call(endpoints.login, {
+    body: { type: 'username', username, password: TEST_PASSWORD, side },
+  });
   await operator.services.database.insert(provedMobile).values({
     merchant: 'palpite',
     number: `+55${mobile.mobileNum}`,
@@ -123,6 +126,14 @@ describe.each([
     const next = await ask(ana);
     expect(await refusalOf(set(ana, next, 'first horse 1'))).toBe('password_reused');
     expect(await refusalOf(set(ana, next))).toBeNull();
+  });
+
+  test('[LOGIN-09] is an affiliate’s too, whose session still opens nothing of the member side', async () => {
+    const ana = await owner({ type: 1, isMember: false });
+    const browser = operator.browser();
+    browser.token = (await set(ana, await ask(ana))).token;
+    expect(await browser.client.call(endpoints.memberInfo)).toMatchObject({ isMember: false });
+    expect(await refusalOf(browser.client.call(endpoints.favouriteIds))).toBe('forbidden');
   });
 
   test('is refused to a locked account’s holder, whose password stays', async () => {

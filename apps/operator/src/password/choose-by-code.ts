@@ -12,7 +12,7 @@ import { secondFactorDemand } from '../second-factor/demand.ts';
 import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { startSession } from '../session/start-session.ts';
-import { refuseHolder } from '../session/wrong-side.ts';
+import { refuseUnlessActive } from '../session/wrong-side.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /** A new password that the right code of an account came with. */
@@ -60,7 +60,7 @@ export async function readChoice(
 /**
  * Uses the code, sets the password, ends every session of the account, forgets where it has signed in, and begins a new
  * session.
- * @throws ContractError verification_code_invalid | account_locked | not_a_member
+ * @throws ContractError verification_code_invalid | account_locked
  */
 export async function setChosenPassword(
   call: CallContext & Transaction,
@@ -93,10 +93,11 @@ async function setPassword(
     .where(eq(account.id, accountId))
     .returning();
   if (owner === undefined) throw new ContractError('verification_code_invalid');
-  refuseHolder(owner);
+  // A forgotten password is either side's: the session that follows opens what its role may.
+  refuseUnlessActive(owner);
   await revokeSessionsOf(tx, owner.id, 'password_changed', now);
   await forgetOtherPlaces(tx, owner.id, { address });
-  tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
+  await tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
   return owner;
 }
 

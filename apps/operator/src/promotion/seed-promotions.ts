@@ -1,10 +1,9 @@
 import { readBrands } from '@palpite/brands/read-brand.ts';
 import { type BrandPromotion, readPromotions } from '@palpite/brands/read-promotions.ts';
+import { addDays, dayIn, startOfDay } from '@palpite/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { promotion } from '../database/schema/promotion.ts';
 import type { Database } from '../database/transaction.ts';
-
-const DAY_MILLISECONDS = 86_400_000;
 
 /** When a promotion runs that is written at `now`: from the beginning of a day to the beginning of another. */
 export function timesOf(
@@ -12,24 +11,8 @@ export function timesOf(
   now: Date,
   timeZone: string,
 ) {
-  const at = (days: number) =>
-    startOfDay(new Date(now.getTime() + days * DAY_MILLISECONDS), timeZone);
+  const at = (days: number) => startOfDay(timeZone, addDays(dayIn(timeZone, now), days));
   return { startsAt: at(startsInDays), endsAt: endsInDays === null ? null : at(endsInDays) };
-}
-
-/** Midnight of the instant's day in that time zone; where clocks change that day, up to an hour beside it. */
-function startOfDay(instant: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value ?? 0);
-  const seconds = (part('hour') * 60 + part('minute')) * 60 + part('second');
-  return new Date(instant.getTime() - seconds * 1_000 - instant.getMilliseconds());
 }
 
 /**

@@ -1,31 +1,44 @@
 import { isPermitted, roleOf } from '@palpite/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
+import { affiliateLink } from '../database/schema/affiliate-link.ts';
 import type { Database } from '../database/transaction.ts';
 
 /** Codes are told aloud and typed: their case and the spaces around them mean nothing. */
 const foldCode = (code: string) => code.trim().toUpperCase();
 
+/** Whose downline one becomes by a code. */
+export interface Inviter {
+  readonly id: number;
+  /** The agent's link that the code is of; null for an account's own code. */
+  readonly linkId: number | null;
+}
+
 /**
- * Whom a code invites under: any account's for a referral, an agent's alone for an affiliate code.
+ * Whom a code invites under: any account's own for a referral; for an affiliate code an agent's own, or that of a link
+ * that an agent gave out and has not closed.
  * @returns null when the code leads to nobody who may invite now
  */
 export async function findInviter(
   database: Database,
   merchantCode: string,
-  code: string,
+  typed: string,
   by: 'affiliate' | 'referral',
-): Promise<number | null> {
-  const [found] = await database
-    .select({
-      id: account.id,
-      type: account.type,
-      isMember: account.isMember,
-      status: account.status,
-    })
+): Promise<Inviter | null> {
+  const code = foldCode(typed);
+  const owner = { id: account.id, type: account.type, isMember: account.isMember } as const;
+  const active = and(eq(account.merchant, merchantCode), eq(account.status, 'active'));
+  const [own] = await database
+    .select(owner)
     .from(account)
-    .where(and(eq(account.merchant, merchantCode), eq(account.inviteCode, foldCode(code))));
-  if (found === undefined || found.status !== 'active') return null;
-  const mayInvite = by === 'referral' || isPermitted(roleOf(found), 'affiliate-code');
-  return mayInvite ? found.id : null;
+    .where(and(active, eq(account.inviteCode, code)));
+  if (by === 'referral') return own ? { id: own.id, linkId: null } : null;
+  if (own) return isPermitted(roleOf(own), 'affiliate-code') ? { id: own.id, linkId: null } : null;
+  const [linked] = await database
+    .select({ ...owner, linkId: affiliateLink.id })
+    .from(affiliateLink)
+    .innerJoin(account, eq(account.id, affiliateLink.accountId))
+    .where(and(active, eq(affiliateLink.code, code), isNull(affiliateLink.disabledAt)));
+  if (linked === undefined || !isPermitted(roleOf(linked), 'affiliate-code')) return null;
+  return { id: linked.id, linkId: linked.linkId };
 }

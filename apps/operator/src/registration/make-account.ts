@@ -11,7 +11,7 @@ import { foldUsername } from '../session/username.ts';
 import { recordAgreement } from '../terms/agree-to-terms.ts';
 import { grantOpeningBalance, grantRegistrationBonus } from '../wallet/opening-balance.ts';
 import type { TypedValues } from './check-fields.ts';
-import { findInviter } from './invite-code.ts';
+import { findInviter, type Inviter } from './invite-code.ts';
 import type { Applicant, Hashes, Registering, TypedMobile } from './read-applicant.ts';
 import { isReservedName } from './reserved-names.ts';
 
@@ -31,13 +31,13 @@ export async function makeAccount(
   const { tx, client, services, merchant, address, country, userAgent, language, now } = call;
   const { values, mobile, bonusMinor } = applicant;
   await spendProof(tx, mobile);
-  const uplineId = await inviterOf(tx, merchant.code, applicant);
+  const inviter = await inviterOf(tx, merchant.code, applicant);
   const created = await createNamed(call, values.username, {
     passwordHash: hashes.passwordHash,
     type: 0,
     language,
     ...(values.nickname === undefined ? {} : { nickname: values.nickname }),
-    ...(uplineId === null ? {} : { uplineId }),
+    ...(inviter === null ? {} : { uplineId: inviter.id, affiliateLinkId: inviter.linkId }),
   });
   await tx.insert(accountProfile).values(profileOf(call, created.id, values, hashes));
   await recordAgreement(tx, call, created.id, call.body.termsVersion);
@@ -117,7 +117,7 @@ async function inviterOf(
   tx: Database,
   merchantCode: string,
   { values: { affiliateCode, referralCode }, linkCode }: Applicant,
-): Promise<number | null> {
+): Promise<Inviter | null> {
   const linked = linkCode && (await findInviter(tx, merchantCode, linkCode, 'affiliate'));
   const agent = affiliateCode && (await findInviter(tx, merchantCode, affiliateCode, 'affiliate'));
   if (agent === null) throw new ContractError('invalid_affiliate_code');

@@ -28,7 +28,14 @@ const RESERVED = new Set([
  * What the demo accounts are called in every brand: a start that makes them must find its own accounts under these
  * names, never a player's.
  */
-export const DEMO_NAMES = ['agent1', 'agent2', 'agent41', 'agent42', 'member'] as const;
+export const DEMO_NAMES = [
+  'agent1',
+  'agent2',
+  'agent41',
+  'agent42',
+  'affiliate',
+  'member',
+] as const;
 
 /** @param usernameKey the folded name */
 export function isReservedName(usernameKey: string, merchantCode: string): boolean {

@@ -12,21 +12,24 @@ type Owner = Pick<typeof account.$inferSelect, 'id' | 'merchant' | 'passwordHash
  * What a login still has to prove; null when nothing. An authenticator app is asked for always. Without one, a
  * password alone does not do at a network that the account has not used of late, where the brand says so; whoever has
  * proved no contact is let in all the same, for nothing could be asked of them that they have.
+ * @param found what was looked up before, while the password was being hashed
  */
 export async function secondFactorDemand(
   call: CallContext,
   owner: Owner,
   by: Ticket['by'],
+  found: Awaited<ReturnType<typeof secondFactorsOf>> | null = null,
 ): Promise<SecondFactorDemand | null> {
-  const methods = await methodsFor(call, owner, by);
+  const methods = found ?? (await secondFactorsOf(call, owner, by));
   if (methods.length === 0) return null;
   const offered = methods.map(({ method }) => method);
   return { ...(await issueTicket(call.services, owner, by, offered, call.now)), methods };
 }
 
-async function methodsFor(
+/** What could be asked of an account where it signs in now: nothing is sent or decided by looking. */
+export async function secondFactorsOf(
   { services, merchant, address, now }: CallContext,
-  { id }: Owner,
+  { id }: Pick<Owner, 'id'>,
   by: Ticket['by'],
 ): Promise<SecondFactorDemand['methods']> {
   const { database, limits, messages } = services;

@@ -71,7 +71,7 @@ async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<Spen
 
 /** Written down by itself: it must stay although the call fails. */
 async function recordWrong(
-  { services, merchant, address, userAgent, now }: FactorCall,
+  { services, merchant, address, country, userAgent, now }: FactorCall,
   { accountId, by }: Ticket,
 ): Promise<void> {
   const outcome = 'second_factor_wrong';
@@ -82,6 +82,7 @@ async function recordWrong(
     method: by,
     outcome,
     address,
+    country,
     userAgent,
     at: now,
   });

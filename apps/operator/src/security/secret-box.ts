@@ -9,6 +9,7 @@ export type SecretPurpose =
   | 'vendor-secret'
   | 'captcha'
   | 'support-pass'
+  | 'chat-pass'
   | 'hand-over'
   | 'kept-answer'
   | 'authenticator'
@@ -35,6 +36,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'vendor-secret': keyOf('vendor-secret'),
     captcha: keyOf('captcha'),
     'support-pass': keyOf('support-pass'),
+    'chat-pass': keyOf('chat-pass'),
     'hand-over': keyOf('hand-over'),
     'kept-answer': keyOf('kept-answer'),
     authenticator: keyOf('authenticator'),

@@ -42,6 +42,7 @@ test('[LOGIN-11] free play signs a guest in as account type 4', async () => {
   expect(user).toMatchObject({
     type: 4,
     clubLabel: null,
+    isMember: false,
     toUpline: false,
     currency: 'BRL',
     language: 'EN',

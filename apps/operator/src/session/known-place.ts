@@ -60,6 +60,7 @@ export async function meetPlace(
       network: knownPlace.network,
       device: knownPlace.device,
       firstSeenAt: knownPlace.firstSeenAt,
+      noticeDue: knownPlace.noticeDue,
     })
     .from(knownPlace)
     .where(ofAccount);
@@ -87,7 +88,8 @@ export async function meetPlace(
       set: { lastSeenAt: now },
     });
   const here = others.find((other) => other.network === network && other.device === device);
-  return here === undefined ? null : tellOfLater(tx, ofAccount, here.firstSeenAt);
+  const isDue = others.some(({ noticeDue }) => noticeDue);
+  return here && isDue ? tellOfLater(tx, ofAccount, here.firstSeenAt) : null;
 }
 
 /**

@@ -51,6 +51,7 @@ describe('a login with the right password', () => {
         account: username,
         nickname: 'Ana',
         type: 0,
+        isMember: true,
         toUpline: false,
         merchantCode: 'palpite',
         currency: 'BRL',

@@ -1,15 +1,19 @@
 import { endpoints, type LoginRequest } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
+import type { LoginOutcome } from '@palpite/contract/session.ts';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import { type LoginOutcome, loginHistory } from '../database/schema/session.ts';
+import { loginHistory } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
-import { secondFactorDemand } from '../second-factor/demand.ts';
+import { secondFactorDemand, secondFactorsOf } from '../second-factor/demand.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { loginByCode, readLoginCode } from './login-by-code.ts';
 import { startSession } from './start-session.ts';
 import { foldUsername } from './username.ts';
 import { wrongSide } from './wrong-side.ts';
+
+/** No account has it. */
+const NOBODY = 0;
 
 type Account = typeof account.$inferSelect;
 type LoginCall = PreparedCall<typeof endpoints.login>;
@@ -67,14 +71,18 @@ async function proveIdentity(call: LoginCall, body: UsernameLogin): Promise<Acco
     .select()
     .from(account)
     .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, usernameKey)));
-  const matches = await services.passwords.verify(found?.passwordHash ?? null, body.password);
+  // Looked up while the hash is made, on another thread: for a name that nobody has too, or the work would tell.
+  const [matches, factors] = await Promise.all([
+    services.passwords.verify(found?.passwordHash ?? null, body.password),
+    secondFactorsOf(call, { id: found?.id ?? NOBODY }, 'username'),
+  ]);
   if (found === undefined || !matches || found.status === 'closed') {
     await record(call, found ?? null, 'wrong_credentials');
     throw await withCaptcha(call, 'invalid_credentials', attempt.captchaNext);
   }
   await attempt.succeeded();
   await refuseWrongSide(call, found, body.side ?? 'member');
-  await demandSecondFactor(call, found);
+  await demandSecondFactor(call, found, factors);
   services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome: 'ok' });
   return found;
 }
@@ -92,8 +100,12 @@ async function refuseWrongSide(
 }
 
 /** @throws ContractError two_factor_required */
-async function demandSecondFactor(call: LoginCall, found: Account): Promise<void> {
-  const demand = await secondFactorDemand(call, found, 'username');
+async function demandSecondFactor(
+  call: LoginCall,
+  found: Account,
+  factors: Awaited<ReturnType<typeof secondFactorsOf>>,
+): Promise<void> {
+  const demand = await secondFactorDemand(call, found, 'username', factors);
   if (demand === null) return;
   await record(call, found, 'two_factor_required');
   throw new ContractError('two_factor_required', demand);
@@ -105,7 +117,7 @@ async function record(
   found: Account | null,
   outcome: LoginOutcome,
 ): Promise<void> {
-  const { services, merchant, address, userAgent, now } = call;
+  const { services, merchant, address, country, userAgent, now } = call;
   services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome });
   await services.database.insert(loginHistory).values({
     merchant: merchant.code,
@@ -113,6 +125,7 @@ async function record(
     method: 'username',
     outcome,
     address,
+    country,
     userAgent,
     at: now,
   });

@@ -5,7 +5,7 @@ import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { type LoginMethod, loginHistory, session } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
-import { loadMember } from '../member/load-member.ts';
+import { memberInfo } from '../member/load-member.ts';
 import { meetPlace } from './known-place.ts';
 import { passwordIsOld } from './password-due.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
@@ -70,6 +70,7 @@ export async function startSession(
     method,
     outcome: 'ok',
     address,
+    country,
     userAgent,
     at: now,
   });
@@ -94,6 +95,6 @@ export async function startSession(
     ).toISOString(),
     idleSeconds: limits.sessionIdleSeconds,
     unfamiliarLogin,
-    user: await loadMember(tx, { accountId: owner.id, sessionId: begun.id }, language),
+    user: await memberInfo(tx, owner, begun.id, language),
   };
 }

@@ -25,7 +25,16 @@ export function wrongSide(
  * @throws ContractError verification_code_invalid | account_locked | not_a_member
  */
 export function refuseHolder(owner: Owner): void {
-  if (owner.status === 'closed') throw new ContractError('verification_code_invalid');
+  refuseUnlessActive(owner);
   const refusal = wrongSide(owner, 'member');
   if (refusal !== null) throw new ContractError(refusal);
+}
+
+/**
+ * Keeps out the holder of an account that is closed or locked, though the code was right; either side's may come in.
+ * @throws ContractError verification_code_invalid | account_locked
+ */
+export function refuseUnlessActive({ status }: Pick<Owner, 'status'>): void {
+  if (status === 'closed') throw new ContractError('verification_code_invalid');
+  if (status === 'locked') throw new ContractError('account_locked');
 }

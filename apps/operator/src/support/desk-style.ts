@@ -2,11 +2,11 @@ import type { Theme, ThemeColours } from '@palpite/contract';
 
 /** The customer-service page's style: the brand's own colours, in the one theme that the visitor has chosen. */
 export function deskStyle(theme: Theme, chosen: 'light' | 'dark'): string {
-  return `:root{color-scheme:${chosen};${properties(theme[chosen])}}${RULES}`;
+  return `:root{color-scheme:${chosen};${themeProperties(theme[chosen])}}${RULES}`;
 }
 
-/** Colours that the contract has parsed: nothing else can stand in them. */
-function properties(colours: ThemeColours): string {
+/** A theme's colours as custom properties. The contract has parsed them: nothing else can stand in them. */
+export function themeProperties(colours: ThemeColours): string {
   return Object.entries(colours)
     .map(([role, value]) => `--${role}:${value}`)
     .join(';');

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
   signVendorRequest,
+  VENDOR_ROUND_PATH,
   VENDOR_TRANSACTIONS_PATH,
+  type VendorRound,
   type VendorTransactions,
+  vendorRoundAnswer,
   vendorTransactionsAnswer,
 } from '@palpite/contract/vendor-wallet.ts';
+import type { Language } from '@palpite/domain';
 import * as v from 'valibot';
 
 const TIMEOUT_MILLISECONDS = 5_000;
@@ -42,13 +46,38 @@ export async function askTransactions(
   throw new Error(`${vendor.code} answers more than ${MOST_PAGES} pages of transactions`);
 }
 
+/**
+ * What lets anyone recompute one of the vendor's rounds; null when it offers none.
+ * @throws Error when the vendor cannot be reached, refuses, or answers in another shape
+ */
+export async function askProof(
+  vendor: AskedVendor,
+  roundId: string,
+  language: Language,
+): Promise<VendorRound['proof']> {
+  const query = new URLSearchParams({ roundId, language });
+  const { proof } = v.parse(vendorRoundAnswer, await askSigned(vendor, VENDOR_ROUND_PATH, query));
+  return proof;
+}
+
 async function askPage(
-  { code, secret, origin, now }: AskedVendor,
+  vendor: AskedVendor,
   { from, to, after }: { from: Date; to: Date; after: string | null },
 ): Promise<VendorTransactions> {
   const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
   if (after !== null) query.set('after', after);
-  const path = `${VENDOR_TRANSACTIONS_PATH}?${query}`;
+  return v.parse(
+    vendorTransactionsAnswer,
+    await askSigned(vendor, VENDOR_TRANSACTIONS_PATH, query),
+  );
+}
+
+async function askSigned(
+  { code, secret, origin, now }: AskedVendor,
+  address: string,
+  query: URLSearchParams,
+): Promise<unknown> {
+  const path = `${address}?${query}`;
   const headers = signVendorRequest(code, secret, {
     method: 'GET',
     path,
@@ -61,7 +90,6 @@ async function askPage(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
-  if (!answer.ok)
-    throw new Error(`${code} answered ${answer.status} to ${VENDOR_TRANSACTIONS_PATH}`);
-  return v.parse(vendorTransactionsAnswer, await answer.json());
+  if (!answer.ok) throw new Error(`${code} answered ${answer.status} to ${address}`);
+  return answer.json();
 }

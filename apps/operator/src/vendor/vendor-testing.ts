@@ -16,7 +16,7 @@ type Answering = (url: URL, vendor: string, headers: Headers) => unknown;
 /** A game host for tests: a real server, and a vendor that signs as one. */
 export interface TestGameHost {
   readonly origin: string;
-  /** Answers `/vendor/transactions` of a vendor; anything else is 200. */
+  /** Answers the operator's signed calls to a vendor (`/vendor/…`); anything else is 200. */
   answerWith(handler: Answering): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startGameHost(): Promise<TestGameHost> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-type', 'application/json');
     const vendor = String(request.headers['x-vendor'] ?? '');
-    const asked = url.pathname === '/vendor/transactions';
+    const asked = url.pathname.startsWith('/vendor/');
     const headers = new Headers(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );

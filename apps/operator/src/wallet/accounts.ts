@@ -5,6 +5,8 @@ import type { AccountRef, Connection, Ledger } from '@palpite/ledger';
 
 /** What a player may stake or withdraw. */
 export const mainWallet = (accountId: number): AccountRef => `player:${accountId}:main`;
+/** The same name in a statement. @param id the column that holds the account's id */
+export const mainWalletSql = (id: string) => `'player:' || ${id} || ':main'`;
 /** What is set aside: bets in play, withdrawals in review. */
 export const holdWallet = (accountId: number): AccountRef => `player:${accountId}:hold`;
 

@@ -43,7 +43,13 @@ const ContentDialog = lazyPart(() => import('./content-dialog.tsx'), 'ContentDia
 export function AppDialogs() {
   const search = useSearch({ from: '__root__' });
   const { login, register, registered, forgot, logout, unavailable, find } = search;
-  const content = search.announcements ?? search.help ?? search.app ?? search.addresses;
+  const content =
+    search.announcements ??
+    search.help ??
+    search.app ??
+    search.addresses ??
+    search.member ??
+    search.agent;
   const router = useRouter();
   const mustChangePassword = useMember()?.mustChangePassword ?? false;
   const { status } = useServices().boot;

@@ -19,6 +19,7 @@ const Watches = hydrateLater(
     .client(() => null),
   async () => (await import('./watches.tsx')).Watches,
 );
+const MemberTools = lazyPart(() => import('./member-tools.tsx'), 'MemberTools');
 const ClosedScreen = lazyPart(() => import('./closed-screen.tsx'), 'ClosedScreen');
 
 /** What the status answer chooses: the site, or the page that says why it is closed. */
@@ -40,7 +41,7 @@ function OpenFrame() {
   const frame = useMatches({ select: (matches) => frameOf(matches, settings) });
   return (
     <>
-      <Shell {...frame} freePlay={freePlay}>
+      <Shell {...frame} freePlay={freePlay} MemberTools={MemberTools}>
         <Guarded>
           <Outlet />
         </Guarded>

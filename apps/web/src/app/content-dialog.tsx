@@ -14,15 +14,20 @@ const AddressesDialog = lazyPart(
   () => import('../features/addresses/addresses-dialog.tsx'),
   'AddressesDialog',
 );
+const MemberCentre = lazyPart(() => import('./member-centre.tsx'), 'MemberCentre');
+const AgentCentre = lazyPart(() => import('./agent-centre.tsx'), 'AgentCentre');
 
 interface ContentDialogProps {
   search: RootSearch;
   onClose: () => void;
 }
 
-/** What there is to read over any page: announcements, help, how to install the site, its addresses. */
+/**
+ * What stands over any page: announcements, help, how to install the site, its addresses, the centres of members and of
+ * agents.
+ */
 export function ContentDialog({ search, onClose }: ContentDialogProps) {
-  const { announcements, announcement, help, app, addresses } = search;
+  const { announcements, announcement, help, app, addresses, member, agent } = search;
   if (announcements !== undefined) {
     return (
       <AnnouncementsDialog page={announcements} announcementId={announcement} onClose={onClose} />
@@ -32,5 +37,7 @@ export function ContentDialog({ search, onClose }: ContentDialogProps) {
     return <HelpDialog articleId={help === 1 ? undefined : help} onClose={onClose} />;
   }
   if (app !== undefined) return <DownloadDialog system={app} onClose={onClose} />;
+  if (member !== undefined) return <MemberCentre page={member} onClose={onClose} />;
+  if (agent !== undefined) return <AgentCentre page={agent} onClose={onClose} />;
   return addresses && <AddressesDialog onClose={onClose} />;
 }

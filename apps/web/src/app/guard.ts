@@ -1,6 +1,7 @@
 /** Paths that a visitor may see even where the operator shows nothing without a login (spec section 2). */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/login',
+  '/agent',
   '/register',
   '/register.html',
   '/helpmc',

@@ -67,8 +67,8 @@ test('[GUARD-01] a stored token opens every page', async () => {
   expect(router.state.location.pathname).toBe('/rng');
 });
 
-test('[GUARD-01] login, registration, help and download are open to visitors', () => {
-  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+test('[GUARD-01] login, the agents’ login, registration, help and download are open to visitors', () => {
+  for (const path of ['/login', '/agent', '/register', '/register.html', '/helpmc', '/download']) {
     expect(isGuarded({ loginToHomePage: true }, path)).toBe(false);
   }
   expect(isGuarded({ loginToHomePage: true }, '/login/other')).toBe(true);

@@ -1,10 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { MEMBER_KEY } from '../lib/calls.ts';
 import { openLoginHere } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
+import { plays } from '../session/session-record.ts';
 import { useSession } from '../session/use-session.ts';
 import { isGuarded } from './guard.ts';
+
+/** Pages that ask for a login by themselves. */
+const ENTRIES: ReadonlySet<string> = new Set(['/login', '/agent']);
 
 /**
  * What follows when the session changes, whichever tab or refusal changed it: the answers that belonged to
@@ -25,12 +29,22 @@ export function SessionWatch() {
     };
   }, [account, queryClient]);
 
+  // An affiliate would be refused at the login over the page: theirs is a page of its own.
+  const atAgents = useRef(false);
   useEffect(() => {
-    const { pathname } = router.latestLocation;
+    if (session.phase === 'signed-in') atAgents.current = !plays(session.record);
+  }, [session]);
+
+  useEffect(() => {
+    const { pathname, href, search } = router.latestLocation;
     // A guarded page goes to the login by itself.
-    const leads = pathname === '/login' || isGuarded(boot.status.settings, pathname);
+    const leads = ENTRIES.has(pathname) || isGuarded(boot.status.settings, pathname);
     if (!expired || leads) return;
-    void router.navigate({ to: '.', search: openLoginHere, replace: true });
+    if (atAgents.current || search.agent !== undefined) {
+      void router.navigate({ to: '/agent', search: { from: href }, replace: true });
+    } else {
+      void router.navigate({ to: '.', search: openLoginHere, replace: true });
+    }
   }, [boot, expired, router]);
 
   return null;

@@ -1,15 +1,36 @@
+import { affiliateVisit } from '@palpite/contract/affiliate-link.ts';
 import { countryCodes } from '@palpite/contract/country.ts';
 import { getMemberInfo } from '@palpite/contract/member.ts';
 import { callQuery } from '../lib/calls.ts';
 import type { Services } from '../lib/services.ts';
 
+/** Asks the server for what every page needs sooner or later, and tells it of a link that led here. */
+export async function makeStartCalls(
+  services: Services,
+  gone: AbortSignal,
+  affiliateCode: string | undefined,
+): Promise<void> {
+  if (gone.aborted) return;
+  await Promise.all([
+    fetchCountryCodes(services),
+    services.session.token() === null ? undefined : refreshMember(services, gone),
+    affiliateCode === undefined ? undefined : countVisit(services, affiliateCode),
+  ]);
+}
+
+/** Counted where the link can be counted; the visit goes on either way. */
+async function countVisit({ client }: Services, affiliateCode: string): Promise<void> {
+  const body = { code: affiliateCode.trim().toUpperCase() };
+  await client.call(affiliateVisit, { body }).catch(() => undefined);
+}
+
 /** The countries that forms and messages of later screens offer. */
-export function fetchCountryCodes(services: Services): Promise<void> {
+function fetchCountryCodes(services: Services): Promise<void> {
   return services.queryClient.prefetchQuery(callQuery(services, countryCodes, {}));
 }
 
 /** Asks who is signed in; a dead token ends the session in the client. */
-export async function refreshMember(services: Services, gone: AbortSignal): Promise<void> {
+async function refreshMember(services: Services, gone: AbortSignal): Promise<void> {
   const user = await services.queryClient
     .fetchQuery(callQuery(services, getMemberInfo, {}))
     // Offline or slow: the stored facts stand until the next call.

@@ -11,7 +11,7 @@ export function useStartUp(): void {
   useEffect(() => {
     const { boot, session } = services;
     storeMerchant(boot.status.brandName, boot.status.merchantCode);
-    const { lang, token } = router.latestLocation.search;
+    const { lang, token, affiliateCode } = router.latestLocation.search;
     if (lang !== undefined) saveLanguage(boot.language);
     if (lang !== undefined || token !== undefined) {
       // The choice is kept and the token read: the address, and the history with it, is the page's own again.
@@ -23,7 +23,7 @@ export function useStartUp(): void {
       });
     }
     const gone = new AbortController();
-    void startCalls(services, gone.signal, token);
+    void startCalls(services, gone.signal, token, affiliateCode);
     void startAnalytics(services);
     // Whoever waits for a page that reacts (tests, tools) waits for this.
     document.documentElement.dataset.hydrated = '';
@@ -35,7 +35,12 @@ export function useStartUp(): void {
 }
 
 /** Finds out who is signed in, and asks the server for what every page needs sooner or later. */
-async function startCalls(services: Services, gone: AbortSignal, token?: string): Promise<void> {
+async function startCalls(
+  services: Services,
+  gone: AbortSignal,
+  token?: string,
+  affiliateCode?: string,
+): Promise<void> {
   const { boot, session, texts } = services;
   // A session draws what the server did not: its texts first.
   await texts.complete();
@@ -45,12 +50,8 @@ async function startCalls(services: Services, gone: AbortSignal, token?: string)
     const { signInFromAddress } = await import('./sign-in-from-address.ts');
     await signInFromAddress(services, token);
   }
-  const { fetchCountryCodes, refreshMember } = await import('./start-calls.ts');
-  if (gone.aborted) return;
-  await Promise.all([
-    fetchCountryCodes(services),
-    session.token() === null ? undefined : refreshMember(services, gone),
-  ]);
+  const { makeStartCalls } = await import('./start-calls.ts');
+  await makeStartCalls(services, gone, affiliateCode);
 }
 
 async function startAnalytics({ boot }: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import { FavouriteWatch } from './favourite-watch.tsx';
 import { HeldUpDialogs } from './held-up-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ChatWhenOpen } from './chat-when-open.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 /** What watches the network and the session while the page stands. Nothing on the first view waits for it. */
@@ -10,6 +11,7 @@ export function Watches() {
       <OfflineNotice />
       <SessionWatch />
       <HeldUpDialogs />
+      <ChatWhenOpen />
       <FavouriteWatch />
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServices } from '../lib/services.ts';
+import { plays } from '../session/session-record.ts';
 import { useMember } from '../session/use-session.ts';
 import { favouriteIdsQuery } from './favourites.ts';
 
@@ -19,7 +20,10 @@ export function useFavouriteMarks(): FavouriteMarks {
   const services = useServices();
   const member = useMember();
   const pointer = usePointer();
-  const { data } = useQuery({ ...favouriteIdsQuery(services), enabled: member !== null });
+  const { data } = useQuery({
+    ...favouriteIdsQuery(services),
+    enabled: member !== null && plays(member),
+  });
   return {
     marked: (pointer !== null && member !== null && data) || NONE,
     byTouch: pointer === 'coarse',

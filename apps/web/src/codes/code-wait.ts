@@ -7,7 +7,7 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** What a code is for, and where it goes: a number with its dialling code, or an address. */
 export interface CodeTarget {
-  purpose: 'register' | 'login' | 'password' | 'account';
+  purpose: 'register' | 'login' | 'password' | 'account' | 'contact';
   place: string;
 }
 

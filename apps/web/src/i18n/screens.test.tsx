@@ -56,7 +56,17 @@ const VISITOR_SCREENS = [
   '/none',
 ];
 /** And to somebody who is signed in. */
-const MEMBER_SCREENS = ['/', '/?logout=1', '/rng', '/security'];
+const MEMBER_SCREENS = [
+  '/',
+  '/?logout=1',
+  '/rng',
+  '/?member=securityCenter',
+  '/?agent=menu',
+  '/?member=messageV2',
+  '/?member=messageV2&report=tab%3Dpersonal',
+  '/?member=messageV2&report=message%3D0',
+  '/?member=messageV2&report=write%3Dupline',
+];
 
 /** Every word that a person sees or hears: texts, names, hints. */
 function shownTexts(): string[] {

@@ -34,6 +34,11 @@ export interface RootSearch {
   app?: AppSystem | undefined;
   /** The site's addresses with their speed. */
   addresses?: 1 | undefined;
+  /** A page of the member centre, or of the agent centre; which there are is theirs to know. */
+  member?: string | undefined;
+  agent?: string | undefined;
+  /** What the page there shows, in the spelling of `lib/report-search.ts`. */
+  report?: string | undefined;
   /** The language that the page was asked in, once; the choice is kept elsewhere. */
   lang?: string | undefined;
   /** Signs the visitor in; taken out of the address at once. */
@@ -56,6 +61,9 @@ export function validateRootSearch(search: Record<string, unknown>): RootSearch 
     help: oneOf(search.help, [1]) ?? shortText(search.help, 64),
     app: oneOf(search.app, APP_SYSTEMS),
     addresses: oneOf(search.addresses, [1]),
+    member: shortText(search.member, 64),
+    agent: shortText(search.agent, 64),
+    report: shortText(search.report, 512),
     lang: shortText(search.lang, 16),
     token: shortText(search.token, 512),
   };
@@ -113,6 +121,9 @@ export const CLOSED = {
   help: undefined,
   app: undefined,
   addresses: undefined,
+  member: undefined,
+  agent: undefined,
+  report: undefined,
 } as const;
 
 /** Opens the announcements at a page. */

@@ -8,6 +8,7 @@ const PAGE = {
   scripts: ["'nonce-x'"],
   styles: ["'nonce-x'"],
   frames: [],
+  chat: false,
   addresses: [],
   images: [],
   analytics: false,

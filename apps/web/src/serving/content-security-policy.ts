@@ -12,8 +12,10 @@ export interface PolicySources {
   /** `'nonce-…'` or `'sha256-…'` sources of the page's own inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins that games may be framed from; nothing else is ever framed. */
+  /** Origins that games may be framed from. */
   frames: readonly string[];
+  /** The brand has a chat room, which the operator serves at this origin; nothing else of it is ever framed. */
+  chat: boolean;
   /** The site's own addresses, whose speed a page may measure. */
   addresses: readonly string[];
   /** Origins of pictures beside the site's own. */
@@ -72,7 +74,11 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     directive('object-src', []),
     directive('form-action', ["'self'"]),
     directive('frame-ancestors', []),
-    directive('frame-src', [...sources.frames, ...firebase.frames]),
+    directive('frame-src', [
+      ...sources.frames,
+      ...(sources.chat ? ["'self'"] : []),
+      ...firebase.frames,
+    ]),
     directive('script-src', [
       "'self'",
       ...inline(sources.scripts),

@@ -4,6 +4,7 @@ import { loadCatalogue } from '../i18n/language.ts';
 import { pageTextsElement } from '../i18n/page-texts.ts';
 import { compileOwnTexts } from './own-texts.ts';
 import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
+import { hasFlag } from '../lib/flag.ts';
 import type { Transport } from '../lib/contract-client.ts';
 import { isVisitorPage } from '../lib/visitor-page.ts';
 import type { RequestContext } from '../router.tsx';
@@ -244,6 +245,7 @@ export class Site {
       scripts,
       styles,
       frames: status.gamesOrigins,
+      chat: hasFlag(status, 'CBS3'),
       addresses: status.siteOrigins.filter((origin) => origin !== page.url.origin),
       images: status.info.imageCDNs,
       analytics: status.info.analytics.gtagId !== null,

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@palpite/contract/member.ts';
-import { ACCOUNT_TYPES, type AccountType } from '@palpite/domain';
+import { ACCOUNT_TYPES, type AccountType, isGuest } from '@palpite/domain';
 
 /** Who is signed in in this tab: what the page must know before any answer arrives. */
 export interface SessionRecord {
@@ -10,6 +10,8 @@ export interface SessionRecord {
   customerId: string;
   /** Account type; `isAgent` in storage and on the wire. */
   type: AccountType;
+  /** False for a guest, and for an affiliate: an agent's account that is no member's. */
+  isMember: boolean;
   toUpline: boolean;
   /** The club badge; empty texts without one. */
   memberLabel: string;
@@ -17,6 +19,11 @@ export interface SessionRecord {
   memberLabelColor2: string;
   /** The password must be changed first; `cpw` in storage. */
   mustChangePassword: boolean;
+}
+
+/** Whether that account plays: every one does but an affiliate's. */
+export function plays({ type, isMember }: Pick<SessionRecord, 'type' | 'isMember'>): boolean {
+  return isMember || isGuest(type);
 }
 
 /** The record of an account that has just signed in, or whose facts were just fetched. */
@@ -32,6 +39,7 @@ export function recordOf(
     nickname: user.nickname,
     customerId: user.customerId,
     type: user.type,
+    isMember: user.isMember,
     toUpline: user.toUpline,
     memberLabel: user.clubLabel?.labelName ?? '',
     memberLabelColor: user.clubLabel?.color ?? '',
@@ -48,6 +56,7 @@ const KEYS = {
   nickname: 'nickname',
   customerId: 'customerId',
   type: 'isAgent',
+  isMember: 'isMember',
   toUpline: 'toUpline',
   memberLabel: 'memberLabel',
   memberLabelColor: 'memberLabelColor',
@@ -90,6 +99,7 @@ export function readRecord(): SessionRecord | null {
     nickname: text('nickname'),
     customerId: text('customerId'),
     type,
+    isMember: text('isMember') !== '0',
     toUpline: text('toUpline') === '1',
     memberLabel: text('memberLabel'),
     memberLabelColor: text('memberLabelColor'),

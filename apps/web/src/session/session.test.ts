@@ -21,6 +21,7 @@ const start: SessionStart = {
     merchantCode: MERCHANT,
     customerId: 'palpite-7',
     type: 0,
+    isMember: true,
     toUpline: true,
     clubLabel: { labelName: 'Prata', color: '#5b6472', color2: '#b7c0cc', rankLevel: 2 },
     currency: 'BRL',

@@ -1,8 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { cameFrom } from '../lib/came-from.ts';
-import { closeDialog } from '../lib/root-search.ts';
+import { closeDialog, type RootSearch } from '../lib/root-search.ts';
 
 export type SignInLeads = 'home' | 'here';
+
+/** Closes the login, and leaves the centre open that asked for it. */
+export function closeLogin<Search extends RootSearch>(search: Search) {
+  const { member, agent, report } = search;
+  return { ...closeDialog(search), member, agent, report };
+}
 
 /**
  * Begins a session and goes where a sign-in leads: home (spec section 4); from the login page to the page that was
@@ -19,5 +25,5 @@ export async function signIn(
   const asked: SignInLeads = login === 'stay' ? 'here' : 'home';
   begin();
   if ((where ?? asked) === 'home') await router.navigate({ href: cameFrom(from) ?? '/' });
-  else await router.navigate({ to: '.', search: closeDialog, replace: true, resetScroll: false });
+  else await router.navigate({ to: '.', search: closeLogin, replace: true, resetScroll: false });
 }

@@ -85,8 +85,9 @@ export async function signInBefore(operator: TestOperator, wanted: Account = {})
   const status = await askStatus('localhost', transport);
   const texts = await createTexts('EN');
   const { client } = createContractClient(transport, status, texts, new Session());
+  const side = wanted.isMember === false ? 'agent' : 'member';
   const { token, user } = await client.call(login, {
-    body: { type: 'username', username, password: TEST_PASSWORD },
+    body: { type: 'username', username, password: TEST_PASSWORD, side },
   });
   storeRecord(recordOf(token, user, false));
   return { username, token, user };

@@ -3,7 +3,7 @@ import type { RoundPage } from '../../api-shapes.ts';
 import { button, el } from '../dom.ts';
 import type { MoneyFormat } from '../money.ts';
 import type { Texts } from '../texts/texts.ts';
-import { verifyAddress } from './verify-address.ts';
+import { verifyAddress } from '../../verify-address.ts';
 
 type Round = RoundPage['rounds'][number];
 
@@ -46,7 +46,11 @@ function row({ history }: Texts, money: MoneyFormat, round: Round): HTMLElement 
   }).format(new Date(round.at));
   const link = el(
     'a',
-    { href: verifyAddress(round), target: '_blank', rel: 'noopener' },
+    {
+      href: verifyAddress(round, document.documentElement.lang),
+      target: '_blank',
+      rel: 'noopener',
+    },
     history.verify,
   );
   return el(

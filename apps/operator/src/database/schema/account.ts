@@ -39,6 +39,8 @@ export const account = operatorSchema.table(
     firstLoginAt: timestamp({ withTimezone: true }),
     /** Who invited this account: its direct upline. */
     uplineId: bigint({ mode: 'number' }),
+    /** The agent's link that it registered by (`affiliate_link`); null without one. */
+    affiliateLinkId: bigint({ mode: 'number' }),
     /** What others register with to become this account's downline, in capitals; null where it has none. */
     inviteCode: text(),
     /** Whether this account may transfer to its upline. */
@@ -58,6 +60,9 @@ export const account = operatorSchema.table(
       .on(table.merchant, table.inviteCode)
       .where(sql`${table.inviteCode} is not null`),
     index('account_upline').on(table.uplineId),
+    index('account_affiliate_link')
+      .on(table.affiliateLinkId)
+      .where(sql`${table.affiliateLinkId} is not null`),
     index('account_expires_at').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     check('account_type_known', sql`${table.type} in (0, 1, 2, 4, 41, 42)`),
     check('account_status_known', sql`${table.status} in ('active', 'locked', 'closed')`),

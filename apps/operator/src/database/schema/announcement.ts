@@ -4,7 +4,11 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operatorSchema } from './schema.ts';
 
-/** What an operator tells everybody who enters. A withdrawn one stays: what was said was said. */
+/** Whom an announcement is for. */
+export const AUDIENCES = ['everybody', 'agents'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** What an operator tells everybody who enters, or its agents alone. A withdrawn one stays: what was said was said. */
 export const announcement = operatorSchema.table(
   'announcement',
   {
@@ -13,6 +17,7 @@ export const announcement = operatorSchema.table(
     /** Its name in the brand's files; null for one that was added by command. */
     code: text(),
     type: text().$type<AnnouncementType>().notNull(),
+    audience: text().$type<Audience>().notNull().default('everybody'),
     texts: jsonb().$type<AnnouncementTexts>().notNull(),
     /** Shown from this instant on. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
@@ -23,7 +28,7 @@ export const announcement = operatorSchema.table(
   (table) => [
     uniqueIndex('announcement_code').on(table.merchant, table.code),
     index('announcement_shown')
-      .on(table.merchant, table.publishedAt.desc(), table.id.desc())
+      .on(table.merchant, table.audience, table.publishedAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is null`),
   ],
 );

@@ -98,7 +98,7 @@ export const gameRound = operatorSchema.table(
   },
   (table) => [
     uniqueIndex('game_round_vendor').on(table.vendorCode, table.roundId),
-    index('game_round_account').on(table.accountId, table.id),
+    index('game_round_account').on(table.accountId, table.openedAt, table.id),
     index('game_round_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
     // A day's wins, the largest first: of a month's boards a few rows of each day are read, however many were played.
     index('game_round_wins')

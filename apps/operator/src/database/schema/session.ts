@@ -1,3 +1,4 @@
+import type { LoginOutcome } from '@palpite/contract/session.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
@@ -57,6 +58,8 @@ export const loginHistory = operatorSchema.table(
     method: text().$type<LoginMethod>().notNull(),
     outcome: text().$type<LoginOutcome>().notNull(),
     address: text().notNull(),
+    /** Of that address, as a session has it. */
+    country: text(),
     userAgent: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -68,15 +71,3 @@ export const loginHistory = operatorSchema.table(
 
 /** How a session began. */
 export type LoginMethod = 'username' | 'sms' | 'freeplay' | 'token' | 'registration' | 'password';
-
-export type LoginOutcome =
-  | 'ok'
-  | 'wrong_credentials'
-  | 'captcha_wrong'
-  | 'account_locked'
-  | 'not_a_member'
-  | 'not_an_agent'
-  /** The password was right, and did not do alone. */
-  | 'two_factor_required'
-  /** What came after it was wrong. */
-  | 'second_factor_wrong';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { callMessage } from '../../lib/call-message.ts';
@@ -12,15 +13,17 @@ interface GameFailureProps {
 
 /** A game that could not be opened: why, and the ways on. Nothing was staked. */
 export function GameFailure({ title, error, onRetry }: GameFailureProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const leave = useLeaveGame();
+  // Of those who are signed in an affiliate alone may not play; asking again changes nothing.
+  const barred = error instanceof CallError && error.code === 'forbidden';
   return (
     <ErrorState
       headingLevel={1}
       title={title}
       actions={
         <>
-          {onRetry && (
+          {onRetry && !barred && (
             <Button tone="accent" onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>
@@ -31,7 +34,9 @@ export function GameFailure({ title, error, onRetry }: GameFailureProps) {
         </>
       }
     >
-      {error && callMessage(i18n, error)}
+      {barred
+        ? t`An affiliate’s account does not play. Log in with a member account to play.`
+        : error && callMessage(i18n, error)}
     </ErrorState>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
+import { plays } from '../../session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { RAIL_SIZE } from './home-queries.ts';
 import { MemberRail } from './member-rail.tsx';
@@ -16,7 +17,7 @@ export function FavouriteRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
   const member = useMember();
   const asked = useQuery({
     ...callQuery(services, favouriteList, { query: { pageNo: 1, pageSize: RAIL_SIZE } }),
-    enabled: member !== null,
+    enabled: member !== null && plays(member),
   });
   const title = t`Your favourites`;
   return (

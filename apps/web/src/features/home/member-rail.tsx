@@ -2,6 +2,7 @@ import type { Game } from '@palpite/contract/game.ts';
 import { type ReactNode, useEffect } from 'react';
 import { FailedRail } from '../../catalogue/failed-rail.tsx';
 import { GameRail } from '../../catalogue/game-rail.tsx';
+import { plays } from '../../session/session-record.ts';
 import { useSession } from '../../session/use-session.ts';
 
 /** Says, for the next page's first paint, that there will be such a row (`app/early-script.ts`). */
@@ -41,9 +42,10 @@ interface MemberRailProps {
  * moves when the row comes.
  */
 export function MemberRail({ place, games: known, asked, off = false, ...head }: MemberRailProps) {
-  const { phase } = useSession();
-  const games = phase === 'signed-in' ? known : undefined;
-  const none = phase === 'visitor' || off || games?.length === 0;
+  const session = useSession();
+  const player = session.phase === 'signed-in' && plays(session.record);
+  const games = player ? known : undefined;
+  const none = (session.phase !== 'unknown' && !player) || off || games?.length === 0;
   const some = games !== undefined && !none;
   useEffect(() => {
     if (some || none) keepPlace(place, some);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
+import { plays } from '../../session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';
@@ -16,7 +17,7 @@ export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
   const size = services.boot.status.settings.recentGames;
   const asked = useQuery({
     ...callQuery(services, recentGames, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
-    enabled: member !== null && size > 0,
+    enabled: member !== null && plays(member) && size > 0,
   });
   const title = t`Continue playing`;
   return (

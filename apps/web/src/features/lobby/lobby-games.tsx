@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { useServices } from '../../lib/services.ts';
 import { useLate } from '../../lib/use-late.ts';
+import { plays } from '../../session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';
@@ -25,8 +26,10 @@ interface LobbyGamesProps {
 /** The games that the filters leave, a page at a time: by number, or, under a thumb, by scrolling on. */
 export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   const { t } = useLingui();
+  // An affiliate plays nothing, and looks at the games as a visitor does.
   const member = useMember();
-  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, member !== null));
+  const player = member !== null && plays(member);
+  const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, player));
 
   const late = useLate(pages.isPlaceholderData);
 

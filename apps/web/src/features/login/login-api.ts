@@ -4,6 +4,7 @@ import { dropDraft } from '../../lib/draft.ts';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
 import { useGreeting } from '../../session/use-greeting.ts';
+import type { SignInLeads } from '../../session/sign-in.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
 
 /** Where the account name is kept that was typed and not yet sent with success. */
@@ -12,6 +13,12 @@ export const LOGIN_DRAFT = 'loginDraft';
 /** How somebody proved who they are, first of all. */
 export type LoginWay = LoginRequest['type'];
 
+/** Which side of the site is signed in to; each refuses the accounts of the other alone. */
+export type LoginSide = 'member' | 'agent';
+
+/** Where each side's login leads. On the agents' side its own screen opens what agents come for. */
+const LEADS: Record<LoginSide, SignInLeads | undefined> = { member: undefined, agent: 'here' };
+
 /** A login as its form sends it. */
 type Login = LoginRequest & {
   /** Has Firebase prove the number, where it sends the codes. @returns its id token */
@@ -19,9 +26,9 @@ type Login = LoginRequest & {
 };
 
 /** Signs in; the failure is a `CallError` or Firebase's, for the form to tell. */
-export function useLogin() {
+export function useLogin(side: LoginSide = 'member') {
   const { client } = useServices();
-  const finish = useFinishLogin();
+  const finish = useFinishLogin(side);
   return useMutation({
     mutationFn: async ({ prove, ...request }: Login) => {
       if (request.type === 'username' || !prove) return client.call(login, { body: request });
@@ -32,7 +39,9 @@ export function useLogin() {
 }
 
 /** What follows a login, by one proof or by two. */
-export function useFinishLogin(): (start: SessionStart, by: LoginWay) => Promise<void> {
+export function useFinishLogin(
+  side: LoginSide,
+): (start: SessionStart, by: LoginWay) => Promise<void> {
   const { boot, session } = useServices();
   const signIn = useSignIn();
   const greet = useGreeting();
@@ -40,7 +49,7 @@ export function useFinishLogin(): (start: SessionStart, by: LoginWay) => Promise
     const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
     greet(start);
     dropDraft(LOGIN_DRAFT);
-    return signIn(() => session.begin(start, mustChangePassword(start, by, forced)));
+    return signIn(() => session.begin(start, mustChangePassword(start, by, forced)), LEADS[side]);
   };
 }
 

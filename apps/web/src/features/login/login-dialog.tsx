@@ -4,8 +4,8 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
+import { closeLogin } from '../../session/sign-in.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';
 
@@ -25,7 +25,9 @@ export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogP
   const router = useRouter();
   const { login } = useSearch({ from: '__root__' });
   const signedIn = session.phase === 'signed-in';
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(
+    () => void router.navigate({ to: '.', search: closeLogin, replace: true, resetScroll: false }),
+  );
 
   // Another tab has signed in while this one asked; a sign-in of this tab leads on by itself.
   useEffect(() => {
@@ -35,7 +37,7 @@ export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogP
   // Beneath a modal dialog nobody could answer what Firebase asks of whoever may be a program.
   const onSms = boot.status.info.firebase
     ? () => {
-        const { href } = router.buildLocation({ to: '.', search: closeDialog });
+        const { href } = router.buildLocation({ to: '.', search: closeLogin });
         const from = login === 'stay' ? href : undefined;
         void router.navigate({ to: '/login', search: { from, by: 'sms' } });
       }

@@ -8,12 +8,19 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { openForgot } from '../../lib/root-search.ts';
+import type { LoginSide } from './login-api.ts';
+import { LoginFailure } from './login-failure.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
+interface LoginFormProps {
+  side: LoginSide;
+  onDemand: (demand: SecondFactorDemand) => void;
+}
+
 /** Sign-in by account name. What was typed stays through every failure. */
-export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand) => void }) {
+export function LoginForm({ side, onDemand }: LoginFormProps) {
   const { t, i18n } = useLingui();
-  const { form, fields, submit, failure, captcha } = useLoginForm(onDemand);
+  const { form, fields, submit, failure, captcha } = useLoginForm(side, onDemand);
   const live = useHydrated();
   const { errors, isSubmitting } = form.formState;
   return (
@@ -24,11 +31,7 @@ export function LoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand)
       className="flex flex-col gap-4"
       onSubmit={(event) => void submit(event)}
     >
-      {failure && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, failure)}
-        </p>
-      )}
+      {failure && <LoginFailure error={failure} text={callMessage(i18n, failure)} />}
       <TextField
         {...fields.username}
         label={t`Account name`}

@@ -9,7 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSession } from '../../session/use-session.ts';
 import { FreePlayOffer } from './free-play-offer.tsx';
-import { type LoginWay, useFinishLogin } from './login-api.ts';
+import { type LoginSide, type LoginWay, useFinishLogin } from './login-api.ts';
 import { LoginForm } from './login-form.tsx';
 
 // Few need these, and the first login of all should be there soon.
@@ -20,6 +20,8 @@ const SecondFactorStep = lazyPart(
 );
 
 interface LoginPanelProps {
+  /** Agents sign in by account name alone, and nobody plays on their side. */
+  side?: LoginSide;
   headingLevel?: 2 | 3;
   /** The way that stands open at first. */
   first?: LoginWay | undefined;
@@ -31,10 +33,15 @@ interface LoginPanelProps {
  * The ways in, and why a session that ended asks for one. A form that was begun stays while another stands in its place:
  * whoever comes back finds what was typed.
  */
-export function LoginPanel({ headingLevel = 3, first = 'username', onSms }: LoginPanelProps) {
+export function LoginPanel({
+  side = 'member',
+  headingLevel = 3,
+  first = 'username',
+  onSms,
+}: LoginPanelProps) {
   const session = useSession();
   const { boot } = useServices();
-  const finish = useFinishLogin();
+  const finish = useFinishLogin(side);
   const [way, setWay] = useState(first);
   const [smsOpened, setSmsOpened] = useState(first === 'sms');
   const forms = useRef<HTMLDivElement>(null);
@@ -69,14 +76,14 @@ export function LoginPanel({ headingLevel = 3, first = 'username', onSms }: Logi
             </p>
           )}
           <div hidden={way === 'sms'}>
-            <LoginForm onDemand={setDemand} />
+            <LoginForm side={side} onDemand={setDemand} />
           </div>
           {smsOpened && (
             <div hidden={way !== 'sms'}>
               <SmsLoginForm onDemand={setDemand} />
             </div>
           )}
-          {hasFlag(boot.status, 'MOBILEVERCODELOGIN3') && (
+          {side === 'member' && hasFlag(boot.status, 'MOBILEVERCODELOGIN3') && (
             <Button tone="quiet" block onClick={toggle}>
               {way === 'sms' ? (
                 <Trans>Log in with account name and password</Trans>
@@ -85,7 +92,7 @@ export function LoginPanel({ headingLevel = 3, first = 'username', onSms }: Logi
               )}
             </Button>
           )}
-          <FreePlayOffer />
+          {side === 'member' && <FreePlayOffer />}
         </div>
       </div>
     </>

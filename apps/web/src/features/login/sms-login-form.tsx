@@ -5,6 +5,7 @@ import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { CodeField } from '../../codes/code-field.tsx';
 import { MobileFields } from '../../country/mobile-fields.tsx';
 import { codeMessage } from '../../codes/phone-problem.ts';
+import { LoginFailure } from './login-failure.tsx';
 import { useSmsLoginForm } from './use-sms-login-form.ts';
 
 /** Sign-in by a code that is sent to the phone: no password to remember. */
@@ -19,11 +20,7 @@ export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDema
       className="flex flex-col gap-4"
       onSubmit={(event) => void submit(event)}
     >
-      {failure && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {codeMessage(i18n, failure)}
-        </p>
-      )}
+      {failure && <LoginFailure error={failure} text={codeMessage(i18n, failure)} />}
       <MobileFields
         dialling={{ ...dialling, error: errors.countryDialingCode?.message }}
         number={{ input: fields.mobileNum, error: errors.mobileNum?.message }}

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
 import { readDraft, saveDraft } from '../../lib/draft.ts';
-import { LOGIN_DRAFT, useLogin } from './login-api.ts';
+import { LOGIN_DRAFT, type LoginSide, useLogin } from './login-api.ts';
 import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-account.ts';
 
 interface LoginFields {
@@ -20,9 +20,9 @@ interface LoginFields {
  * The login form's state: fields, the captcha that a refusal may bring, the failure to tell.
  * @param onDemand told what a right password still has to be proved by
  */
-export function useLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
+export function useLoginForm(side: LoginSide, onDemand: (demand: SecondFactorDemand) => void) {
   const { t } = useLingui();
-  const login = useLogin();
+  const login = useLogin(side);
   const { shown, show, refresh, spend, solve, needsText, answerOf } = useShownCaptcha();
   // No default values: they would be written over what was typed before the page came to life.
   const form = useForm<LoginFields>();
@@ -59,6 +59,7 @@ export function useLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
         username,
         password,
         captcha: answerOf(captcha),
+        side,
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallError) || error.kind !== 'refused') return;

@@ -21,7 +21,7 @@ const CHANGED = 'Your password was changed. Other devices are logged out.';
 
 /** The dialog that the page's button opens. */
 async function openDialog(name: string) {
-  const app = await renderApp(operator, '/security');
+  const app = await renderApp(operator, '/?member=securityCenter');
   const section = within(await app.screen.findByRole('region', { name: 'Password' }));
   await app.user.click(await section.findByRole('button', { name }));
   const dialog = within(await app.screen.findByRole('dialog', { name }));

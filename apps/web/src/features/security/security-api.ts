@@ -7,12 +7,13 @@ import {
 } from '@palpite/contract/authenticator.ts';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import {
+  loginAttempts,
   reauthenticate,
   sessionList,
   sessionRevoke,
   sessionRevokeOthers,
 } from '@palpite/contract/session.ts';
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
@@ -20,6 +21,18 @@ import { useServices } from '../../lib/services.ts';
 /** Where the account is signed in now. */
 export function useSessions() {
   return useQuery(callQuery(useServices(), sessionList, {}));
+}
+
+/** Rows on a page of the login history: it stands below other sections. */
+const ATTEMPTS_PER_PAGE = 10;
+
+/** A page of the attempts to log in, from 1; the one before it stays until it has come. */
+export function useLoginAttempts(pageNo: number) {
+  const query = { pageNo, pageSize: ATTEMPTS_PER_PAGE };
+  return useQuery({
+    ...callQuery(useServices(), loginAttempts, { query }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Signs out one session, or with null every one but this. What is listed afterwards is asked for anew. */

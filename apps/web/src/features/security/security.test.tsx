@@ -26,7 +26,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 async function openSecurity(options?: RenderOptions) {
   const { user } = await signInBefore(operator);
-  const app = await renderApp(operator, '/security', options);
+  const app = await renderApp(operator, '/?member=securityCenter', options);
   return { app, accountId: Number(user.id) };
 }
 
@@ -55,7 +55,7 @@ test('whoever is logged in nowhere else is told so, and may end nothing but the 
 test('another device is logged out once its owner has confirmed it', async () => {
   const { user } = await signInBefore(operator);
   await signInElsewhere(operator, Number(user.id));
-  const app = await renderApp(operator, '/security');
+  const app = await renderApp(operator, '/?member=securityCenter');
   const sessions = await part(app, 'Where you are logged in');
   expect(await sessions.findByText(/Brazil/)).toBeTruthy();
   const button = sessions.getByRole('button', {
@@ -80,7 +80,7 @@ test('every other device is logged out at once', async () => {
   const { user } = await signInBefore(operator);
   await signInElsewhere(operator, Number(user.id));
   await signInElsewhere(operator, Number(user.id));
-  const app = await renderApp(operator, '/security');
+  const app = await renderApp(operator, '/?member=securityCenter');
   const sessions = await part(app, 'Where you are logged in');
   await app.user.click(await sessions.findByRole('button', { name: 'Log out everywhere else' }));
   const question = within(

@@ -12,6 +12,7 @@ import type { InferOutput } from 'valibot';
 import { callMessage } from '../../lib/call-message.ts';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
+import { placeText } from './place-text.ts';
 import { useSessions, useSignOutElsewhere } from './security-api.ts';
 
 type OpenSession = InferOutput<typeof openSession>;
@@ -106,8 +107,7 @@ function SessionRow({
           )}
         </p>
         <p className="text-13 text-muted">
-          <span className="break-all">{session.address}</span>
-          {session.country && <> · {countryName(session.country, i18n.locale)}</>}
+          <span className="break-all">{placeText(session, i18n.locale)}</span>
         </p>
         <p className="text-13 text-muted">
           <Trans>Last used {lastSeen}</Trans>
@@ -166,8 +166,4 @@ function SignOutDialog({ asked, onClose }: { asked: Asked | null; onClose: () =>
       )}
     </AlertDialog>
   );
-}
-
-function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

@@ -1,16 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isGuest } from '@palpite/domain';
+import { getMemberInfo } from '@palpite/contract/member.ts';
+import { isGuest, isPermitted, roleOf } from '@palpite/domain';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Menu, menuItemClass } from '@palpite/ui/menu.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../centre/avatar.tsx';
+import type { CentreEntry } from '../../centre/centre-entry.ts';
+import { openAgent, openMember } from '../../centre/open-centre.ts';
+import { callQuery } from '../../lib/calls.ts';
 import { openLogout } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 
+/** Pages of the member centre that the menu leads to straight, once they are built: betting and account record. */
+const SHORTCUTS = ['personalHistoryCopy', 'transactionHistory'];
+
+interface AccountMenuProps {
+  member: SessionRecord;
+  memberPages: readonly CentreEntry[];
+  agentPages: readonly CentreEntry[];
+}
+
 /** Who is signed in, and what they may open. */
-export function AccountMenu({ member }: { member: SessionRecord }) {
-  const { t } = useLingui();
+export function AccountMenu({ member, memberPages, agentPages }: AccountMenuProps) {
+  const { t, i18n } = useLingui();
+  const { data } = useQuery(callQuery(useServices(), getMemberInfo, {}));
+  // That an agent's account is no member's is the operator's to say; until then it is taken for one.
+  const role = data ? roleOf(data) : member.type;
   const name = member.nickname || member.account;
   return (
     <Menu
@@ -31,16 +54,36 @@ export function AccountMenu({ member }: { member: SessionRecord }) {
           type="button"
           {...attributes}
           aria-label={t`Account of ${name}`}
-          className="grid control-square-md shrink-0 place-items-center rounded-full bg-accent-soft text-14 font-bold text-accent-strong uppercase"
+          className="grid control-square-md shrink-0 place-items-center rounded-full"
         >
-          <span aria-hidden="true">{name.slice(0, 1)}</span>
+          <Avatar name={name} size="sm" />
         </button>
       )}
     >
-      <Link to="/security" role="menuitem" tabIndex={-1} className={menuItemClass}>
-        <ShieldCheck size={20} className="shrink-0 text-subtle" />
-        <Trans>Security</Trans>
-      </Link>
+      {isPermitted(role, 'member-centre') ? (
+        <>
+          <CentreItem search={openMember()} icon={UserRound}>
+            <Trans>Member centre</Trans>
+          </CentreItem>
+          {memberPages
+            .filter(({ page }) => SHORTCUTS.includes(page))
+            .map(({ page, title, icon }) => (
+              <CentreItem key={page} search={openMember(page)} icon={icon}>
+                {i18n._(title)}
+              </CentreItem>
+            ))}
+        </>
+      ) : (
+        <Link to="/security" role="menuitem" tabIndex={-1} className={menuItemClass}>
+          <ShieldCheck size={20} className="shrink-0 text-subtle" />
+          <Trans>Security</Trans>
+        </Link>
+      )}
+      {agentPages.length > 0 && isPermitted(role, 'agent-centre') && (
+        <CentreItem search={openAgent()} icon={UsersRound}>
+          <Trans>Agent centre</Trans>
+        </CentreItem>
+      )}
       <Link
         to="."
         search={openLogout}
@@ -53,5 +96,28 @@ export function AccountMenu({ member }: { member: SessionRecord }) {
         <Trans>Log out</Trans>
       </Link>
     </Menu>
+  );
+}
+
+interface CentreItemProps {
+  search: ReturnType<typeof openMember> | ReturnType<typeof openAgent>;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+function CentreItem({ search, icon: Icon, children }: CentreItemProps) {
+  return (
+    <Link
+      to="."
+      search={search}
+      resetScroll={false}
+      activeProps={{}}
+      role="menuitem"
+      tabIndex={-1}
+      className={menuItemClass}
+    >
+      <Icon size={20} className="shrink-0 text-subtle" />
+      {children}
+    </Link>
   );
 }

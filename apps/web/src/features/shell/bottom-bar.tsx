@@ -4,9 +4,10 @@ import Gift from 'lucide-react/icons/gift';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
+import { openMember } from '../../centre/open-centre.ts';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { useOffer } from '../../catalogue/use-offer.ts';
-import { openFind, openLogin, openLogout } from '../../lib/root-search.ts';
+import { openFind, openLogin } from '../../lib/root-search.ts';
 import { useMember } from '../../session/use-session.ts';
 
 const itemClass =
@@ -75,9 +76,9 @@ function AccountItem() {
   const member = useMember();
   return (
     <li>
-      <Link {...dialogLink} search={member ? openLogout : openLogin}>
+      <Link {...dialogLink} search={member ? openMember() : openLogin}>
         <UserRound size={22} />
-        <span className={textClass}>{member ? <Trans>Log out</Trans> : <Trans>Log in</Trans>}</span>
+        <span className={textClass}>{member ? <Trans>Account</Trans> : <Trans>Log in</Trans>}</span>
       </Link>
     </li>
   );

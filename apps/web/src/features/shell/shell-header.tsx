@@ -3,24 +3,25 @@ import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { offersRegistration } from '../../lib/registration-offer.ts';
 import { openFind, openLogin, openRegister } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../session/use-session.ts';
 import { BrandLink } from './brand-link.tsx';
-import type { FreePlay } from './shell.tsx';
+import type { FreePlay, MemberTools as Tools } from './shell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** On phones the ways in stand side by side in narrow buttons, where long words take two lines. */
 const phoneClass = ' max-md:shrink max-md:px-2 max-md:text-12 max-md:leading-tight';
 
-const MemberTools = lazy(async () => ({
-  default: (await import('./member-tools.tsx')).MemberTools,
-}));
+interface ShellHeaderProps {
+  freePlay: FreePlay | null;
+  MemberTools: Tools;
+}
 
 /** Brand, search, theme, and what this visitor or member may do from anywhere. */
-export function ShellHeader({ freePlay }: { freePlay: FreePlay | null }) {
+export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
   const member = useMember();
   const { status } = useServices().boot;
   return (

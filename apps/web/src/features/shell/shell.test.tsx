@@ -78,6 +78,37 @@ test('a member’s header has none of the visitor’s ways in; the avatar’s me
   expect(app.session.store.getState().phase).toBe('signed-in');
 });
 
+test.each([0, 1, 2, 41, 42] as const)(
+  '[PERM-02] an account of type %d finds the member centre in the avatar’s menu, and opens it there',
+  async (type) => {
+    await signInBefore(operator, { type });
+    const app = await renderApp(operator, '/rng');
+    await (await header(app)).findByRole('button', { name: /^Account of/ });
+    await app.user.click(
+      await app.screen.findByRole('menuitem', { name: 'Member centre', hidden: true }),
+    );
+    expect(await app.screen.findByRole('dialog', { name: 'Member centre' })).toBeTruthy();
+    expect(app.router.latestLocation.href).toBe('/rng?member=menu');
+  },
+);
+
+test('[PERM-02] a guest has no member centre in the avatar’s menu', async () => {
+  const app = await renderApp(operator, '/');
+  const bar = await header(app);
+  await app.user.click(bar.getByRole('button', { name: 'Play free' }));
+  await bar.findByRole('button', { name: /^Account of/ });
+  await app.screen.findByRole('menuitem', { name: 'Security', hidden: true });
+  expect(app.screen.queryByRole('menuitem', { name: 'Member centre', hidden: true })).toBeNull();
+});
+
+test('on a phone the account’s place in the bottom bar leads to the member centre', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/');
+  const bar = within(await app.screen.findByRole('navigation', { name: 'Main' }));
+  await app.user.click(await bar.findByRole('link', { name: 'Account' }));
+  expect(await app.screen.findByRole('dialog', { name: 'Member centre' })).toBeTruthy();
+});
+
 test('the balance is asked anew when its owner says so', async () => {
   await signInBefore(operator);
   let asked = 0;

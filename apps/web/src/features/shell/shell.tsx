@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { useServices } from '../../lib/services.ts';
+import type { SessionRecord } from '../../session/session-record.ts';
 import { BottomBar as ServerBottomBar } from './bottom-bar.tsx';
 import { Notices as ServerNotices } from './notices.tsx';
 import { ShellFooter as ServerFooter } from './shell-footer.tsx';
@@ -42,6 +43,9 @@ export interface FreePlay {
   busy: boolean;
 }
 
+/** What the header holds for whoever is signed in: it opens what the shell does not know. */
+export type MemberTools = ComponentType<{ member: SessionRecord }>;
+
 interface ShellProps {
   /** `header`: the header alone, for a game that fills the rest. `none`: nothing around the screen. */
   bars: 'all' | 'header' | 'none';
@@ -50,11 +54,19 @@ interface ShellProps {
   menuStartsMini: boolean;
   /** Starts a guest's session; null where the brand offers none. */
   freePlay: FreePlay | null;
+  MemberTools: MemberTools;
   children: ReactNode;
 }
 
 /** What stands around every screen: header, side menu, content, footer, bottom bar, notices. */
-export function Shell({ bars, footer, menuStartsMini, freePlay, children }: ShellProps) {
+export function Shell({
+  bars,
+  footer,
+  menuStartsMini,
+  freePlay,
+  MemberTools,
+  children,
+}: ShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   const { texts } = useServices();
@@ -70,7 +82,7 @@ export function Shell({ bars, footer, menuStartsMini, freePlay, children }: Shel
       >
         {t`Skip to content`}
       </a>
-      {bars !== 'none' && <ShellHeader freePlay={freePlay} />}
+      {bars !== 'none' && <ShellHeader freePlay={freePlay} MemberTools={MemberTools} />}
       {sides && <SideMenu startsMini={menuStartsMini} />}
       <div className={sides ? 'shell-content' : undefined}>
         <main id="content" tabIndex={-1} className="outline-none">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@palpite/ui/drawer.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { chatWindow } from '../../chat/chat-window-store.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SideMenuEntries } from './side-menu-entries.tsx';
 
@@ -14,6 +15,8 @@ export function SideMenuDrawer({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (href !== openedAt.current) close();
   }, [href]);
+  // What it opened would lie behind it.
+  useEffect(() => chatWindow.subscribe(({ open }) => open && close()), []);
   return (
     <Drawer
       name="side-menu"

@@ -14,6 +14,7 @@ import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
 import { offeredLanguages } from '../../i18n/language.ts';
 import { useServices } from '../../lib/services.ts';
 import { AppEntries } from './app-entries.tsx';
+import { ChatEntry } from './chat-entry.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { sideRowClass, sideTextClass } from './side-row.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -50,6 +51,7 @@ export function SideMenuEntries() {
         </Link>
       </li>
       <SupportEntries />
+      <ChatEntry />
       <AppEntries />
       <LanguageEntry />
       <SocialLinks />

@@ -56,13 +56,13 @@ test('[SHELL-11] what the operator does not have is not shown', async () => {
   }
 });
 
-test('the support submenu folds and unfolds: service, announcements, help', async () => {
+test('[SHELL-10] the support submenu folds and unfolds: service, messages, announcements, help', async () => {
   const { menu, user } = await menuWith();
   const heading = menu.getByRole('button', { name: 'Customer service' });
   expect(heading.getAttribute('aria-expanded')).toBe('true');
   const list = document.getElementById(heading.getAttribute('aria-controls') ?? '');
   const names = [...(list?.querySelectorAll('a, button') ?? [])].map((row) => row.textContent);
-  expect(names).toEqual(['Talk to us', 'Announcements', 'Help centre']);
+  expect(names).toEqual(['Talk to us', 'Platform messages', 'Announcements', 'Help centre']);
   await user.click(heading);
   expect(heading.getAttribute('aria-expanded')).toBe('false');
 });

@@ -5,11 +5,16 @@ import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Headset from 'lucide-react/icons/headset';
+import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId, useState } from 'react';
+import { openMember } from '../../centre/open-centre.ts';
 import { useCustomerService } from '../../contact/use-customer-service.ts';
 import { openAnnouncements, openHelp } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { UnreadBadge } from '../../messages/unread-badge.tsx';
+import { useUnread } from '../../messages/use-unread.ts';
 import { sideRowClass, sideTextClass } from './side-row.ts';
 
 /** A link that opens a dialog is never the page one stands on. */
@@ -46,6 +51,7 @@ export function SupportEntries() {
         )}
       >
         <ServiceRow />
+        <MessagesRow />
         <DialogRows />
       </ul>
     </li>
@@ -71,6 +77,32 @@ function ServiceRow() {
           <Trans>Talk to us</Trans>
         </span>
       </button>
+    </li>
+  );
+}
+
+/** The member's messages, and how many wait; a visitor who follows it logs in first. */
+function MessagesRow() {
+  const { t } = useLingui();
+  const { memberCentre } = useServices().boot.status.settings;
+  const unread = useUnread()?.unread ?? 0;
+  if (!memberCentre) return null;
+  return (
+    <li>
+      <Link
+        {...dialogLink}
+        search={openMember('messageV2')}
+        title={unread > 0 ? t`Platform messages (${unread})` : t`Platform messages`}
+        className={classNames(sideRowClass, 'relative')}
+      >
+        <Mail size={20} className="shrink-0" />
+        <span className={classNames(sideTextClass, '@min-[12rem]/side:whitespace-normal')}>
+          <Trans>Platform messages</Trans>
+        </span>
+        <span className="absolute top-1 right-1 @min-[12rem]/side:static">
+          <UnreadBadge />
+        </span>
+      </Link>
     </li>
   );
 }

@@ -12,6 +12,8 @@ export function useTerms() {
   const { article, error, retry } = useTermsArticle();
   return {
     version: version.data?.version,
+    /** Who asks has agreed to no version yet: an agent opened their account. */
+    isFirst: version.data?.agreedVersion === null,
     article,
     error: version.error ?? error,
     retry: () => Promise.all([version.refetch(), retry()]),

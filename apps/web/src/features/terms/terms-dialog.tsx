@@ -12,7 +12,7 @@ interface TermsDialogProps {
   onLogout: () => void;
 }
 
-/** Terms that have changed since somebody agreed to them: the whole text, and the two ways on. */
+/** Terms that somebody has not agreed to, or that have changed since: the whole text, and the two ways on. */
 export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
   const { t, i18n } = useLingui();
   const terms = useTerms();
@@ -26,7 +26,7 @@ export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
       open
       dismissible={false}
       showClose={false}
-      title={t`Our terms have changed`}
+      title={terms.isFirst ? t`Our terms` : t`Our terms have changed`}
       closeLabel={t`Close`}
       onClose={onLogout}
       footer={

@@ -1,4 +1,4 @@
-import type { RoundView } from '../../api-shapes.ts';
+import type { RoundView } from './api-shapes.ts';
 
 /** What the verify page needs of a round; the server seed is left out until it is revealed. */
 export type Verifiable = Pick<
@@ -9,8 +9,9 @@ export type Verifiable = Pick<
 /**
  * The address of the verify page with a round filled in. The values travel behind the `#`: they stay in
  * the reader's browser.
+ * @param language the page's, as a wire code or a BCP 47 tag
  */
-export function verifyAddress(round: Verifiable): string {
+export function verifyAddress(round: Verifiable, language: string): string {
   const values = new URLSearchParams({
     machine: round.machineId,
     stake: round.stakeMinor,
@@ -20,5 +21,5 @@ export function verifyAddress(round: Verifiable): string {
     ...(round.serverSeed === null ? {} : { server: round.serverSeed }),
     ...(round.winMinor === null ? {} : { win: round.winMinor }),
   });
-  return `/verify?lang=${document.documentElement.lang}#${values}`;
+  return `/verify?lang=${language}#${values}`;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "operator"."login_history" ADD COLUMN "country" text;

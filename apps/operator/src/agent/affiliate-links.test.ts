@@ -1,0 +1,91 @@
+import { endpoints } from '@palpite/contract';
+import { MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../codes/testing-codes.ts';
+import { register, registration, setFlags } from '../registration/testing-registration.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 10_000 },
+  });
+  await setFlags(operator);
+});
+afterAll(() => operator.close());
+
+const create = (browser: Browser, label = 'Spring') =>
+  browser.client.call(endpoints.affiliateLinkCreate, { body: { label } });
+const links = async (browser: Browser) =>
+  (await browser.client.call(endpoints.affiliateLinks, { query: {} })).list;
+const visit = (code: string, address: string) =>
+  operator.browser({ address }).client.call(endpoints.affiliateVisit, { body: { code } });
+
+let lastAddress = 0;
+const join = (affiliateCode: string) =>
+  register(
+    operator.browser({ address: `198.51.100.${++lastAddress}` }),
+    registration({ affiliateCode }),
+  );
+
+test('[AGENT-03] whoever registers by an agent’s link stands directly below the agent, and the link counts them', async () => {
+  const browser = await operator.signedIn(1);
+  const { code } = await create(browser, '  Spring  ');
+  const { account } = await join(code.toLowerCase());
+  const team = await browser.client.call(endpoints.teamList, { query: {} });
+  expect(team.rows).toMatchObject([{ username: account, type: 0 }]);
+  expect(await links(browser)).toMatchObject([{ label: 'Spring', registrations: 1, visits: 0 }]);
+});
+
+test('[AGENT-03] an affiliate gives out links as an agent does', async () => {
+  const affiliate = await operator.account({ type: 1, isMember: false });
+  const browser = operator.browser();
+  const { token } = await browser.client.call(endpoints.login, {
+    body: {
+      type: 'username',
+      username: affiliate.username,
+      password: 'correct horse battery',
+      side: 'agent',
+    },
+  });
+  browser.token = token;
+  const { code } = await create(browser);
+  await join(code);
+  expect(await links(browser)).toMatchObject([{ registrations: 1 }]);
+});
+
+test('[AGENT-03] a visit is counted once an hour for a network; of the visitor nothing is kept', async () => {
+  const browser = await operator.signedIn(1);
+  const { code } = await create(browser);
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await visit(code, address);
+  await visit('NOBODYS2CODE', '192.0.2.3');
+  expect(await links(browser)).toMatchObject([{ visits: 2 }]);
+});
+
+test('[AGENT-03] a link that is closed takes nobody in and counts no visit; who came by it stays', async () => {
+  const browser = await operator.signedIn(1);
+  const { code, linkId } = await create(browser);
+  await join(code);
+  const query = { linkId };
+  const closed = await browser.client.call(endpoints.affiliateLinkDisable, { query });
+  expect(closed).toMatchObject({ disabledAt: operator.clock.now.toISOString(), registrations: 1 });
+  expect(await browser.client.call(endpoints.affiliateLinkDisable, { query })).toEqual(closed);
+  await visit(code, '192.0.2.9');
+  const asked = { code, domain: 'http://localhost:3000' };
+  expect(
+    await refusalOf(operator.browser().client.call(endpoints.affiliateCheck, { query: asked })),
+  ).toBe('invalid_affiliate_code');
+  expect(await links(browser)).toMatchObject([{ visits: 0, registrations: 1 }]);
+  const team = await browser.client.call(endpoints.teamList, { query: {} });
+  expect(team.totalRows).toBe(1);
+});
+
+test('[AGENT-03] an agent has a bounded number of open links, and sees their own alone', async () => {
+  const browser = await operator.signedIn(1);
+  const first = await create(browser);
+  for (let nth = 1; nth < MOST_OPEN_LINKS; nth += 1) await create(browser);
+  expect(await refusalOf(create(browser))).toBe('link_limit_reached');
+  await browser.client.call(endpoints.affiliateLinkDisable, { query: { linkId: first.linkId } });
+  expect(await refusalOf(create(browser))).toBeNull();
+  expect(await links(await operator.signedIn(1))).toEqual([]);
+});

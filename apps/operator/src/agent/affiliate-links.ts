@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import { LINKS_PER_PAGE, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { affiliateLink } from '../database/schema/affiliate-link.ts';
+import type { Database } from '../database/transaction.ts';
+import { lockFor } from '../database/lock.ts';
+import { handler } from '../http/handler.ts';
+import { addressKey } from '../http/throttle.ts';
+
+type LinkRow = typeof affiliateLink.$inferSelect;
+
+/** The caller's links, open and closed. */
+export const affiliateLinks = handler(
+  endpoints.affiliateLinks,
+  async ({ tx, session, query: { pageNo = 1, pageSize = LINKS_PER_PAGE } }) => {
+    const mine = eq(affiliateLink.accountId, session.accountId);
+    const [total] = await tx.select({ links: count() }).from(affiliateLink).where(mine);
+    const rows = await selectLinks(tx)
+      .where(mine)
+      .orderBy(desc(affiliateLink.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize);
+    return { list: rows.map(linkView), totalPages: Math.ceil((total?.links ?? 0) / pageSize) };
+  },
+);
+
+/** Makes a link with a code of its own. */
+export const affiliateLinkCreate = handler(
+  endpoints.affiliateLinkCreate,
+  async ({ tx, session, merchant, body, now }) => {
+    const { accountId } = session;
+    // Two at once would each count the other not.
+    await lockFor(tx, `affiliate-links ${accountId}`);
+    const [open] = await tx
+      .select({ links: count() })
+      .from(affiliateLink)
+      .where(and(eq(affiliateLink.accountId, accountId), isNull(affiliateLink.disabledAt)));
+    if ((open?.links ?? 0) >= MOST_OPEN_LINKS) throw new ContractError('link_limit_reached');
+    const [link] = await tx
+      .insert(affiliateLink)
+      .values({
+        merchant: merchant.code,
+        accountId,
+        label: body.label.trim(),
+        code: newCode(),
+        createdAt: now,
+      })
+      .returning();
+    if (link === undefined) throw new Error('a link was not written');
+    return linkView({ link, registrations: 0 });
+  },
+);
+
+/** Closes a link of the caller's; one that is closed stays as it is. */
+export const affiliateLinkDisable = handler(
+  endpoints.affiliateLinkDisable,
+  async ({ tx, session, query, now }) => {
+    const id = Number(query.linkId);
+    const mine = and(eq(affiliateLink.id, id), eq(affiliateLink.accountId, session.accountId));
+    if (!Number.isSafeInteger(id)) throw new ContractError('not_found');
+    await tx
+      .update(affiliateLink)
+      .set({ disabledAt: now })
+      .where(and(mine, isNull(affiliateLink.disabledAt)));
+    const [row] = await selectLinks(tx).where(mine);
+    if (row === undefined) throw new ContractError('not_found');
+    return linkView(row);
+  },
+);
+
+/** Counts a visit by an open link, once an hour for each network; nothing else is kept of it. */
+export const affiliateVisit = handler(
+  endpoints.affiliateVisit,
+  async ({ tx, services, merchant, body, address }) => {
+    const open = and(
+      eq(affiliateLink.merchant, merchant.code),
+      eq(affiliateLink.code, body.code),
+      isNull(affiliateLink.disabledAt),
+    );
+    const [link] = await tx.select({ id: affiliateLink.id }).from(affiliateLink).where(open);
+    if (link === undefined) return null;
+    const visits = await services.linkVisits.add(`${link.id} ${addressKey(address)}`);
+    if (visits > 1) return null;
+    await tx
+      .update(affiliateLink)
+      .set({ visits: sql`${affiliateLink.visits} + 1` })
+      .where(eq(affiliateLink.id, link.id));
+    return null;
+  },
+);
+
+const selectLinks = (tx: Database) =>
+  tx
+    .select({
+      link: affiliateLink,
+      registrations: sql<number>`(
+        select count(*)::int from ${account} registered
+        where registered.affiliate_link_id = ${affiliateLink}.id
+      )`,
+    })
+    .from(affiliateLink);
+
+function linkView({ link, registrations }: { link: LinkRow; registrations: number }) {
+  return {
+    linkId: String(link.id),
+    label: link.label,
+    code: link.code,
+    createdAt: link.createdAt.toISOString(),
+    disabledAt: link.disabledAt?.toISOString() ?? null,
+    visits: link.visits,
+    registrations,
+  };
+}
+
+/** Ten letters and digits that do not look alike (48 bits): no code is met twice, and none is guessed. */
+function newCode(): string {
+  const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
+}

@@ -1,0 +1,144 @@
+import { endpoints } from '@palpite/contract';
+import type { BodyInput, QueryInput } from '@palpite/contract/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../codes/testing-codes.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { atAgents, smallTeam } from './testing-team.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+const list = (browser: Browser, query: QueryInput<typeof endpoints.teamList> = {}) =>
+  browser.client.call(endpoints.teamList, { query });
+const names = async (browser: Browser, query: QueryInput<typeof endpoints.teamList> = {}) =>
+  (await list(browser, query)).rows.map(({ username }) => username);
+
+test('[AGENT-04] the list holds the direct downlines, newest first, with what stands below each', async () => {
+  const { alba, beto, caio, eva } = await smallTeam(operator);
+  await operator.browser().login(eva.username);
+  const answer = await list(await atAgents(operator, alba));
+  expect(answer).toMatchObject({
+    path: [alba.username],
+    totalRows: 2,
+    totalPages: 1,
+    currency: 'BRL',
+  });
+  expect(answer.rows).toMatchObject([
+    {
+      username: eva.username,
+      type: 0,
+      balanceMinor: '100000',
+      downlineCount: 0,
+      teamBalanceMinor: '0',
+      lastLoginAt: operator.clock.now.toISOString(),
+      daysAway: 0,
+      online: true,
+    },
+    {
+      username: beto.username,
+      type: 2,
+      downlineCount: 2,
+      teamBalanceMinor: '200000',
+      lastLoginAt: null,
+      online: false,
+    },
+  ]);
+  expect(await names(await atAgents(operator, beto))).toContain(caio.username);
+});
+
+test('[AGENT-04] an agent descends within the own team, and the path says the way back', async () => {
+  const { alba, beto, caio, dora } = await smallTeam(operator);
+  const browser = await atAgents(operator, alba);
+  const below = await list(browser, { downline: beto.username.toUpperCase() });
+  expect(below.path).toEqual([alba.username, beto.username]);
+  expect(below.rows.map(({ username }) => username)).toEqual([dora.username, caio.username]);
+  expect((await list(browser, { downline: caio.username })).rows).toEqual([]);
+});
+
+test('[AGENT-04] uplines, other teams, other brands and names that nobody has are answered alike', async () => {
+  const { alba, beto, zoe } = await smallTeam(operator);
+  const stranger = await operator.account({ type: 1, merchant: 'lumen' });
+  const browser = await atAgents(operator, beto);
+  for (const downline of [alba.username, zoe.username, stranger.username, 'nobody12']) {
+    expect(await refusalOf(list(browser, { downline }))).toBe('not_found');
+  }
+});
+
+test('[AGENT-02] each count of the overview opens the accounts that it counts', async () => {
+  const { alba, beto, caio, dora, eva } = await smallTeam(operator);
+  await operator.browser().login(dora.username);
+  const browser = await atAgents(operator, alba);
+  const range = { from: '2026-03-02', to: '2026-03-02' };
+  expect(await names(browser, { part: 'agents' })).toEqual([beto.username]);
+  expect(await names(browser, { part: 'members' })).toEqual(
+    [eva, dora, caio].map(({ username }) => username),
+  );
+  expect(await names(browser, { part: 'online' })).toEqual([dora.username]);
+  expect(await names(browser, { part: 'joined', ...range })).toHaveLength(4);
+  expect(await names(browser, { part: 'active', ...range })).toEqual([]);
+  expect(await names(browser, { part: 'away3' })).toEqual([]);
+  expect(await names(browser, { part: 'joined', from: '2026-03-01', to: '2026-03-01' })).toEqual(
+    [],
+  );
+});
+
+test('[AGENT-04] the list is paged and sorted by the server', async () => {
+  const agent = await operator.account({ type: 1 });
+  for (const username of ['carla01', 'bruno01', 'anita01']) {
+    await operator.account({ username, uplineId: agent.id });
+  }
+  const browser = await atAgents(operator, agent);
+  const page = await list(browser, { sort: 'name', direction: 'asc', pageNo: 2, pageSize: 2 });
+  expect(page.rows.map(({ username }) => username)).toEqual(['carla01']);
+  expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
+  expect(await names(browser)).toEqual(['anita01', 'bruno01', 'carla01']);
+});
+
+const register = (browser: Browser, body: BodyInput<typeof endpoints.downlineRegister>) =>
+  browser.client.call(endpoints.downlineRegister, { body });
+
+test('[AGENT-03] an agent opens a member and an agent directly below, each with a password that is told once and must be changed', async () => {
+  const agent = await operator.account({ type: 41 });
+  const browser = await atAgents(operator, agent);
+  const member = await register(browser, { kind: 'member', newUsername: ' Nova01 ' });
+  expect(member).toMatchObject({ username: 'Nova01', type: 0 });
+  expect(await register(browser, { kind: 'agent', newUsername: 'nova02' })).toMatchObject({
+    type: 42,
+  });
+  expect(await names(browser)).toEqual(['nova02', 'Nova01']);
+  const theirs = operator.browser();
+  const start = await theirs.login('nova01', member.oneTimePassword);
+  expect(start).toMatchObject({ passwordDefault: true, firstTimeLogin: true });
+  expect(await refusalOf(theirs.client.call(endpoints.balance))).toBe('password_change_required');
+});
+
+test('[AGENT-03] a name that does not fit, is kept back or is taken is refused; a repeat opens one account', async () => {
+  const browser = await operator.signedIn(1);
+  expect(await refusalOf(register(browser, { kind: 'member', newUsername: '1x' }))).toBe(
+    'field_invalid',
+  );
+  for (const newUsername of ['support24', browser.token ? 'nova01' : '']) {
+    expect(await refusalOf(register(browser, { kind: 'member', newUsername }))).toBe(
+      'username_taken',
+    );
+  }
+  const body = { kind: 'member', newUsername: 'nova03' } as const;
+  const act = { body, idempotencyKey: 'register-nova03-once' };
+  const first = await browser.client.call(endpoints.downlineRegister, act);
+  expect(await browser.client.call(endpoints.downlineRegister, act)).toEqual(first);
+  expect(await names(browser)).toEqual(['nova03']);
+});
+
+test('[AGENT-03] whoever opens accounts on and on is stopped', async () => {
+  const few = await createTestOperator({ limits: { namesPerHour: 2 } });
+  const browser = await few.signedIn(1);
+  await register(browser, { kind: 'member', newUsername: 'one001' });
+  await register(browser, { kind: 'member', newUsername: 'two002' });
+  expect(await refusalOf(register(browser, { kind: 'member', newUsername: 'three003' }))).toBe(
+    'too_many_requests',
+  );
+  await few.close();
+});

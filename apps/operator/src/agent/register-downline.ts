@@ -1,0 +1,45 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { downlineType, findFieldProblem } from '@palpite/domain';
+import { registrationRules } from '../brand/register-settings.ts';
+import { handler } from '../http/handler.ts';
+import { createAccount } from '../member/create-account.ts';
+import { isReservedName } from '../registration/reserved-names.ts';
+import { oneTimePassword } from '../security/one-time-password.ts';
+import { foldUsername } from '../session/username.ts';
+import { grantOpeningBalance } from '../wallet/opening-balance.ts';
+
+/**
+ * Opens an account directly below the caller's: named by the rules of registration, with the opening play money that
+ * every account has. Its holder chooses a password and agrees to the terms at the first login.
+ */
+export const downlineRegister = handler(endpoints.downlineRegister, {
+  async prepare({ body, merchant, services }) {
+    const { rules } = await registrationRules(services, merchant.code);
+    const username = body.newUsername.trim();
+    const problem = rules.username ? findFieldProblem(rules.username, username) : null;
+    if (problem !== null) {
+      throw new ContractError('field_invalid', {
+        fields: [{ field: 'newUsername', reason: problem }],
+      });
+    }
+    const password = oneTimePassword();
+    return { username, password, passwordHash: await services.passwords.hash(password) };
+  },
+  async work({ tx, client, services, merchant, session, body }, prepared) {
+    const { username, password, passwordHash } = prepared;
+    if (isReservedName(foldUsername(username), merchant.code)) {
+      throw new ContractError('username_taken');
+    }
+    const created = await createAccount({ tx, client }, services, merchant, {
+      username,
+      passwordHash,
+      passwordDefault: true,
+      type: downlineType(session.type, body.kind),
+      uplineId: session.accountId,
+    });
+    if (created === null) throw new ContractError('username_taken');
+    await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
+    return { username: created.username, type: created.type, oneTimePassword: password };
+  },
+});

@@ -1,0 +1,113 @@
+import { endpoints } from '@palpite/contract';
+import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
+import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
+import type { PoolClient } from 'pg';
+import { handler } from '../http/handler.ts';
+import { readPeriod } from '../report/report-period.ts';
+import { mainWalletSql } from '../wallet/accounts.ts';
+import {
+  PART_SQL,
+  roundsOf,
+  TEAM,
+  type TeamQuestion,
+  teamParameters,
+  WHOLE_TEAM,
+} from './team-sql.ts';
+
+/** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
+export const teamOverview = handler(endpoints.teamOverview, async (call) => {
+  const { session, merchant, client, now } = call;
+  const period = readPeriod(call);
+  const { from, to } = period.shown;
+  const asked: TeamQuestion = {
+    accountId: session.accountId,
+    now,
+    period,
+    depth: WHOLE_TEAM,
+  };
+  const { balance, ...counts } = await peopleOf(client, asked);
+  const played = await playOf(client, asked, merchant.timeZone);
+  const products = [...groupedBy(played, ({ category }) => category)];
+  const days = groupedBy(played, ({ day }) => day);
+  return {
+    currency: merchant.currency,
+    asOf: now.toISOString(),
+    period: period.shown,
+    counts,
+    balanceMinor: balance,
+    ...totalOf(played),
+    products: products
+      .map(([category, rows]) => ({ category, ...totalOf(rows) }))
+      .toSorted((one, other) => Number(BigInt(other.stakeMinor) - BigInt(one.stakeMinor))),
+    days: eachDay(from, to).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
+  };
+});
+
+const COUNTS = TEAM_PARTS.map(
+  (part) => `count(*) filter (where ${PART_SQL[part]})::int as ${part}`,
+).join(', ');
+
+const PEOPLE = `with recursive ${TEAM}
+  select ${COUNTS}, coalesce(sum(ledger.balance_of(${mainWalletSql('s.id')})), 0)::text as balance
+  from seen s`;
+
+type People = Record<TeamPart, number> & { readonly balance: string };
+
+async function peopleOf(client: PoolClient, asked: TeamQuestion): Promise<People> {
+  const { rows } = await client.query<People>(PEOPLE, teamParameters(asked));
+  const [people] = rows;
+  if (people === undefined) throw new Error('a sum has one row');
+  return people;
+}
+
+interface Played {
+  readonly category: GameCategory;
+  readonly day: string;
+  readonly stake: string;
+  readonly valid: string;
+  readonly payout: string;
+}
+
+const PLAYED = `with recursive ${TEAM}
+  select g.category, to_char(r.opened_at at time zone $6::text, 'YYYY-MM-DD') as day,
+         sum(r.stake_minor)::text as stake,
+         coalesce(sum(r.stake_minor) filter (where r.status = 'settled'), 0)::text as valid,
+         sum(r.payout_minor)::text as payout
+  from team t
+  cross join asked
+  join operator.game_round r on ${roundsOf('t', 'asked')}
+  join operator.game g on g.node_id = r.node_id
+  group by 1, 2`;
+
+/** What the team played, a row for each product and day that has any. */
+async function playOf(
+  client: PoolClient,
+  asked: TeamQuestion,
+  timeZone: string,
+): Promise<readonly Played[]> {
+  const { rows } = await client.query<Played>(PLAYED, [...teamParameters(asked), timeZone]);
+  return rows;
+}
+
+function groupedBy<Key>(
+  played: readonly Played[],
+  keyOf: (row: Played) => Key,
+): Map<Key, Played[]> {
+  const groups = new Map<Key, Played[]>();
+  for (const row of played) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+function totalOf(played: readonly Played[]) {
+  const sum = (amountOf: (row: Played) => string) =>
+    played.reduce((total, row) => total + BigInt(amountOf(row)), 0n).toString();
+  return {
+    stakeMinor: sum(({ stake }) => stake),
+    validStakeMinor: sum(({ valid }) => valid),
+    payoutMinor: sum(({ payout }) => payout),
+  };
+}
+
+function eachDay(from: string, to: string): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth));
+}

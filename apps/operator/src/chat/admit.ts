@@ -1,0 +1,62 @@
+import { isPermitted, roleOf } from '@palpite/domain';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { VisitorPlace } from '../brand/restriction.ts';
+import { account } from '../database/schema/account.ts';
+import { chatMember, chatMute } from '../database/schema/chat.ts';
+import { session } from '../database/schema/session.ts';
+import type { Database } from '../database/transaction.ts';
+import type { Merchant } from '../http/merchant.ts';
+import type { ChatPass } from './chat-pass.ts';
+
+/** A member in the room, as it is known now. */
+export interface Talker {
+  readonly accountId: number;
+  /** The language that they last chose; the pass's own at first. */
+  readonly language: ChatPass['language'];
+  /** Null who may write; else until when they may not, or `always` until that is taken back. */
+  readonly muted: Date | 'always' | null;
+}
+
+/**
+ * Whether whoever shows a pass is let in: their session goes on, their account may chat, the room is open. Asked with
+ * each request, so that a logout closes the room and a guest never enters it, whatever pass they come with.
+ */
+export async function admit(
+  database: Database,
+  merchant: Merchant,
+  pass: ChatPass,
+  place: VisitorPlace,
+  now: Date,
+): Promise<Talker | null> {
+  const closed = merchant.status !== 0 || merchant.restriction(place) !== null;
+  if (closed || merchant.flags.CBS3 !== true) return null;
+  const [found] = await database
+    .select({
+      type: account.type,
+      isMember: account.isMember,
+      language: chatMember.language,
+      mutedAt: chatMute.mutedAt,
+      until: chatMute.until,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(chatMember, eq(chatMember.accountId, account.id))
+    .leftJoin(chatMute, eq(chatMute.accountId, account.id))
+    .where(
+      and(
+        eq(session.id, pass.sessionId),
+        eq(session.accountId, pass.accountId),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+        eq(account.status, 'active'),
+      ),
+    );
+  if (found === undefined || !isPermitted(roleOf(found), 'chat')) return null;
+  const { mutedAt, until } = found;
+  const isMuted = mutedAt !== null && (until === null || until > now);
+  return {
+    accountId: pass.accountId,
+    language: found.language ?? pass.language,
+    muted: isMuted ? (until ?? 'always') : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { isLanguage, type Language } from '@palpite/domain';
+import * as v from 'valibot';
+import type { SecretBox } from '../security/secret-box.ts';
+
+/** Where the chat room's page stands. */
+export const CHAT_PATH = '/chat';
+
+/** Who comes to the room and how its window looks, as the call that led there found out. The page knows no session token. */
+export interface ChatPass {
+  /** `door` opens the page, once it is asked for; `room` is what the page then speaks with. */
+  readonly use: 'door' | 'room';
+  readonly merchant: string;
+  readonly accountId: number;
+  /** The session that asked: the room closes with it. */
+  readonly sessionId: number;
+  readonly language: Language;
+  readonly title: string;
+  /** `#rrggbb`. */
+  readonly headerColor: string;
+}
+
+/** A door stands in an address, which histories and logs see; a room's pass never leaves its page. */
+const MILLISECONDS: Record<ChatPass['use'], number> = { door: 60_000, room: 43_200_000 };
+
+const passSchema = v.object({
+  use: v.picklist(['door', 'room']),
+  merchant: v.string(),
+  accountId: v.number(),
+  sessionId: v.number(),
+  language: v.custom<Language>((text) => typeof text === 'string' && isLanguage(text)),
+  title: v.string(),
+  headerColor: v.string(),
+  expiresAt: v.number(),
+});
+
+export function sealPass(secrets: SecretBox, now: Date, pass: ChatPass): Promise<string> {
+  const expiresAt = now.getTime() + MILLISECONDS[pass.use];
+  return secrets.seal('chat-pass', JSON.stringify({ ...pass, expiresAt }));
+}
+
+/** The address that opens the room, good for a minute. */
+export async function chatAddress(
+  secrets: SecretBox,
+  now: Date,
+  pass: Omit<ChatPass, 'use'>,
+): Promise<string> {
+  return `${CHAT_PATH}?pass=${await sealPass(secrets, now, { ...pass, use: 'door' })}`;
+}
+
+/** Who shows this pass; null for one that was altered, has run out, or is for something else. */
+export async function openPass(
+  secrets: SecretBox,
+  now: Date,
+  wanted: Pick<ChatPass, 'use' | 'merchant'>,
+  sealed: string,
+): Promise<ChatPass | null> {
+  const text = await secrets.open('chat-pass', sealed).catch(() => null);
+  if (text === null) return null;
+  const { expiresAt, ...pass } = v.parse(passSchema, JSON.parse(text));
+  const fits = pass.use === wanted.use && pass.merchant === wanted.merchant;
+  return fits && expiresAt > now.getTime() ? pass : null;
+}

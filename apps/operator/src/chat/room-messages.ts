@@ -1,0 +1,117 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { inTransaction } from '../database/transaction.ts';
+import type { OperatorEnv } from '../http/frame.ts';
+import type { Services } from '../services.ts';
+import type { Talker } from './admit.ts';
+import { type ChatPass, chatAddress } from './chat-pass.ts';
+import { changesAfter, markSeen, newestId, newestMessages, say } from './room.ts';
+import { admitted, type Page, recognise } from './room-access.ts';
+import { LONGEST_CHAT_MESSAGE } from './room-page.ts';
+import { createRoomWatch, type RoomWatch } from './room-watch.ts';
+
+/** How long an answer is held back for something to be said: shorter than what proxies cut. */
+const WAIT_MILLISECONDS = 25_000;
+/** Largest body, in bytes: the longest message in the longest letters, and its key. */
+const BODY_BYTES = 4_096;
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const asked = v.object({
+  /** The change that the window has seen all up to; without it the newest messages are meant. */
+  after: v.optional(wholeNumber),
+  /** The newest message that was shown to somebody who looked. */
+  seen: v.optional(wholeNumber),
+});
+const spoken = v.object({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_CHAT_MESSAGE)),
+});
+
+/**
+ * What an open window asks: what is said, answered once something is; and to say something.
+ * @returns lets go whoever waits, at the end of the process
+ */
+export function mountRoomMessages(
+  app: Hono<OperatorEnv>,
+  services: Services,
+  path: string,
+): () => void {
+  const watch = createRoomWatch(services.database);
+  app.get(path, (c) => hear(c, services, watch));
+  app.use(path, bodyLimit({ maxSize: BODY_BYTES }));
+  app.post(path, (c) => speak(c, services, watch));
+  return () => watch.stop();
+}
+
+async function hear(c: Page, services: Services, watch: RoomWatch): Promise<Response> {
+  const { database } = services;
+  const { merchant, pass, talker } = await recognise(c, services);
+  const query = v.safeParse(asked, c.req.query());
+  if (!query.success) throw new ContractError('invalid_request');
+  const { after, seen } = query.output;
+  if (seen !== undefined) {
+    const newest = await newestId(database, merchant.code);
+    await markSeen(database, talker.accountId, Math.min(seen, newest));
+  }
+  if (after === undefined) {
+    const changes = await newestMessages(database, merchant.code, talker.accountId);
+    return answer(c, services, pass, talker, changes);
+  }
+  await watch.wait(merchant.code, after, WAIT_MILLISECONDS, c.req.raw.signal);
+  // Whoever has signed out meanwhile hears nothing more.
+  const still = await admitted(c, services, merchant, pass);
+  const changes = await changesAfter(database, merchant.code, talker.accountId, after);
+  return answer(c, services, pass, still, changes);
+}
+
+async function speak(c: Page, services: Services, watch: RoomWatch): Promise<Response> {
+  const { merchant, talker } = await recognise(c, services);
+  if (talker.muted !== null) throw new ContractError('forbidden');
+  const body = v.safeParse(spoken, await c.req.json().catch(() => null));
+  const text = body.success ? plain(body.output.text) : '';
+  if (!body.success || text === '') throw new ContractError('invalid_request');
+  await services.throttles.spend('chat', talker);
+  const id = await inTransaction(services.pool, ({ tx }) =>
+    say(tx, {
+      merchant: merchant.code,
+      accountId: talker.accountId,
+      key: body.output.key,
+      text,
+      sentAt: c.get('arrival').now,
+    }),
+  );
+  watch.look();
+  c.header('Cache-Control', 'no-store');
+  return c.json({ id });
+}
+
+async function answer(
+  c: Page,
+  services: Services,
+  pass: ChatPass,
+  { language, muted }: Talker,
+  changes: object,
+): Promise<Response> {
+  const { use: _use, ...again } = pass;
+  c.header('Cache-Control', 'no-store');
+  return c.json({
+    ...changes,
+    muted: muted instanceof Date ? muted.toISOString() : muted,
+    // The window speaks another language from now on: it opens itself anew.
+    reopen:
+      language === pass.language
+        ? null
+        : await chatAddress(services.secrets, services.now(), { ...again, language }),
+  });
+}
+
+/** Without control signs, which nobody means, and in few lines: nobody fills the room alone. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+}

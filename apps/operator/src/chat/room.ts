@@ -1,0 +1,190 @@
+import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { lockFor } from '../database/lock.ts';
+import { account } from '../database/schema/account.ts';
+import { chatMember, chatMessage } from '../database/schema/chat.ts';
+import type { Database } from '../database/transaction.ts';
+import { maskedName } from '../member/masked-name.ts';
+
+/** What is said in a brand's room, and what becomes of it. Numbers are given under the room's lock, so none is skipped. */
+
+/** How many messages a window shows, and how many changes one answer carries. */
+export const SHOWN_MESSAGES = 100;
+/** A count above this says no more. */
+const MOST_UNREAD = 99;
+
+/** A message as others see it: its writer by a masked nickname. */
+export interface SaidMessage {
+  readonly id: number;
+  readonly name: string;
+  readonly mine: boolean;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export interface RoomChanges {
+  readonly messages: readonly SaidMessage[];
+  /** Numbers of messages that were taken away. */
+  readonly deleted: readonly number[];
+  /** What to ask from the next time. */
+  readonly cursor: number;
+}
+
+interface NewMessage {
+  readonly merchant: string;
+  readonly accountId: number;
+  readonly key: string;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+/** Says something in the room; one that comes again under its key was said already. Answers its number. */
+export async function say(tx: Database, message: NewMessage): Promise<number> {
+  await lockFor(tx, `chat ${message.merchant}`);
+  const [before] = await tx
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.accountId, message.accountId), eq(chatMessage.key, message.key)));
+  if (before) return before.id;
+  const id = (await newestId(tx, message.merchant)) + 1;
+  const change = (await newestChange(tx, message.merchant)) + 1;
+  await tx.insert(chatMessage).values({ ...message, id, change });
+  return id;
+}
+
+/** Takes a message out of every window. @returns false where it is not there, or was taken away before */
+export async function takeAway(
+  tx: Database,
+  merchant: string,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  await lockFor(tx, `chat ${merchant}`);
+  const change = (await newestChange(tx, merchant)) + 1;
+  const { rowCount } = await tx
+    .update(chatMessage)
+    .set({ deletedAt: now, change })
+    .where(
+      and(
+        eq(chatMessage.merchant, merchant),
+        eq(chatMessage.id, id),
+        isNull(chatMessage.deletedAt),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** What the room shows at first: its newest messages, oldest first. */
+export async function newestMessages(
+  database: Database,
+  merchant: string,
+  accountId: number,
+): Promise<RoomChanges> {
+  // Before the messages: what comes in between is in the next answer too, rather than in none.
+  const cursor = await newestChange(database, merchant);
+  const rows = await saidRows(database)
+    .where(and(eq(chatMessage.merchant, merchant), isNull(chatMessage.deletedAt)))
+    .orderBy(desc(chatMessage.id))
+    .limit(SHOWN_MESSAGES);
+  return { messages: rows.toReversed().map((row) => said(row, accountId)), deleted: [], cursor };
+}
+
+/** What became of the room since a change, oldest first; at most as much as a window shows. */
+export async function changesAfter(
+  database: Database,
+  merchant: string,
+  accountId: number,
+  after: number,
+): Promise<RoomChanges> {
+  const rows = await saidRows(database)
+    .where(and(eq(chatMessage.merchant, merchant), gt(chatMessage.change, after)))
+    .orderBy(chatMessage.change)
+    .limit(SHOWN_MESSAGES);
+  const gone = rows.filter(({ message }) => message.deletedAt !== null);
+  return {
+    messages: rows
+      .filter(({ message }) => message.deletedAt === null)
+      .map((row) => said(row, accountId)),
+    deleted: gone.map(({ message }) => message.id),
+    cursor: rows.at(-1)?.message.change ?? after,
+  };
+}
+
+function saidRows(database: Database) {
+  return database
+    .select({ message: chatMessage, nickname: account.nickname })
+    .from(chatMessage)
+    .innerJoin(account, eq(account.id, chatMessage.accountId));
+}
+
+function said(
+  { message, nickname }: { message: typeof chatMessage.$inferSelect; nickname: string },
+  accountId: number,
+): SaidMessage {
+  return {
+    id: message.id,
+    name: maskedName(nickname),
+    mine: message.accountId === accountId,
+    text: message.text,
+    at: message.sentAt.toISOString(),
+  };
+}
+
+/** Remembers what was shown to a member, never less than before. */
+export async function markSeen(
+  database: Database,
+  accountId: number,
+  readId: number,
+): Promise<void> {
+  await database
+    .update(chatMember)
+    .set({ readId })
+    .where(and(eq(chatMember.accountId, accountId), sql`${chatMember.readId} < ${readId}`));
+}
+
+export async function countUnread(
+  tx: Database,
+  merchant: string,
+  accountId: number,
+): Promise<number> {
+  const [member] = await tx.select().from(chatMember).where(eq(chatMember.accountId, accountId));
+  if (member === undefined) return 0;
+  const waiting = tx
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.merchant, merchant),
+        gt(chatMessage.id, member.readId),
+        ne(chatMessage.accountId, accountId),
+        isNull(chatMessage.deletedAt),
+      ),
+    )
+    .limit(MOST_UNREAD)
+    .as('waiting');
+  const [found] = await tx.select({ rows: count() }).from(waiting);
+  return found?.rows ?? 0;
+}
+
+/** The number of the room's newest message; 0 in an empty one. */
+export function newestId(tx: Database, merchant: string): Promise<number> {
+  return newest(tx, merchant, chatMessage.id);
+}
+
+export function newestChange(tx: Database, merchant: string): Promise<number> {
+  return newest(tx, merchant, chatMessage.change);
+}
+
+async function newest(
+  tx: Database,
+  merchant: string,
+  column: typeof chatMessage.id | typeof chatMessage.change,
+): Promise<number> {
+  const [row] = await tx
+    .select({ value: column })
+    .from(chatMessage)
+    .where(eq(chatMessage.merchant, merchant))
+    .orderBy(desc(column))
+    .limit(1);
+  return row?.value ?? 0;
+}

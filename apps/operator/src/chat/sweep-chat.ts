@@ -1,0 +1,27 @@
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import { chatMessage, chatMute } from '../database/schema/chat.ts';
+import type { Job } from '../jobs/job.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Removes what was said longer ago than the rooms keep it, and mutes that are over. */
+export const sweepChat: Job = {
+  name: 'sweep-chat',
+  everySeconds: 3_600,
+  async run({ tx }, { limits }, slot) {
+    const before = new Date(slot.getTime() - limits.chatDays * DAY_MILLISECONDS);
+    const old = lt(chatMessage.sentAt, before);
+    await tx
+      .update(chatMessage)
+      .set({ text: '', deletedAt: slot })
+      .where(and(old, isNull(chatMessage.deletedAt)));
+    // The newest stay as numbers without a word: a room counts on where it was.
+    const newer = sql`(select max(id) from ${chatMessage} as later where later.merchant = ${chatMessage.merchant})`;
+    const changed = sql`(select max(change) from ${chatMessage} as later where later.merchant = ${chatMessage.merchant})`;
+    const { rowCount } = await tx
+      .delete(chatMessage)
+      .where(and(old, lt(chatMessage.id, newer), lt(chatMessage.change, changed)));
+    await tx.delete(chatMute).where(lt(chatMute.until, slot));
+    return { removed: rowCount ?? 0 };
+  },
+};

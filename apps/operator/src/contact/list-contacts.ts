@@ -1,0 +1,52 @@
+import { endpoints } from '@palpite/contract';
+import type { contactList } from '@palpite/contract/contact.ts';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { settingsOf } from '../brand/brand-state.ts';
+import { toE164 } from '../codes/phone.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import type { Database } from '../database/transaction.ts';
+import { type CallContext, handler } from '../http/handler.ts';
+import { type Contact, masked, provedContacts } from '../second-factor/contacts.ts';
+
+export const listContacts = handler(endpoints.contactList, (call) =>
+  loadContacts(call, call.tx, call.session.accountId),
+);
+
+/** How an account's holder is reached: what they have proved, else what they typed when they registered. */
+export async function loadContacts(
+  { services, merchant }: CallContext,
+  database: Database,
+  accountId: number,
+): Promise<ValueOutput<typeof contactList>> {
+  const proved = await provedContacts(database, accountId);
+  const typed = await typedContacts(database, accountId);
+  const { firebase } = settingsOf(await services.merchants.brand(merchant.code));
+  return {
+    list: (['sms', 'email'] as const).map((channel) => {
+      const ofChannel = (contact: Contact) => contact.channel === channel;
+      const held = proved.find(ofChannel);
+      const contact = held ?? typed.find(ofChannel);
+      return {
+        channel,
+        destination: contact ? masked(contact) : null,
+        proved: held !== undefined,
+        changeable: services.messages.reaches(channel) && (channel === 'email' || !firebase),
+      };
+    }),
+  };
+}
+
+async function typedContacts(database: Database, accountId: number): Promise<readonly Contact[]> {
+  const [profile] = await database
+    .select()
+    .from(accountProfile)
+    .where(eq(accountProfile.accountId, accountId));
+  const { email, countryDialingCode, mobileNum } = profile ?? {};
+  const contacts: Contact[] = [];
+  if (countryDialingCode && mobileNum) {
+    contacts.push({ channel: 'sms', recipient: toE164(countryDialingCode, mobileNum) });
+  }
+  if (email) contacts.push({ channel: 'email', recipient: email });
+  return contacts;
+}

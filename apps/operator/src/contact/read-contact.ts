@@ -1,0 +1,35 @@
+import type { NewContact } from '@palpite/contract/contact.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain';
+import { readMobile } from '../codes/phone.ts';
+import { refuseWhereFirebaseSends } from '../codes/phone-verifier.ts';
+import type { CodeTarget } from '../codes/verification-code.ts';
+import type { CallContext } from '../http/handler.ts';
+import type { Contact } from '../second-factor/contacts.ts';
+
+/**
+ * Reads a contact by the brand's rules. A number is set by a code of this operator's own: not where Firebase sends them.
+ * @throws ContractError field_invalid | code_not_allowed
+ */
+export async function readContact(call: CallContext, typed: NewContact): Promise<Contact> {
+  if (typed.channel === 'sms') {
+    await refuseWhereFirebaseSends(call);
+    const recipient = await readMobile(call.services, call.merchant.code, typed);
+    return { channel: 'sms', recipient };
+  }
+  const email = typed.email.trim();
+  const reason = findFieldProblem({ ...EMAIL_SHAPE, required: true }, email);
+  if (reason !== null) {
+    throw new ContractError('field_invalid', { fields: [{ field: 'email', reason }] });
+  }
+  return { channel: 'email', recipient: email };
+}
+
+/** Where a code for a contact is good: for one account, and that one contact of it. */
+export function contactTarget(
+  merchant: string,
+  accountId: number,
+  { channel, recipient }: Contact,
+): CodeTarget {
+  return { merchant, purpose: 'contact', place: `${accountId}\n${channel}\n${recipient}` };
+}

@@ -1,0 +1,22 @@
+import { endpoints } from '@palpite/contract';
+import { admitCode, admitSms, sendCode } from '../codes/send-code.ts';
+import { handler } from '../http/handler.ts';
+import { contactTarget, readContact } from './read-contact.ts';
+
+/**
+ * Sends a code to a number or an address that an account is to have. Whether another account has the number is not told
+ * here: only whoever has proved to hold it learns that. Nothing is written in the call's transaction, since a message
+ * cannot be taken back.
+ */
+export const sendContactCode = handler(endpoints.contactCode, {
+  async prepare(call) {
+    const { body, merchant, session } = call;
+    const contact = await readContact(call, body.contact);
+    const { channel, recipient } = contact;
+    if (channel === 'sms') await admitSms(call, recipient, body.captcha);
+    else await admitCode(call, channel, recipient.toLowerCase());
+    const target = contactTarget(merchant.code, session.accountId, contact);
+    return sendCode(call, { channel, target, recipient });
+  },
+  work: async (_call, sent) => sent,
+});

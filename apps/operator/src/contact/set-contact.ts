@@ -1,0 +1,72 @@
+import { endpoints } from '@palpite/contract';
+import type { NewContact } from '@palpite/contract/contact.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { readCode } from '../codes/verification-code.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { provedMobile } from '../database/schema/codes.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
+import { provedContacts } from '../second-factor/contacts.ts';
+import { provePassword } from '../security/prove-password.ts';
+import { loadContacts } from './list-contacts.ts';
+import { contactTarget, readContact } from './read-contact.ts';
+
+/**
+ * Gives an account a number or an address in place of the one before, by the code that was sent there and the account's
+ * password: whoever finds an open page has neither. Every contact that was proved before is told, the old one with them.
+ */
+export const setContact = handler(endpoints.contactSet, {
+  async prepare(call) {
+    const { body, merchant, services, session, now } = call;
+    const contact = await readContact(call, body.contact);
+    const stored = await provePassword(call, body.password);
+    // An account without a password proves itself as it signed in: anew.
+    if (stored === null && session.proofDue !== null) throw new ContractError('session_expired');
+    const target = contactTarget(merchant.code, session.accountId, contact);
+    return { contact, code: await readCode(services, target, body.verificationCode, now) };
+  },
+  async work(call, { contact, code }) {
+    const { tx, services, body, address, now } = call;
+    const { accountId } = call.session;
+    if (code === null || !(await code.use(tx))) {
+      throw new ContractError('verification_code_invalid');
+    }
+    const before = await provedContacts(tx, accountId);
+    if (body.contact.channel === 'sms') {
+      await keepNumber(call, contact.recipient);
+    } else {
+      await keepInProfile(call, { email: contact.recipient, emailProvedAt: now });
+    }
+    const kind = contact.channel === 'sms' ? 'new-mobile' : 'new-email';
+    tellHolder(call, services, { accountId, kind, at: now, address }, before);
+    return loadContacts(call, tx, accountId);
+  },
+});
+
+type SetCall = Call<typeof endpoints.contactSet>;
+
+/** One number, one account of the brand. @throws ContractError mobile_taken */
+async function keepNumber(call: SetCall, number: string): Promise<void> {
+  const { tx, merchant, body, now } = call;
+  const { accountId } = call.session;
+  await tx.delete(provedMobile).where(eq(provedMobile.accountId, accountId));
+  const { rowCount } = await tx
+    .insert(provedMobile)
+    .values({ merchant: merchant.code, number, accountId, provedAt: now })
+    .onConflictDoNothing();
+  if (rowCount !== 1) throw new ContractError('mobile_taken');
+  const { countryDialingCode, mobileNum } = body.contact as Extract<NewContact, { channel: 'sms' }>;
+  await keepInProfile(call, { countryDialingCode, mobileNum });
+}
+
+/** An account that the operator made has no profile yet: no form of registration stood anywhere. */
+async function keepInProfile(
+  { tx, session: { accountId } }: SetCall,
+  values: Partial<typeof accountProfile.$inferInsert>,
+): Promise<void> {
+  await tx
+    .insert(accountProfile)
+    .values({ accountId, registerUrl: '', ...values })
+    .onConflictDoUpdate({ target: accountProfile.accountId, set: values });
+}

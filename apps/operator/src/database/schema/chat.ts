@@ -1,0 +1,52 @@
+import type { Language } from '@palpite/domain';
+import { bigint, index, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { operatorSchema } from './schema.ts';
+
+/** What members say in their brand's chat room; kept for days. */
+export const chatMessage = operatorSchema.table(
+  'chat_message',
+  {
+    merchant: text().notNull(),
+    /** Counts within the brand's room, without a gap and in the order of their commits. */
+    id: bigint({ mode: 'number' }).notNull(),
+    /** Counts on with each message and each deletion: whoever has seen all up to one asks for what came after. */
+    change: bigint({ mode: 'number' }).notNull(),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** Made by the page with the message, so that one sent twice is said once. */
+    key: text().notNull(),
+    text: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** Taken out of the room by the operator. */
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchant, table.id] }),
+    uniqueIndex('chat_message_change').on(table.merchant, table.change),
+    uniqueIndex('chat_message_key').on(table.accountId, table.key),
+    index('chat_message_sent_at').on(table.sentAt),
+  ],
+);
+
+/** A member who has been in the room. */
+export const chatMember = operatorSchema.table('chat_member', {
+  accountId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => account.id),
+  /** The language of the room's own words. */
+  language: text().$type<Language>().notNull(),
+  /** The newest message that was shown to them. */
+  readId: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Whom the operator does not let write in the room. */
+export const chatMute = operatorSchema.table('chat_mute', {
+  accountId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => account.id),
+  mutedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Null until it is taken back. */
+  until: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,79 @@
+import type { MessageTab } from '@palpite/contract/message.ts';
+import type { RichText } from '@palpite/contract/rich-text.ts';
+import type { Language } from '@palpite/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { operatorSchema } from './schema.ts';
+
+/** What the operator says in a message, by language. */
+export type MessageTexts = Readonly<
+  Partial<Record<Language, { readonly title: string; readonly content: RichText }>>
+>;
+
+/**
+ * A message: of the operator (`texts`) to one account or to all members of a brand, or of one account (`text`) to its
+ * upline or to a direct downline. What becomes of it in somebody's list stands in `message_mark`.
+ */
+export const message = operatorSchema.table(
+  'message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: text().notNull(),
+    /** Who gets it; null for all members of the brand. */
+    accountId: bigint({ mode: 'number' }).references(() => account.id),
+    /** Who wrote it; null for the operator. */
+    senderId: bigint({ mode: 'number' }).references(() => account.id),
+    /** Which way a personal message went, whatever became of the two since; null for the operator's. */
+    toUpline: boolean(),
+    texts: jsonb().$type<MessageTexts>(),
+    text: text(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** Taken back by the operator: in nobody's list any longer. */
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('message_account').on(table.accountId, table.id.desc()),
+    index('message_sender').on(table.senderId, table.id.desc()),
+    index('message_everybody')
+      .on(table.merchant, table.id.desc())
+      .where(sql`${table.accountId} is null`),
+    index('message_sent_at').on(table.sentAt),
+    check(
+      'message_of_one_kind',
+      sql`case when ${table.senderId} is null
+        then ${table.texts} is not null and ${table.text} is null and ${table.toUpline} is null
+        else ${table.texts} is null and ${table.text} is not null and ${table.toUpline} is not null
+          and ${table.accountId} is not null and ${table.accountId} <> ${table.senderId} end`,
+    ),
+  ],
+);
+
+/** What an account did with a message or an announcement in its own list; no row, no act. */
+export const messageMark = operatorSchema.table(
+  'message_mark',
+  {
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    tab: text().$type<MessageTab>().notNull(),
+    /** Of the message, or of the announcement where the tab is theirs. */
+    messageId: bigint({ mode: 'number' }).notNull(),
+    readAt: timestamp({ withTimezone: true }),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tab, table.messageId] }),
+    index('message_mark_message').on(table.tab, table.messageId),
+    check('message_mark_tab_known', sql`${table.tab} in ('system', 'personal', 'announcements')`),
+  ],
+);

@@ -1,0 +1,146 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { MESSAGES_PER_PAGE, type MessageTab } from '@palpite/contract/message.ts';
+import type { Language } from '@palpite/domain';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { announcementIn } from '../announcement/list-announcements.ts';
+import { account } from '../database/schema/account.ts';
+import { announcement } from '../database/schema/announcement.ts';
+import { message, messageMark } from '../database/schema/message.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import { canWriteTo } from './correspondents.ts';
+import { readMessageId } from './message-id.ts';
+import { type FoundMessage, messageOf, summaryOf } from './message-view.ts';
+import { notDeleted, ownAnnouncements, ownMark, ownMessages } from './own-messages.ts';
+import { type Owner, ownerOf } from './owner.ts';
+
+type WrittenTab = Exclude<MessageTab, 'announcements'>;
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of one tab, newest first, without what was deleted. */
+export const listMessages = handler(endpoints.messageList, async (call) => {
+  const { tx, query, language, services } = call;
+  const { tab = 'system', pageNo = 1, pageSize = MESSAGES_PER_PAGE } = query;
+  const owner = await ownerOf(tx, call.session, call);
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { list, rows } =
+    tab === 'announcements'
+      ? await pageOfAnnouncements(tx, owner, language, page)
+      : await pageOfMessages(tx, owner, tab, language, page);
+  return {
+    list,
+    totalPages: Math.ceil(rows / pageSize),
+    keptDays: services.limits.messageDays,
+  };
+});
+
+export const getMessage = handler(endpoints.messageDetail, async (call) => {
+  const { tx, query, language } = call;
+  const id = readMessageId(query.messageId);
+  const owner = await ownerOf(tx, call.session, call);
+  if (query.tab === 'announcements') {
+    const here = and(eq(announcement.id, id), ownAnnouncements(owner));
+    const [found] = await findAnnouncements(tx, owner, language, here, { limit: 1, offset: 0 });
+    if (found === undefined) throw new ContractError('not_found');
+    return { ...found.summary, content: found.content, answerable: false };
+  }
+  const here = and(eq(message.id, id), ownMessages(owner, query.tab), notDeleted);
+  const [found] = await findMessages(tx, owner, query.tab, here, { limit: 1, offset: 0 });
+  if (found === undefined) throw new ContractError('not_found');
+  const answerable = found.other !== null && (await canWriteTo(tx, owner, found.other));
+  return messageOf(found, owner, language, answerable);
+});
+
+async function pageOfMessages(
+  tx: Database,
+  owner: Owner,
+  tab: WrittenTab,
+  language: Language,
+  page: Page,
+) {
+  const listed = and(ownMessages(owner, tab), notDeleted);
+  const [total] = await tx
+    .select({ rows: count() })
+    .from(message)
+    .leftJoin(messageMark, ownMark(owner, tab))
+    .where(listed);
+  const found = await findMessages(tx, owner, tab, listed, page);
+  return {
+    list: found.map((each) => summaryOf(each, owner, language)),
+    rows: total?.rows ?? 0,
+  };
+}
+
+async function pageOfAnnouncements(tx: Database, owner: Owner, language: Language, page: Page) {
+  const listed = and(ownAnnouncements(owner), notDeleted);
+  const [total] = await tx
+    .select({ rows: count() })
+    .from(announcement)
+    .leftJoin(messageMark, ownMark(owner, 'announcements'))
+    .where(listed);
+  const found = await findAnnouncements(tx, owner, language, listed, page);
+  return { list: found.map(({ summary }) => summary), rows: total?.rows ?? 0 };
+}
+
+async function findMessages(
+  tx: Database,
+  owner: Owner,
+  tab: WrittenTab,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+): Promise<FoundMessage[]> {
+  const rows = await tx
+    .select({
+      row: message,
+      other: { id: account.id, username: account.username, uplineId: account.uplineId },
+      readAt: messageMark.readAt,
+    })
+    .from(message)
+    .leftJoin(messageMark, ownMark(owner, tab))
+    .leftJoin(account, eq(account.id, otherSide(owner)))
+    .where(where)
+    .orderBy(desc(message.sentAt), desc(message.id))
+    .limit(limit)
+    .offset(offset);
+  return rows;
+}
+
+/** Of a personal message: whoever of the two is not its owner. Null for what the operator wrote. */
+function otherSide(owner: Owner): SQL<number | null> {
+  return sql`case when ${message.senderId} = ${owner.id} then ${message.accountId} else ${message.senderId} end`;
+}
+
+async function findAnnouncements(
+  tx: Database,
+  owner: Owner,
+  language: Language,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+) {
+  const rows = await tx
+    .select({ row: announcement, readAt: messageMark.readAt })
+    .from(announcement)
+    .leftJoin(messageMark, ownMark(owner, 'announcements'))
+    .where(where)
+    .orderBy(desc(announcement.publishedAt), desc(announcement.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.flatMap(({ row, readAt }) =>
+    announcementIn(row, language, owner.merchant).map(
+      ({ announcementId, title, content, timestamp }) => ({
+        content,
+        summary: {
+          messageId: announcementId,
+          title,
+          sentAt: timestamp,
+          read: readAt !== null || row.publishedAt < owner.since,
+          correspondent: null,
+        },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { MessageTab } from '@palpite/contract/message.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { announcement } from '../database/schema/announcement.ts';
+import { message, messageMark } from '../database/schema/message.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import { readMessageId } from './message-id.ts';
+import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';
+import { type Owner, ownerOf } from './owner.ts';
+
+export const readMessages = handler(endpoints.messageRead, async (call) => {
+  const { tx, body, now } = call;
+  const owner = await ownerOf(tx, call.session, call);
+  if (body.messageId === null) await readAll(tx, owner, body.tab);
+  else await mark(tx, owner, body.tab, body.messageId, { readAt: now });
+  return null;
+});
+
+/** What is deleted has been seen: it waits for nobody once it is back. */
+export const deleteMessage = handler(endpoints.messageDelete, async (call) => {
+  const { tx, query, now } = call;
+  const owner = await ownerOf(tx, call.session, call);
+  await mark(tx, owner, query.tab, query.messageId, { readAt: now, deletedAt: now });
+  return null;
+});
+
+export const restoreMessage = handler(endpoints.messageRestore, async (call) => {
+  const { tx, body } = call;
+  const owner = await ownerOf(tx, call.session, call);
+  await mark(tx, owner, body.tab, body.messageId, { deletedAt: null });
+  return null;
+});
+
+/** Sets the owner's mark on a message of theirs. @throws ContractError `not_found` for any other */
+async function mark(
+  tx: Database,
+  owner: Owner,
+  tab: MessageTab,
+  named: string,
+  set: { readAt?: Date; deletedAt?: Date | null },
+): Promise<void> {
+  const messageId = readMessageId(named);
+  if (!(await isOwn(tx, owner, tab, messageId))) throw new ContractError('not_found');
+  await tx
+    .insert(messageMark)
+    .values({ accountId: owner.id, tab, messageId, ...set })
+    .onConflictDoUpdate({
+      target: [messageMark.accountId, messageMark.tab, messageMark.messageId],
+      // The first reading is the one that counts.
+      set: {
+        ...set,
+        ...(set.readAt && {
+          readAt: sql`coalesce(${messageMark.readAt}, excluded.read_at)`,
+        }),
+      },
+    });
+}
+
+async function isOwn(tx: Database, owner: Owner, tab: MessageTab, id: number): Promise<boolean> {
+  const rows =
+    tab === 'announcements'
+      ? await tx
+          .select({ id: announcement.id })
+          .from(announcement)
+          .where(and(eq(announcement.id, id), ownAnnouncements(owner)))
+      : await tx
+          .select({ id: message.id })
+          .from(message)
+          .where(and(eq(message.id, id), ownMessages(owner, tab)));
+  return rows.length > 0;
+}
+
+async function readAll(tx: Database, owner: Owner, tab: MessageTab): Promise<void> {
+  const waiting =
+    tab === 'announcements'
+      ? await tx
+          .select({ id: announcement.id })
+          .from(announcement)
+          .leftJoin(messageMark, ownMark(owner, tab))
+          .where(and(ownAnnouncements(owner), unread(owner, tab)))
+      : await tx
+          .select({ id: message.id })
+          .from(message)
+          .leftJoin(messageMark, ownMark(owner, tab))
+          .where(and(ownMessages(owner, tab), unread(owner, tab)));
+  const ids = waiting.map(({ id }) => id);
+  // As one array: a list of values would have a parameter for each.
+  await tx.execute(sql`
+    insert into ${messageMark} (account_id, tab, message_id, read_at)
+    select ${owner.id}, ${tab}, id, ${owner.now.toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::bigint[]) as id
+    on conflict (account_id, tab, message_id) do update set read_at = excluded.read_at
+    where ${isNull(messageMark.readAt)}`);
+}

@@ -1,0 +1,86 @@
+import type { Message, MessageSummary } from '@palpite/contract/message.ts';
+import type { RichText } from '@palpite/contract/rich-text.ts';
+import type { Language } from '@palpite/domain';
+import type { account } from '../database/schema/account.ts';
+import type { message } from '../database/schema/message.ts';
+import { maskedName } from '../member/masked-name.ts';
+import type { Owner } from './owner.ts';
+
+type MessageRow = typeof message.$inferSelect;
+type Other = Pick<typeof account.$inferSelect, 'id' | 'username'>;
+
+/** A message with its reader's mark, and for a personal one whoever is on its other side. */
+export interface FoundMessage {
+  readonly row: MessageRow;
+  readonly other: Other | null;
+  readonly readAt: Date | null;
+}
+
+/** How much of a personal message stands in a list. */
+const TITLE_CHARACTERS = 120;
+
+/** A message as it stands in its owner's list. */
+export function summaryOf(found: FoundMessage, owner: Owner, language: Language): MessageSummary {
+  const { row, readAt } = found;
+  const sent = row.senderId === owner.id;
+  return {
+    messageId: String(row.id),
+    title: row.text === null ? textsIn(row, owner, language).title : beginning(row.text),
+    sentAt: row.sentAt.toISOString(),
+    read: sent || readAt !== null,
+    correspondent: correspondentOf(found, sent),
+  };
+}
+
+/** A message, whole. */
+export function messageOf(
+  found: FoundMessage,
+  owner: Owner,
+  language: Language,
+  answerable: boolean,
+): Message {
+  const { text } = found.row;
+  return {
+    ...summaryOf(found, owner, language),
+    content: text === null ? textsIn(found.row, owner, language).content : plainText(text),
+    answerable,
+  };
+}
+
+/** Whom the other side is to the message's owner: an upline's name is theirs to tell. */
+function correspondentOf({ row, other }: FoundMessage, sent: boolean) {
+  if (other === null || row.toUpline === null) return null;
+  const isUpline = row.toUpline === sent;
+  return {
+    relation: isUpline ? ('upline' as const) : ('downline' as const),
+    name: isUpline ? maskedName(other.username) : other.username,
+    downlineId: isUpline ? null : String(other.id),
+    sent,
+  };
+}
+
+/** In the language asked for, else in the brand's own, else in whichever it was written in. */
+function textsIn({ id, texts }: MessageRow, { merchant }: Owner, language: Language) {
+  const found =
+    texts?.[language] ?? texts?.[merchant.defaultLanguage] ?? Object.values(texts ?? {})[0];
+  if (found === undefined) throw new Error(`message ${id} says nothing`);
+  return found;
+}
+
+function beginning(text: string): string {
+  const line = [...text.replaceAll(/\s+/g, ' ').trim()];
+  if (line.length <= TITLE_CHARACTERS) return line.join('');
+  return `${line.slice(0, TITLE_CHARACTERS - 1).join('')}…`;
+}
+
+/** As many blocks as the contract's rich text has. */
+const MOST_LINES = 100;
+
+/** What a person wrote, a paragraph for each line: no mark in it means anything. */
+function plainText(text: string): RichText {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const last = lines.slice(MOST_LINES - 1).join(' ');
+  return [...lines.slice(0, MOST_LINES - 1), last]
+    .filter((line) => line !== '')
+    .map((line) => ({ kind: 'paragraph', runs: [{ text: line }] }));
+}

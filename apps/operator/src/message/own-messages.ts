@@ -1,0 +1,54 @@
+import type { MessageTab } from '@palpite/contract/message.ts';
+import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { shownAnnouncements } from '../announcement/list-announcements.ts';
+import { announcement } from '../database/schema/announcement.ts';
+import { message, messageMark } from '../database/schema/message.ts';
+import type { Owner } from './owner.ts';
+
+/** Which rows are in an account's list. Every call about messages asks here: no other condition says whose one is. */
+
+/** The messages of a tab that belong to the account, deleted ones too. */
+export function ownMessages(owner: Owner, tab: Exclude<MessageTab, 'announcements'>): SQL {
+  const kept = [gte(message.sentAt, owner.keptSince), isNull(message.withdrawnAt)];
+  const own = eq(message.accountId, owner.id);
+  if (tab === 'personal') {
+    const mine = or(own, eq(message.senderId, owner.id));
+    return all(isNotNull(message.senderId), mine, ...kept);
+  }
+  const everybodys = and(
+    isNull(message.accountId),
+    eq(message.merchant, owner.merchant.code),
+    gte(message.sentAt, owner.since),
+  );
+  return all(isNull(message.senderId), owner.isMember ? or(own, everybodys) : own, ...kept);
+}
+
+/** What is announced now, as far as the account's list is concerned: all of it, deleted ones too. */
+export function ownAnnouncements({ merchant, now }: Owner): SQL {
+  return all(shownAnnouncements(merchant, now));
+}
+
+/** Joins the account's own mark to a message or an announcement. */
+export function ownMark(owner: Owner, tab: MessageTab): SQL {
+  const marked = tab === 'announcements' ? announcement.id : message.id;
+  return all(
+    eq(messageMark.accountId, owner.id),
+    eq(messageMark.tab, tab),
+    eq(messageMark.messageId, marked),
+  );
+}
+
+/** With the mark joined: still in the list. */
+export const notDeleted = isNull(messageMark.deletedAt);
+
+/** With the mark joined: in the list and not read. What its owner wrote, or was there before them, is no news. */
+export function unread(owner: Owner, tab: MessageTab): SQL {
+  const news: Record<MessageTab, SQL | undefined> = {
+    system: undefined,
+    personal: eq(message.accountId, owner.id),
+    announcements: gte(announcement.publishedAt, owner.since),
+  };
+  return all(notDeleted, isNull(messageMark.readAt), news[tab]);
+}
+
+const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;

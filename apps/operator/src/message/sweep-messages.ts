@@ -1,0 +1,27 @@
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { announcement } from '../database/schema/announcement.ts';
+import { message, messageMark } from '../database/schema/message.ts';
+import type { Job } from '../jobs/job.ts';
+import { keptSince } from './owner.ts';
+
+/** Removes messages that are kept no longer, and what accounts marked of them and of announcements long over. */
+export const sweepMessages: Job = {
+  name: 'sweep-messages',
+  everySeconds: 86_400,
+  async run({ tx }, { limits }, slot) {
+    const before = keptSince(slot, limits);
+    const old = tx.select({ id: message.id }).from(message).where(lt(message.sentAt, before));
+    const over = tx
+      .select({ id: announcement.id })
+      .from(announcement)
+      .where(or(lt(announcement.expiresAt, before), lt(announcement.withdrawnAt, before)));
+    await tx
+      .delete(messageMark)
+      .where(and(ne(messageMark.tab, 'announcements'), inArray(messageMark.messageId, old)));
+    await tx
+      .delete(messageMark)
+      .where(and(eq(messageMark.tab, 'announcements'), inArray(messageMark.messageId, over)));
+    const { rowCount } = await tx.delete(message).where(lt(message.sentAt, before));
+    return { removed: rowCount ?? 0 };
+  },
+};

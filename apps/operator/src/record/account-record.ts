@@ -1,0 +1,103 @@
+import { endpoints } from '@palpite/contract';
+import type { Movement } from '@palpite/contract/record.ts';
+import type { Language } from '@palpite/domain';
+import type { StatementLine } from '@palpite/ledger';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { game } from '../database/schema/catalogue.ts';
+import { gameRound } from '../database/schema/game-round.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import { readPeriod, sliceOf } from '../report/report-period.ts';
+import { mainWallet } from '../wallet/accounts.ts';
+import { gameName } from './bet-rows.ts';
+import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
+import { betOrder, transferOrder } from './order-number.ts';
+
+/** Each movement of the signed-in account's main wallet in a period, as the ledger has it. Money is read, never moved. */
+export const accountRecord = handler(endpoints.accountRecord, async (call) => {
+  const { tx, client, query, session, language, merchant, services } = call;
+  const period = readPeriod(call);
+  const wallet = mainWallet(session.accountId);
+  const asked = {
+    from: period.from,
+    to: period.to,
+    ...(query.type === undefined ? {} : { kinds: kindsOf(query.type) }),
+  };
+  const slice = sliceOf(query);
+  const { sort = 'time', direction = 'desc' } = query;
+  const { count, inMinor, outMinor } = await services.ledger.periodTotals(client, wallet, asked);
+  const lines = await services.ledger.periodLines(client, wallet, asked, {
+    ...slice,
+    sort,
+    direction,
+  });
+  const rounds = await roundsOf(tx, session.accountId, lines);
+  return {
+    period: period.shown,
+    currency: merchant.currency,
+    types: [...OCCURRING_TYPES],
+    totalRows: count,
+    totalPages: Math.ceil(count / slice.limit),
+    rows: lines.map((line) => movementView(line, rounds.get(line.reference), language)),
+    totals: { inMinor: inMinor.toString(), outMinor: outMinor.toString() },
+  };
+});
+
+interface PlayedRound {
+  readonly id: number;
+  readonly titleEn: string;
+  readonly titlePt: string;
+}
+
+/** The rounds that lines belong to, by the ledger's reference. */
+async function roundsOf(
+  tx: Database,
+  accountId: number,
+  lines: readonly StatementLine[],
+): Promise<ReadonlyMap<string, PlayedRound>> {
+  const named = lines.flatMap(({ reference }) => {
+    const [, vendorCode, roundId] = /^round:([^:]+):(.+)$/.exec(reference) ?? [];
+    return vendorCode && roundId ? [{ vendorCode, roundId }] : [];
+  });
+  if (named.length === 0) return new Map();
+  const keys = [...new Set(named.map(({ roundId }) => roundId))];
+  const vendors = [...new Set(named.map(({ vendorCode }) => vendorCode))];
+  const rows = await tx
+    .select({
+      reference: sql<string>`'round:' || ${gameRound.vendorCode} || ':' || ${gameRound.roundId}`,
+      id: gameRound.id,
+      titleEn: game.titleEn,
+      titlePt: game.titlePt,
+    })
+    .from(gameRound)
+    .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
+    .where(
+      and(
+        inArray(gameRound.vendorCode, vendors),
+        inArray(gameRound.roundId, keys),
+        eq(gameRound.accountId, accountId),
+      ),
+    );
+  return new Map(rows.map(({ reference, ...round }) => [reference, round]));
+}
+
+/** What the ledger's own note says is for the operator's people: members are told the game, and nothing else. */
+function movementView(
+  line: StatementLine,
+  round: PlayedRound | undefined,
+  language: Language,
+): Movement {
+  const { amountMinor, balanceAfterMinor } = line;
+  if (balanceAfterMinor === null) throw new Error('a member’s wallet keeps its balance');
+  const came = amountMinor >= 0n;
+  return {
+    movementId: `${line.transferId}-${line.line}`,
+    at: line.at.toISOString(),
+    order: round ? betOrder(round.id) : transferOrder(line.transferId),
+    type: movementType(line.kind),
+    inMinor: came ? amountMinor.toString() : null,
+    outMinor: came ? null : (-amountMinor).toString(),
+    balanceAfterMinor: balanceAfterMinor.toString(),
+    note: round ? gameName(round, language) : '',
+  };
+}

@@ -1,0 +1,79 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { RoundProof } from '@palpite/contract/record.ts';
+import { and, eq } from 'drizzle-orm';
+import { esportsVendorsOf } from '../catalogue/offered-category.ts';
+import { vendor } from '../database/schema/catalogue.ts';
+import { gameRound } from '../database/schema/game-round.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
+import { internalGamesOrigin } from '../launch/launch-game.ts';
+import { askProof } from '../vendor/vendor-client.ts';
+import { betView, selectBets } from './bet-rows.ts';
+import { readBetOrder } from './order-number.ts';
+
+type Asked = PreparedCall<typeof endpoints.betDetail>;
+
+interface FoundProof {
+  readonly proof: RoundProof | null;
+  readonly proofState: 'shown' | 'none' | 'unavailable';
+}
+
+/** One of the signed-in account's bets, with what its game host says for a proof. */
+export const betDetail = handler(endpoints.betDetail, {
+  // asked before the transaction: no connection waits for another host
+  prepare: findProof,
+  async work(call, found: FoundProof) {
+    const { tx, language, merchant } = call;
+    const [row] = await selectBets(tx, await esportsVendorsOf(call)).where(isAsked(call));
+    if (!row) throw new ContractError('not_found');
+    return {
+      bet: betView(row, language),
+      currency: merchant.currency,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      ...found,
+    };
+  },
+});
+
+/** The caller's own round of that order number. @throws ContractError not_found for what is no order of a bet */
+function isAsked({ query, session }: Pick<Asked, 'query' | 'session'>) {
+  const id = readBetOrder(query.order);
+  if (id === undefined) throw new ContractError('not_found');
+  return and(eq(gameRound.id, id), eq(gameRound.accountId, session.accountId));
+}
+
+async function roundOf(database: Database, call: Asked) {
+  const [found] = await database
+    .select({
+      roundId: gameRound.roundId,
+      vendorCode: gameRound.vendorCode,
+      sealedSecret: vendor.sealedSecret,
+    })
+    .from(gameRound)
+    .innerJoin(vendor, eq(vendor.code, gameRound.vendorCode))
+    .where(isAsked(call));
+  if (!found) throw new ContractError('not_found');
+  return found;
+}
+
+async function findProof(call: Asked): Promise<FoundProof> {
+  const { services, language, log } = call;
+  const { roundId, vendorCode, sealedSecret } = await roundOf(services.database, call);
+  const asked = {
+    code: vendorCode,
+    secret: await services.secrets.open('vendor-secret', sealedSecret),
+    origin: internalGamesOrigin(services.config),
+    now: services.now,
+  };
+  try {
+    const proof = await askProof(asked, roundId, language);
+    if (proof === null) return { proof, proofState: 'none' };
+    const { verifyPath, ...shown } = proof;
+    const verifyUrl = new URL(verifyPath, services.config.gamesOrigin).href;
+    return { proof: { ...shown, verifyUrl }, proofState: 'shown' };
+  } catch (error) {
+    log.warn({ err: error, vendor: vendorCode }, 'a round’s proof could not be asked for');
+    return { proof: null, proofState: 'unavailable' };
+  }
+}

@@ -1,0 +1,113 @@
+import { endpoints } from '@palpite/contract';
+import type { QueryOutput } from '@palpite/contract/endpoint.ts';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type EsportsVendors, esportsVendorsOf, isOffered } from '../catalogue/offered-category.ts';
+import { searchQuery } from '../catalogue/search-text.ts';
+import { game } from '../database/schema/catalogue.ts';
+import { gameRound } from '../database/schema/game-round.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import { type AskedPeriod, readPeriod, sliceOf } from '../report/report-period.ts';
+import { BET_CONDITIONS, type BetRow, betView, RESULT, selectBets } from './bet-rows.ts';
+import { readBetOrder } from './order-number.ts';
+
+type Query = QueryOutput<typeof endpoints.bettingRecord>;
+
+/** What the signed-in account staked in a period, page by page, and what all of it adds up to. */
+export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
+  const { tx, query, session, language, merchant } = call;
+  const period = readPeriod(call);
+  const esportsVendors = await esportsVendorsOf(call);
+  const where = and(
+    eq(gameRound.accountId, session.accountId),
+    conditions(tx, query, period, esportsVendors),
+  );
+  const { limit, offset } = sliceOf(query);
+  const totals = await totalsOf(tx, where);
+  const found = await tx
+    .select({ id: gameRound.id })
+    .from(gameRound)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(limit)
+    .offset(offset);
+  const rows = await betsOf(
+    tx,
+    esportsVendors,
+    found.map(({ id }) => id),
+  );
+  const { count, ...sums } = totals;
+  return {
+    period: period.shown,
+    currency: merchant.currency,
+    totalRows: count,
+    totalPages: Math.ceil(count / limit),
+    rows: rows.map((row) => betView(row, language)),
+    totals: sums,
+  };
+});
+
+function conditions(
+  tx: Database,
+  query: Query,
+  { from, to }: AskedPeriod,
+  esportsVendors: EsportsVendors,
+): SQL | undefined {
+  const { gameType, vassalage, gameName = '', issue, order, status } = query;
+  const typed = searchQuery(gameName);
+  const games = and(
+    gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
+    typed === null ? undefined : sql`${game.search} @@ to_tsquery('simple', ${typed})`,
+  );
+  return and(
+    gte(gameRound.openedAt, from),
+    lt(gameRound.openedAt, to),
+    vassalage === undefined ? undefined : eq(gameRound.vendorCode, vassalage),
+    games && inArray(gameRound.nodeId, tx.select({ nodeId: game.nodeId }).from(game).where(games)),
+    issue === undefined ? undefined : eq(gameRound.roundId, issue.trim()),
+    // What is no order number of a bet is nobody's.
+    order === undefined ? undefined : eq(gameRound.id, readBetOrder(order) ?? -1),
+    status && BET_CONDITIONS[status],
+  );
+}
+
+/** Ends in the order of time each time, so that two pages never show one bet. */
+function orderOf({ sort = 'time', direction = 'desc' }: Query): SQL[] {
+  const by = direction === 'asc' ? asc : desc;
+  const time = [by(gameRound.openedAt), by(gameRound.id)];
+  switch (sort) {
+    case 'time':
+      return time;
+    case 'stake':
+      return [by(gameRound.stakeMinor), ...time];
+    case 'payout':
+      return [by(gameRound.payoutMinor), ...time];
+    case 'result':
+      return [sql`${by(RESULT)} nulls last`, ...time];
+  }
+}
+
+async function totalsOf(tx: Database, where: SQL | undefined) {
+  const [totals] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      stakeMinor: sql<string>`coalesce(sum(${gameRound.stakeMinor}), 0)::text`,
+      payoutMinor: sql<string>`coalesce(sum(${gameRound.payoutMinor}), 0)::text`,
+      resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
+    })
+    .from(gameRound)
+    .where(where);
+  return totals ?? { count: 0, stakeMinor: '0', payoutMinor: '0', resultMinor: '0' };
+}
+
+/** These rounds in this order: a page is found by its keys alone, and only then read. */
+async function betsOf(
+  tx: Database,
+  esportsVendors: EsportsVendors,
+  ids: readonly number[],
+): Promise<BetRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectBets(tx, esportsVendors).where(inArray(gameRound.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

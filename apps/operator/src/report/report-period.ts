@@ -1,0 +1,55 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import { REPORT_DAYS, REPORT_PAGE_SIZE, type ReportPeriod } from '@palpite/contract/report.ts';
+import { addDays, dayIn, daysBetween, isCalendarDay, startOfDay } from '@palpite/domain';
+
+/** How far back reports reach. Nothing is deleted by it: the ledger keeps everything. */
+const KEPT_DAYS = 365;
+
+/** A report's period as it was asked for, and as instants. */
+export interface AskedPeriod {
+  /** From inclusive, to exclusive. */
+  readonly from: Date;
+  readonly to: Date;
+  /** As the answer says it. */
+  readonly shown: ReportPeriod;
+}
+
+interface Asking {
+  readonly query: { readonly from?: string | undefined; readonly to?: string | undefined };
+  readonly merchant: { readonly timeZone: string };
+  readonly now: Date;
+}
+
+/**
+ * Reads the days that a report is asked for, in the operator's time zone; today without them.
+ * @throws ContractError field_invalid at `from` or `to`, with why: `unfit`, `not_kept`, `before_from`, `too_long`
+ */
+export function readPeriod({ query, merchant: { timeZone }, now }: Asking): AskedPeriod {
+  const today = dayIn(timeZone, now);
+  const keptFrom = addDays(today, -KEPT_DAYS);
+  const to = query.to ?? today;
+  const from = query.from ?? to;
+  if (!isCalendarDay(from)) throw refusal('from', 'unfit');
+  if (!isCalendarDay(to)) throw refusal('to', 'unfit');
+  if (from < keptFrom) throw refusal('from', 'not_kept');
+  if (to < from) throw refusal('to', 'before_from');
+  if (daysBetween(from, to) >= REPORT_DAYS) throw refusal('to', 'too_long');
+  return {
+    from: startOfDay(timeZone, from),
+    to: startOfDay(timeZone, addDays(to, 1)),
+    shown: { from, to, keptFrom, today, timeZone },
+  };
+}
+
+function refusal(field: 'from' | 'to', reason: string): ContractError {
+  return new ContractError('field_invalid', { fields: [{ field, reason }] });
+}
+
+/** Where the page that was asked for stands in its result. */
+export function sliceOf(query: {
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+}): { readonly limit: number; readonly offset: number } {
+  const limit = query.pageSize ?? REPORT_PAGE_SIZE;
+  return { limit, offset: ((query.pageNo ?? 1) - 1) * limit };
+}

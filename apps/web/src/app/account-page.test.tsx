@@ -1,0 +1,201 @@
+import type { LoginOutcome } from '@palpite/contract/session.ts';
+import {
+  codeSentTo,
+  freshMobile,
+  messagesTo,
+  UNHURRIED,
+} from '@palpite/operator/codes/testing-codes.ts';
+import { loginHistory } from '@palpite/operator/database/schema/session.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp, type RenderOptions, signInBefore } from '../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function openAccount(options?: RenderOptions) {
+  const { username } = await signInBefore(operator, { nickname: 'Ana Lua', rankLevel: 1 });
+  const app = await renderApp(operator, '/?member=securityCenter', options);
+  return { app, username };
+}
+const part = async ({ screen }: App, name: string) =>
+  within(await screen.findByRole('region', { name }));
+const dialog = async ({ screen }: App, name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+
+test('the profile shows name, rank and since when, and takes another nickname wherever it stands', async () => {
+  const { app, username } = await openAccount();
+  const profile = await part(app, 'Profile');
+  expect(await profile.findByText(username)).toBeTruthy();
+  expect(await profile.findByText('Silver')).toBeTruthy();
+  await app.user.click(profile.getByRole('button', { name: 'Change nickname' }));
+  const form = await dialog(app, 'Change nickname');
+  const field = form.getByLabelText('Nickname');
+  await app.user.clear(field);
+  await app.user.type(field, 'Zé do Rio');
+  await app.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await app.screen.findByText('Your nickname was changed.')).toBeTruthy();
+  const centre = await dialog(app, 'Member centre');
+  await waitFor(() => expect(centre.getAllByText('Zé do Rio')).toHaveLength(2));
+  expect(app.screen.queryByText('Ana Lua')).toBeNull();
+});
+
+test.each([
+  ['<b>Ana</b>', /^Use 2 to 20 letters/],
+  ['Palpite Support', 'This name could be taken for the house. Choose another one.'],
+])(
+  'a nickname such as %s is refused at its field, and what was typed stays',
+  async (typed, why) => {
+    const { app } = await openAccount();
+    const profile = await part(app, 'Profile');
+    await app.user.click(await profile.findByRole('button', { name: 'Change nickname' }));
+    const form = await dialog(app, 'Change nickname');
+    const field = form.getByLabelText<HTMLInputElement>('Nickname');
+    await app.user.clear(field);
+    await app.user.type(field, typed);
+    await app.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(why)).toBeTruthy();
+    expect(field.value).toBe(typed);
+  },
+);
+
+test('another picture is chosen by keyboard among those on offer', async () => {
+  const { app } = await openAccount();
+  const profile = await part(app, 'Profile');
+  await app.user.click(await profile.findByRole('button', { name: 'Change picture' }));
+  const form = await dialog(app, 'Choose a picture');
+  expect((await form.findByRole<HTMLInputElement>('radio', { name: 'Ember' })).checked).toBe(true);
+  form.getByRole('radio', { name: 'Plum' }).focus();
+  await app.user.keyboard(' ');
+  await app.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await app.screen.findByText('Your picture was changed.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.querySelectorAll('img[src*="/avatar/plum.svg"]').length).toBeGreaterThan(1),
+  );
+});
+
+test('an email address is set by the code that went there and the password; a mistake is told at its field', async () => {
+  const { app } = await openAccount();
+  const contacts = await part(app, 'How we reach you');
+  await app.user.click(await contacts.findByRole('button', { name: 'Set: Email' }));
+  const form = await dialog(app, 'Your email address');
+  await app.user.type(form.getByLabelText('Email'), 'zoe@example.com');
+  await app.user.click(form.getByRole('button', { name: 'Send code' }));
+  expect(await form.findByText('The code was sent to zoe@example.com.')).toBeTruthy();
+  const code = await codeSentTo(operator, 'zoe@example.com');
+  await app.user.type(form.getByLabelText('Verification code'), code);
+  await app.user.type(form.getByLabelText('Password'), 'not it');
+  await app.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('The password is not right.')).toBeTruthy();
+  await app.user.clear(form.getByLabelText('Password'));
+  await app.user.type(form.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await contacts.findByText('z•••@example.com')).toBeTruthy();
+  expect(contacts.getByText('Confirmed')).toBeTruthy();
+});
+
+test('a mobile number is changed, and the one before is told', async () => {
+  const { app } = await openAccount();
+  const contacts = await part(app, 'How we reach you');
+  const give = async (button: string) => {
+    const { mobileNum } = freshMobile();
+    await app.user.click(await contacts.findByRole('button', { name: button }));
+    const form = await dialog(app, 'Your mobile number');
+    await app.user.type(form.getByLabelText('Mobile number'), mobileNum);
+    await app.user.click(form.getByRole('button', { name: 'Send code' }));
+    await form.findByText(/^The code was sent to/);
+    const code = await codeSentTo(operator, `+55${mobileNum}`);
+    await app.user.type(form.getByLabelText('Verification code'), code);
+    await app.user.type(form.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(app.screen.queryByRole('dialog', { name: 'Your mobile number' })).toBeNull(),
+    );
+    return `+55${mobileNum}`;
+  };
+  const first = await give('Set: Mobile number');
+  const second = await give('Change: Mobile number');
+  expect(await contacts.findByText(`+55 ••• ${second.slice(-2)}`)).toBeTruthy();
+  const [told] = await messagesTo(operator, first);
+  expect(told?.text).toContain('o celular de');
+});
+
+/** Attempts to log in to an account, one a minute, the last one now. */
+async function attempts(accountId: number, outcome: LoginOutcome, count: number) {
+  const now = Date.now();
+  await operator.services.database.insert(loginHistory).values(
+    Array.from({ length: count }, (_, place) => ({
+      merchant: 'palpite',
+      accountId,
+      method: 'username' as const,
+      outcome,
+      address: '198.51.100.9',
+      country: 'PT',
+      userAgent: 'Mozilla/5.0 (Android 15; Mobile) Gecko/140.0 Firefox/140.0',
+      at: new Date(now - (count - place) * 60_000),
+    })),
+  );
+}
+
+test('the login history tells of each attempt when, with what, from where, and what came of it', async () => {
+  const { user } = await signInBefore(operator);
+  await attempts(Number(user.id), 'wrong_credentials', 1);
+  const app = await renderApp(operator, '/?member=securityCenter');
+  const history = await part(app, 'Login history');
+  expect(await history.findByText('Wrong password')).toBeTruthy();
+  expect(history.getByText('Firefox, Android')).toBeTruthy();
+  expect(history.getByText('198.51.100.9 · Portugal')).toBeTruthy();
+  expect(history.getByText('Logged in')).toBeTruthy();
+});
+
+test('the pages of the login history stand in the address', async () => {
+  const { user } = await signInBefore(operator);
+  await attempts(Number(user.id), 'wrong_credentials', 10);
+  const app = await renderApp(operator, '/?member=securityCenter&report=logins%3D2');
+  const history = await part(app, 'Login history');
+  expect(await history.findByText('Logged in')).toBeTruthy();
+  expect(history.queryByText('Wrong password')).toBeNull();
+  await app.user.click(history.getByRole('link', { name: 'Page 1' }));
+  await waitFor(() => expect(history.getAllByText('Wrong password')).toHaveLength(10));
+  expect(app.router.latestLocation.search).toMatchObject({ report: 'logins=1' });
+});
+
+test.each([
+  ['How we reach you', '/wps/member/contacts', 'None yet'],
+  ['Login history', '/wps/session/history', 'Logged in'],
+])('what does not come of “%s” says so, and is asked for again', async (name, path, text) => {
+  let broken = true;
+  const { app } = await openAccount({
+    intercept: async (request, pass) =>
+      broken && new URL(request.url).pathname === path
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const region = await part(app, name);
+  const alert = within(await region.findByRole('alert'));
+  broken = false;
+  await app.user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect((await region.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test('the page about security leads a member to the centre', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/security');
+  await dialog(app, 'Member centre');
+  expect(app.router.latestLocation.href).toBe('/?member=securityCenter');
+});
+
+test('an affiliate, who has no member centre, finds there what guards the account', async () => {
+  await signInBefore(operator, { type: 1, isMember: false });
+  const app = await renderApp(operator, '/security');
+  for (const name of ['How we reach you', 'Password', 'Two-step login', 'Login history'])
+    expect(await part(app, name)).toBeTruthy();
+  expect(app.screen.queryByRole('region', { name: 'Profile' })).toBeNull();
+});

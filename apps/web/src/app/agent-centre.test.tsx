@@ -1,0 +1,189 @@
+import { affiliateLinkCreate, affiliateLinks } from '@palpite/contract/affiliate-link.ts';
+import { account } from '@palpite/operator/database/schema/account.ts';
+import { affiliateLink } from '@palpite/operator/database/schema/affiliate-link.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const centreOf = async ({ screen }: App) =>
+  within(await screen.findByRole('dialog', { name: 'Agent centre' }));
+
+/** An agent who is signed in, with an agent and a member below, and a member below that agent. */
+async function agentWithTeam() {
+  const agent = await signInBefore(operator, { type: 1 });
+  const id = Number(agent.user.id);
+  const beto = await operator.account({ type: 2, uplineId: id });
+  const caio = await operator.account({ uplineId: beto.id });
+  const eva = await operator.account({ uplineId: id });
+  return { agent, beto, caio, eva };
+}
+
+test.each([1, 2, 41, 42] as const)(
+  '[PERM-01] an agent of type %d opens the agent centre from the account menu',
+  async (type) => {
+    await signInBefore(operator, { type });
+    const app = await renderApp(operator, '/rng');
+    await app.user.click(await app.screen.findByRole('button', { name: /^Account of/ }));
+    await app.user.click(await app.screen.findByRole('menuitem', { name: 'Agent centre' }));
+    await centreOf(app);
+  },
+);
+
+test('[PERM-01] a member and a guest see no agent centre in their menu', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/rng');
+  await app.user.click(await app.screen.findByRole('button', { name: /^Account of/ }));
+  await app.screen.findByRole('menuitem', { name: 'Security' });
+  expect(app.screen.queryByRole('menuitem', { name: 'Agent centre' })).toBeNull();
+  closeApp();
+  const guest = await renderApp(operator, '/');
+  await guest.user.click(await guest.screen.findByRole('button', { name: 'Play free' }));
+  await guest.user.click(await guest.screen.findByRole('button', { name: /^Account of/ }));
+  await guest.screen.findByRole('menuitem', { name: 'Security' });
+  expect(guest.screen.queryByRole('menuitem', { name: 'Agent centre' })).toBeNull();
+});
+
+test('[AGENT-01] the menu holds what is built, in the specification’s order; the centre closes by its button', async () => {
+  await signInBefore(operator, { type: 1, isMember: false });
+  const app = await renderApp(operator, '/rng?agent=menu');
+  const centre = await centreOf(app);
+  const menu = within(await centre.findByRole('navigation', { name: 'Agent centre' }));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Announcements',
+    'Team overview',
+    'Register account',
+    'Team management',
+  ]);
+  await app.user.click(centre.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[AGENT-02] what the operator announces to agents stands in their centre', async () => {
+  await operator.seed();
+  await signInBefore(operator, { type: 1 });
+  const app = await renderApp(operator, '/?agent=announcement');
+  const centre = await centreOf(app);
+  expect(await centre.findByRole('heading', { name: 'The agent centre is open' })).toBeDefined();
+});
+
+test('[AGENT-02] a count of the overview opens the list of those whom it counts', async () => {
+  const { beto } = await agentWithTeam();
+  const app = await renderApp(operator, '/?agent=teamOverview');
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('link', { name: /^Agents\s*1$/ }));
+  const rows = within(await centre.findByRole('table', { name: 'Accounts' }));
+  expect(rows.getByText(beto.username)).toBeDefined();
+  expect(app.router.latestLocation.search).toMatchObject({ agent: 'teamManagement' });
+  app.router.history.back();
+  await centre.findByRole('heading', { name: 'By product' });
+});
+
+test('[AGENT-02] the figures are those of the days in the address, and failures can be asked again', async () => {
+  let broken = true;
+  await agentWithTeam();
+  const app = await renderApp(operator, '/?agent=teamOverview&report=from%3D2020-01-01', {
+    intercept: async (request, pass) =>
+      broken && request.url.includes('/team/overview')
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const centre = await centreOf(app);
+  await centre.findByText('The figures could not be loaded');
+  broken = false;
+  await app.user.click(centre.getByRole('link', { name: 'Yesterday' }));
+  await centre.findByText('Nobody of your team staked in these days.');
+  expect(app.router.latestLocation.search.report).toMatch(/^from=.*to=/);
+});
+
+test('[AGENT-04] an agent descends by a name and comes back by the path; nobody else’s team opens', async () => {
+  const { agent, beto, caio, eva } = await agentWithTeam();
+  const app = await renderApp(operator, '/?agent=teamManagement');
+  const centre = await centreOf(app);
+  const list = () => centre.findByRole('table', { name: 'Accounts' });
+  expect(within(await list()).getByText(eva.username)).toBeDefined();
+  await app.user.click(centre.getByRole('link', { name: `Downlines of ${beto.username}` }));
+  await waitFor(async () => expect(within(await list()).getByText(caio.username)).toBeDefined());
+  const path = within(centre.getByRole('navigation', { name: 'Place in the team' }));
+  expect(path.getByText(beto.username).getAttribute('aria-current')).toBe('page');
+  await app.user.click(path.getByRole('link', { name: agent.username }));
+  await waitFor(async () => expect(within(await list()).getByText(eva.username)).toBeDefined());
+  const other = await operator.account({ type: 1 });
+  await app.router.navigate({
+    to: '/',
+    search: { agent: 'teamManagement', report: `downline=${other.username}` },
+  });
+  await centre.findByText('This is not here any more.');
+});
+
+test('[AGENT-03] an account is opened with a password that is shown once; a name that is taken is said at its field', async () => {
+  const { eva } = await agentWithTeam();
+  const app = await renderApp(operator, '/?agent=registerCenter');
+  const centre = await centreOf(app);
+  const field = await centre.findByLabelText('Account name');
+  const send = () => app.user.click(centre.getByRole('button', { name: 'Open account' }));
+  await app.user.type(field, eva.username);
+  await send();
+  await centre.findByText('This account name is taken. Choose another one.');
+  await app.user.clear(field);
+  await app.user.type(field, 'livia2030');
+  await app.user.selectOptions(centre.getByLabelText('Type'), 'Agent');
+  await send();
+  await centre.findByRole('heading', { name: 'The account livia2030 is open' });
+  const [password] = centre.getAllByText(/^(\w{4}-){2}\w{4}$/);
+  const { database, passwords } = operator.services;
+  const [opened] = await database.select().from(account).where(eq(account.username, 'livia2030'));
+  expect(opened).toMatchObject({ type: 2, passwordDefault: true });
+  const matches = passwords.verify(opened?.passwordHash ?? null, password?.textContent ?? '');
+  await expect(matches).resolves.toBe(true);
+  await app.user.click(centre.getByRole('button', { name: 'Open another account' }));
+  await centre.findByLabelText('Account name');
+  expect(centre.queryByText(password?.textContent ?? '')).toBeNull();
+});
+
+test('[AGENT-03] a link is made, counted and closed', async () => {
+  await signInBefore(operator, { type: 1 });
+  const app = await renderApp(operator, '/?agent=registerCenter&report=tab%3Dcreate');
+  const centre = await centreOf(app);
+  await app.user.type(await centre.findByLabelText('Name of the link'), 'Telegram');
+  await app.user.click(centre.getByRole('button', { name: 'Create link' }));
+  await centre.findByRole('heading', { name: 'Your link Telegram is ready' });
+  expect(centre.getByRole('img', { name: 'QR code of Telegram' })).toBeDefined();
+  const address = centre.getByText(/affiliateCode=/).textContent;
+  const code = new URL(address).searchParams.get('affiliateCode') ?? '';
+  expect(new URL(address).pathname).toBe('/register');
+  const { database } = operator.services;
+  const [link] = await database.select().from(affiliateLink).where(eq(affiliateLink.code, code));
+  await operator.account({ affiliateLinkId: link?.id ?? null });
+  await app.user.click(centre.getByRole('tab', { name: 'Manage links' }));
+  await centre.findByText('1 registration');
+  await app.user.click(centre.getByRole('button', { name: 'Close the link Telegram' }));
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Close this link?' }));
+  await app.user.click(question.getByRole('button', { name: 'Close link' }));
+  await centre.findByText('Closed');
+  expect(centre.queryByRole('button', { name: 'Close the link Telegram' })).toBeNull();
+});
+
+test('[AGENT-03] whoever opens the site by a link is counted, and lands on the registration', async () => {
+  const { token } = await signInBefore(operator, { type: 1 });
+  const client = clientWith(operator, token);
+  const { code } = await client.call(affiliateLinkCreate, { body: { label: 'Poster' } });
+  closeApp();
+  await renderApp(operator, `/register?affiliateCode=${code}`);
+  await waitFor(async () => {
+    const { list } = await client.call(affiliateLinks, { query: {} });
+    expect(list).toMatchObject([{ visits: 1 }]);
+  });
+});

@@ -1,0 +1,154 @@
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const memberCentre = async ({ screen }: App) =>
+  within(await screen.findByRole('dialog', { name: 'Member centre' }));
+
+/** The screen of a phone. */
+function onPhone() {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('min-width') ? real('(max-width: 0px)') : real(query),
+  );
+}
+
+test('the member centre is over the page, with a menu that says where one is', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/?member=securityCenter');
+  const centre = await memberCentre(app);
+  const menu = within(await centre.findByRole('navigation', { name: 'Member centre' }));
+  const entry = menu.getByRole('link', { name: 'My account' });
+  expect(entry.getAttribute('aria-current')).toBe('page');
+  const heading = await centre.findByRole('heading', { level: 1, name: 'My account' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(await centre.findByRole('region', { name: 'Password' })).toBeTruthy();
+});
+
+test('it is not drawn before it is known whose it is; where that does not come it says so, and is asked again', async () => {
+  let broken = true;
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/?member=securityCenter', {
+    intercept: async (request, pass) =>
+      broken && request.url.endsWith('/wps/member/info')
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const centre = await memberCentre(app);
+  expect(await centre.findByRole('alert')).toBeTruthy();
+  expect(centre.queryByRole('navigation')).toBeNull();
+  broken = false;
+  await app.user.click(centre.getByRole('button', { name: 'Try again' }));
+  expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
+});
+
+test('a name that no page has opens the first', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/?member=%3Cimg%20src%3Dx%3E');
+  const centre = await memberCentre(app);
+  expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
+  expect(centre.getByRole('link', { current: 'page' }).textContent).toBe('My account');
+});
+
+test('its button, Escape and the way back close it; the page is still there', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/rng?member=securityCenter');
+  await app.user.click((await memberCentre(app)).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+  expect(app.router.latestLocation.href).toBe('/rng');
+  await app.router.navigate({ to: '/rng', search: { member: 'securityCenter' } });
+  await memberCentre(app);
+  app.router.history.back();
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+});
+
+test('on a phone the menu is a view of its own, and leads to a page and back', async () => {
+  onPhone();
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/?member=menu');
+  const centre = await memberCentre(app);
+  expect(await centre.findByRole('heading', { name: 'Member centre' })).toBeTruthy();
+  expect(centre.queryByRole('region', { name: 'Password' })).toBeNull();
+  await app.user.click(centre.getByRole('link', { name: 'My account' }));
+  const heading = await centre.findByRole('heading', { level: 1, name: 'My account' });
+  expect(centre.queryByRole('navigation')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await app.user.click(centre.getByRole('link', { name: 'Back to the menu' }));
+  expect(await centre.findByRole('heading', { name: 'Member centre' })).toBeTruthy();
+});
+
+test('the way out stands below the menu, and asks first', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/?member=menu');
+  const centre = await memberCentre(app);
+  await app.user.click(await centre.findByRole('link', { name: 'Log out' }));
+  expect(await app.screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
+});
+
+test('a visitor logs in first, and comes to the page that was asked for', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/rng?member=securityCenter');
+  const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  await app.user.type(login.getByLabelText('Account name'), username);
+  await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(login.getByRole('button', { name: 'Log in' }));
+  const centre = await memberCentre(app);
+  expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
+  expect(app.router.latestLocation.search).toEqual({ member: 'securityCenter' });
+});
+
+test('a visitor who does not log in stays on the page', async () => {
+  const app = await renderApp(operator, '/rng?member=securityCenter');
+  const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  await app.user.click(login.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+  expect(app.router.latestLocation.href).toBe('/rng');
+});
+
+test.each([
+  ['member', 'the member centre'],
+  ['agent', 'the agent centre'],
+])('[PERM-03] a guest who opens %s is told that a real account is needed', async (centre) => {
+  const app = await renderApp(operator, '/');
+  await app.user.click(await app.screen.findByRole('button', { name: 'Play free' }));
+  await waitFor(() => expect(app.session.token()).not.toBeNull());
+  await app.router.navigate({ to: '/', search: { [centre]: 'menu' } });
+  const alert = within(
+    await app.screen.findByRole('alertdialog', { name: 'You need a real account' }),
+  );
+  await app.user.click(alert.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
+  expect(app.router.latestLocation.href).toBe('/');
+});
+
+test('[PERM-03] a player who opens the agent centre is told that it takes an agent’s account', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/?agent=menu');
+  const alert = within(
+    await app.screen.findByRole('alertdialog', { name: 'You need an agent’s account' }),
+  );
+  await app.user.click(alert.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('[PERM-03] an affiliate who opens the member centre is told that it takes a member’s account', async () => {
+  await signInBefore(operator, { type: 1, isMember: false });
+  const app = await renderApp(operator, '/?member=menu');
+  await app.screen.findByRole('alertdialog', { name: 'You need a member’s account' });
+  expect(app.screen.queryByRole('dialog', { name: 'Member centre' })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useChatIsOpen, useChatOffered } from '../chat/use-chat.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+
+const ChatWindow = lazyPart(() => import('../features/chat/chat-window.tsx'), 'ChatWindow');
+
+/** The chat's window, once it is opened; its code comes then. */
+export function ChatWhenOpen() {
+  const open = useChatIsOpen();
+  const offered = useChatOffered();
+  if (!open || !offered) return null;
+  return (
+    <Suspense>
+      <ChatWindow />
+    </Suspense>
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getMemberInfo } from '@palpite/contract/member.ts';
+import { isGuest, isPermitted, roleOf } from '@palpite/domain';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { openMember } from '../centre/open-centre.ts';
+import { ContactsSection } from '../features/contact/contacts-section.tsx';
+import { LoginHistorySection } from '../features/security/login-history-section.tsx';
+import { PasswordSection } from '../features/security/password-section.tsx';
+import { SessionsSection } from '../features/security/sessions-section.tsx';
+import { TwoStepSection } from '../features/security/two-step-section.tsx';
+import { callMessage } from '../lib/call-message.ts';
+import { callQuery } from '../lib/calls.ts';
+import { openLoginHere, openRegister } from '../lib/root-search.ts';
+import { useServices } from '../lib/services.ts';
+import { useSession } from '../session/use-session.ts';
+
+/**
+ * What guards an account, for those who have no member centre: affiliates, and guests as far as they have something to
+ * guard. Notices lead here too; members find it all in their centre.
+ */
+export function SecurityScreen() {
+  const { t } = useLingui();
+  const session = useSession();
+  if (session.phase === 'unknown') return <Waiting />;
+  if (session.phase === 'visitor') {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t`Log in to see what guards your account`}
+        actions={
+          <Link
+            to="."
+            search={openLoginHere}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans>Log in</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  return isGuest(session.record.type) ? <GuestSecurity /> : <AccountSecurity />;
+}
+
+/** Whether the account is a member's too is the operator's to say. */
+function AccountSecurity() {
+  const { t, i18n } = useLingui();
+  const { data, error, refetch } = useQuery(callQuery(useServices(), getMemberInfo, {}));
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t`This page could not be loaded`}
+        actions={
+          <Button onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  if (isPermitted(roleOf(data), 'member-centre')) return <ToMemberCentre />;
+  return (
+    <SecurityPage>
+      <ContactsSection />
+      <PasswordSection />
+      <TwoStepSection />
+      <SessionsSection />
+      <LoginHistorySection />
+    </SecurityPage>
+  );
+}
+
+function ToMemberCentre() {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ to: '/', search: openMember('securityCenter'), replace: true });
+  }, [router]);
+  return <Waiting />;
+}
+
+function GuestSecurity() {
+  return (
+    <SecurityPage>
+      <RealAccountNeeded />
+      <SessionsSection />
+    </SecurityPage>
+  );
+}
+
+function SecurityPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 md:px-6">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-24 font-bold">
+          <Trans>Security</Trans>
+        </h1>
+        <p className="text-14 text-muted">
+          <Trans>What guards your account, and where it is logged in.</Trans>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 md:px-6">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+/** A guest has no password, so nothing could stand beside it. */
+function RealAccountNeeded() {
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-card border border-border bg-surface p-5 md:p-6">
+      <p className="text-14">
+        <Trans>
+          You are playing as a guest. With an account of your own you can choose a password and a
+          second step for your login.
+        </Trans>
+      </p>
+      <Link to="." search={openRegister} activeProps={{}} className={buttonClass({ size: 'md' })}>
+        <Trans>Register</Trans>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AccountType, isGuest } from '@palpite/domain';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+
+interface RealAccountNeededProps {
+  centre: 'member' | 'agent';
+  type: AccountType;
+  onClose: () => void;
+}
+
+/** Tells whoever may not open a centre that it takes another account, and which. */
+export function RealAccountNeeded({ centre, type, onClose }: RealAccountNeededProps) {
+  const { t } = useLingui();
+  const guest = isGuest(type);
+  return (
+    <AlertDialog
+      name="real-account-needed"
+      open
+      icon={<CircleUserRound size={24} />}
+      title={
+        guest
+          ? t`You need a real account`
+          : centre === 'agent'
+            ? t`You need an agent’s account`
+            : t`You need a member’s account`
+      }
+      confirmLabel={t`OK`}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      {guest ? (
+        <Trans>
+          You are playing as a guest. Log out and register an account of your own: then this opens.
+        </Trans>
+      ) : centre === 'agent' ? (
+        <Trans>The agent centre opens for agents alone. Yours is a member’s account.</Trans>
+      ) : (
+        <Trans>The member centre opens for players alone. Yours is an affiliate’s account.</Trans>
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateLinks,
+  LINKS_PER_PAGE,
+} from '@palpite/contract/affiliate-link.ts';
+import { agentAnnouncements } from '@palpite/contract/announcement.ts';
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import { downlineRegister, teamList, teamOverview } from '@palpite/contract/team.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useActKey } from '../../lib/act-key.ts';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+
+/** A page of what the operator announces to its agents. @param page from 1 */
+export function useAgentAnnouncements(page: number) {
+  const call = callQuery(useServices(), agentAnnouncements, { query: { pageNo: page } });
+  return useQuery({ ...call, placeholderData: keepPreviousData });
+}
+
+/** Opens an account below the agent's; what is told of the team afterwards is asked for anew. */
+export function useRegisterDownline() {
+  const services = useServices();
+  const { client, queryClient } = services;
+  const actKey = useActKey();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof downlineRegister>) =>
+      client.call(downlineRegister, { body, idempotencyKey: actKey(body) }),
+    onSuccess: () => {
+      for (const call of [teamList, teamOverview]) {
+        void queryClient.invalidateQueries({ queryKey: callKey(services, call) });
+      }
+    },
+  });
+}
+
+/** A page of the agent's links, newest first. @param page from 1 */
+export function useLinks(page: number) {
+  const query = { pageNo: page, pageSize: LINKS_PER_PAGE };
+  const call = callQuery(useServices(), affiliateLinks, { query });
+  return useQuery({ ...call, placeholderData: keepPreviousData });
+}
+
+export function useCreateLink() {
+  const { client } = useServices();
+  const refresh = useRefreshLinks();
+  // Two links may have one name: each press makes one.
+  return useMutation({
+    mutationFn: (label: string) => client.call(affiliateLinkCreate, { body: { label } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDisableLink() {
+  const { client } = useServices();
+  const refresh = useRefreshLinks();
+  return useMutation({
+    mutationFn: (linkId: string) => client.call(affiliateLinkDisable, { query: { linkId } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefreshLinks() {
+  const services = useServices();
+  return () =>
+    services.queryClient.invalidateQueries({ queryKey: callKey(services, affiliateLinks) });
+}

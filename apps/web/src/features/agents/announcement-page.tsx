@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Announcement } from '@palpite/contract/announcement.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { PageLinks } from '../../centre/page-links.tsx';
+import { useReport } from '../../centre/use-report.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { RichText } from '../../lib/rich-text.tsx';
+import { wholeNumber } from '../../lib/search-value.ts';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { useAgentAnnouncements } from './agents-api.ts';
+
+/** What the operator announces to its agents, each whole, newest first. */
+export function AnnouncementPage() {
+  const { t, i18n } = useLingui();
+  const [values] = useReport();
+  const page = wholeNumber(Number(values.page), 1, 10_000) ?? 1;
+  const { data, error, isFetching, refetch } = useAgentAnnouncements(page);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t`The announcements could not be loaded`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.list.length === 0) {
+    return (
+      <EmptyState picture={<Megaphone size={32} />} title={t`There is nothing to announce`}>
+        <Trans>What matters to agents will stand here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex max-w-3xl flex-col gap-4 p-4 md:gap-6 md:p-6">
+      {data.list.map((announcement) => (
+        <Article key={announcement.announcementId} announcement={announcement} />
+      ))}
+      <PageLinks label={t`Pages of announcements`} page={page} totalPages={data.totalPages} />
+    </div>
+  );
+}
+
+function Article({ announcement }: { announcement: Announcement }) {
+  const { i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const { title, timestamp, content } = announcement;
+  return (
+    <article className="flex flex-col gap-3 rounded-card border border-border bg-surface p-5 md:p-6">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-16 font-bold">{title}</h2>
+        <time dateTime={timestamp} className="text-13 text-muted">
+          {longTimeText(timestamp, timeZone, i18n.locale)}
+        </time>
+      </div>
+      <RichText blocks={content} />
+    </article>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex max-w-3xl flex-col gap-4 p-4 md:gap-6 md:p-6">
+      <Skeleton className="h-48" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AffiliateLink } from '@palpite/contract/affiliate-link.ts';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { QrCode } from '@palpite/ui/qr-code.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import Link2 from 'lucide-react/icons/link-2';
+import { useState } from 'react';
+import { PageLinks } from '../../centre/page-links.tsx';
+import { useReport } from '../../centre/use-report.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { wholeNumber } from '../../lib/search-value.ts';
+import { useServices } from '../../lib/services.ts';
+import { dateText } from '../../lib/time-text.ts';
+import { useDisableLink, useLinks } from './agents-api.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useLinkAddress } from './link-address.ts';
+
+/** The agent's links with what came by them; open ones can be closed. */
+export function LinkList({ onCreate }: { onCreate: () => void }) {
+  const { t, i18n } = useLingui();
+  const [values] = useReport();
+  const page = wholeNumber(Number(values.page), 1, 10_000) ?? 1;
+  const { data, error, isFetching, refetch } = useLinks(page);
+  const [asked, setAsked] = useState<AffiliateLink | null>(null);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t`Your links could not be loaded`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    );
+  }
+  if (data.list.length === 0) {
+    return (
+      <EmptyState
+        picture={<Link2 size={32} />}
+        title={t`You have no links yet`}
+        actions={
+          <Button tone="accent" onClick={onCreate}>
+            <Trans>Create link</Trans>
+          </Button>
+        }
+      >
+        <Trans>A link brings whoever registers by it directly below you.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {data.list.map((link) => (
+          <LinkRow key={link.linkId} link={link} onDisable={() => setAsked(link)} />
+        ))}
+      </ul>
+      <PageLinks label={t`Pages of links`} page={page} totalPages={data.totalPages} />
+      <DisableDialog link={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}
+
+function LinkRow({ link, onDisable }: { link: AffiliateLink; onDisable: () => void }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const address = useLinkAddress()(link.code);
+  const { label, createdAt, disabledAt, visits, registrations } = link;
+  const since = dateText(createdAt, timeZone, i18n.locale);
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 sm:flex-row">
+      {disabledAt === null && <QrCode text={address} label={t`QR code of ${label}`} size={112} />}
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-16 font-bold break-words">{label}</h2>
+          {disabledAt === null ? (
+            <Badge tone="positive">
+              <Trans>Open</Trans>
+            </Badge>
+          ) : (
+            <Badge>
+              <Trans>Closed</Trans>
+            </Badge>
+          )}
+        </div>
+        <p className="font-mono text-13 break-all text-muted select-all">{address}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 tabular">
+          <span>
+            <Plural value={visits} one="# visit" other="# visits" />
+          </span>
+          <span>
+            <Plural value={registrations} one="# registration" other="# registrations" />
+          </span>
+          <span className="text-muted">
+            <Trans>Created {since}</Trans>
+          </span>
+        </p>
+        {disabledAt === null && (
+          <div className="flex flex-wrap gap-3">
+            <CopyButton text={address} of={label} />
+            <Button tone="danger" aria-label={t`Close the link ${label}`} onClick={onDisable}>
+              <Trans>Close link</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Asks before a link is closed: what was printed with it leads nowhere then. */
+function DisableDialog({ link, onClose }: { link: AffiliateLink | null; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const disable = useDisableLink();
+  const confirm = () => {
+    if (link === null) return;
+    disable.mutate(link.linkId, {
+      onSuccess: () => showToast({ tone: 'positive', text: t`The link is closed.` }),
+      onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <AlertDialog
+      name="close-link"
+      open={link !== null}
+      title={t`Close this link?`}
+      confirmLabel={t`Close link`}
+      cancelLabel={t`Cancel`}
+      danger
+      busy={disable.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Trans>
+        Nobody comes to you by {link?.label ?? ''} from then on, and it cannot be opened again. Who
+        registered by it stays below you.
+      </Trans>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import type { downlineRegister } from '@palpite/contract/team.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from './copy-button.tsx';
+
+interface OneTimePasswordProps {
+  opened: ValueOutput<typeof downlineRegister>;
+  onAnother: () => void;
+}
+
+/** An account that was just opened, and its first password: shown now, and never again. */
+export function OneTimePassword({ opened, onAnother }: OneTimePasswordProps) {
+  const { username, oneTimePassword } = opened;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone: who reads by ear or keys goes on here.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-16 font-bold outline-none">
+        <Trans>The account {username} is open</Trans>
+      </h2>
+      <p className="text-14 text-muted">
+        <Trans>
+          This password is shown only now. Give it to the holder in private: it is good for one
+          login, and they choose their own then.
+        </Trans>
+      </p>
+      <dl className="grid grid-cols-1 gap-3 rounded-box bg-sunken p-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-1">
+          <dt className="text-12 text-muted">
+            <Trans>Account name</Trans>
+          </dt>
+          <dd className="font-mono text-16 break-all select-all">{username}</dd>
+        </div>
+        <div className="flex flex-col gap-1">
+          <dt className="text-12 text-muted">
+            <Trans>One-time password</Trans>
+          </dt>
+          <dd className="font-mono text-16 select-all">{oneTimePassword}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={oneTimePassword} />
+        <Button tone="quiet" onClick={onAnother}>
+          <Trans>Open another account</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { chatLanguage, chatUnread, chatUrl } from '@palpite/contract/chat.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callKey } from '../../lib/calls.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+
+/** The language that this tab’s window was last opened in. */
+const LANGUAGE_KEY = 'chatLanguage';
+
+/**
+ * The address of the window. It is good for a minute and opens once, so it is asked for with each opening and never kept.
+ * @param title what the room calls itself above
+ */
+export function useChatUrl(title: string) {
+  const services = useServices();
+  return useQuery({
+    queryKey: [...callKey(services, chatUrl), title],
+    queryFn: ({ signal }) => askUrl(services, title, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+async function askUrl(services: Services, title: string, signal: AbortSignal): Promise<string> {
+  const { client, texts, boot } = services;
+  const language = texts.language();
+  const before = sessionStorage.getItem(LANGUAGE_KEY);
+  // Windows of other tabs follow too.
+  if (before !== null && before !== language) {
+    await client.call(chatLanguage, { body: { language } });
+  }
+  sessionStorage.setItem(LANGUAGE_KEY, language);
+  const headerColor = boot.status.settings.chatHeaderColor;
+  const query = { b2c: 1, title, language, headerColor } as const;
+  const answer = await client.call(chatUrl, { query, signal });
+  return answer.chatUrl;
+}
+
+/** What was read in the window is no longer new. */
+export function forgetChatUnread(services: Services): void {
+  void services.queryClient.resetQueries({ queryKey: callKey(services, chatUnread) });
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, IconButton } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { closeChat } from '../../chat/chat-window-store.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { useServices } from '../../lib/services.ts';
+import { forgetChatUnread, useChatUrl } from './chat-api.ts';
+
+/** What the room needs, wherever an operator serves it: it can neither lead the page away nor open windows. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
+
+/** The window over the page, which goes on behind it: in a corner, and larger on demand; from the lower edge on phones. */
+export function ChatFrame() {
+  const { t } = useLingui();
+  const services = useServices();
+  const id = useId();
+  const [wide, setWide] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave();
+    };
+    const opened = box.current;
+    opened?.addEventListener('keydown', onKeyDown);
+    return () => {
+      opened?.removeEventListener('keydown', onKeyDown);
+      forgetChatUnread(services);
+    };
+  }, [services]);
+  return (
+    <section
+      id={id}
+      role="dialog"
+      aria-label={t`Chat`}
+      ref={box}
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-40 flex flex-col overflow-hidden rounded-t-card border border-border bg-surface text-default shadow-overlay',
+        'transition-[width,height] duration-200 ease-out md:right-4 md:bottom-4 md:left-auto md:rounded-card',
+        wide
+          ? 'h-[calc(100dvh-4.5rem)] md:h-[calc(100dvh-6rem)] md:w-[min(48rem,calc(100vw-2rem))]'
+          : 'h-[70dvh] md:h-[min(34rem,calc(100dvh-6rem))] md:w-96',
+      )}
+    >
+      <div className="flex h-12 shrink-0 items-center gap-1 pr-1 pl-4">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 truncate text-14 font-bold outline-none"
+        >
+          <Trans>Chat</Trans>
+        </h2>
+        <IconButton
+          label={wide ? t`Shrink the chat` : t`Enlarge the chat`}
+          icon={wide ? <Minimize2 size={18} /> : <Maximize2 size={18} />}
+          aria-expanded={wide}
+          aria-controls={id}
+          onClick={() => setWide(!wide)}
+        />
+        <IconButton label={t`Close the chat`} icon={<X size={20} />} onClick={leave} />
+      </div>
+      <Room />
+    </section>
+  );
+}
+
+/** Closes the window and goes on where it was opened, where that is on the page. */
+function leave() {
+  closeChat();
+  document.querySelector<HTMLElement>('[data-chat-launcher]')?.focus();
+}
+
+/** The operator's own page of the room. */
+function Room() {
+  const { t, i18n } = useLingui();
+  const { status } = useServices().boot;
+  const name = status.brandName;
+  const title = t`Chat room of ${name}`;
+  const { data, error, isFetching, refetch } = useChatUrl(title);
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t`The chat could not be opened`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton className="m-4 flex-1" />;
+  return (
+    <iframe src={data} title={title} sandbox={SANDBOX} className="min-h-0 w-full flex-1 border-0" />
+  );
+}

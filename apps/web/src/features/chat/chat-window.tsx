@@ -1,0 +1,18 @@
+import { isGuest } from '@palpite/domain';
+import { useEffect } from 'react';
+import { closeChat } from '../../chat/chat-window-store.ts';
+import { useSession } from '../../session/use-session.ts';
+import { ChatFrame } from './chat-frame.tsx';
+import { GuestWarning } from './guest-warning.tsx';
+
+/** The chat's window, as long as somebody is signed in; a guest is told what it takes instead. */
+export function ChatWindow() {
+  const session = useSession();
+  const isOver = session.phase === 'visitor';
+  useEffect(() => {
+    if (isOver) closeChat();
+  }, [isOver]);
+  if (session.phase !== 'signed-in') return null;
+  if (isGuest(session.record.type)) return <GuestWarning />;
+  return <ChatFrame key={session.record.account} />;
+}

@@ -1,0 +1,187 @@
+import { chatLanguage, chatUrl } from '@palpite/contract/chat.ts';
+
+import { chatMember, chatMessage } from '@palpite/operator/database/schema/chat.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { act, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeChat } from '../../chat/chat-window-store.ts';
+import { setFlags } from '@palpite/operator/registration/testing-registration.ts';
+import {
+  closeApp,
+  type RenderOptions,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+  await setFlags(operator, { CBS3: true });
+});
+afterAll(() => operator.close());
+afterEach(() => {
+  act(closeChat);
+  closeApp();
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const home = (options: RenderOptions = {}) => renderApp(operator, '/', options);
+const menuOf = async ({ screen }: App) =>
+  within(await screen.findByRole('navigation', { name: 'Games and information' }));
+const launcher = async (app: App) =>
+  (await menuOf(app)).findByRole('button', { name: /^Chat room/ });
+const chatOf = async ({ screen }: App) =>
+  within(await screen.findByRole('dialog', { name: 'Chat' }));
+
+test('[CHAT-01] the window opens and closes, is enlarged and shrunk, and its address is asked for as it looks', async () => {
+  await signInBefore(operator);
+  const asked: URLSearchParams[] = [];
+  const app = await home({
+    intercept: async (request, pass) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === chatUrl.path) asked.push(searchParams);
+      return pass();
+    },
+  });
+  const opener = await launcher(app);
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  await app.user.click(opener);
+  const chat = await chatOf(app);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  const frame = await chat.findByTitle('Chat room of Palpite');
+  expect(frame.getAttribute('src')).toMatch(/^\/chat\?pass=/);
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    b2c: '1',
+    title: 'Chat room of Palpite',
+    language: 'EN',
+    headerColor: '#0f7a5a',
+  });
+
+  await app.user.click(chat.getByRole('button', { name: 'Enlarge the chat', expanded: false }));
+  await app.user.click(chat.getByRole('button', { name: 'Shrink the chat', expanded: true }));
+  chat.getByRole('button', { name: 'Enlarge the chat', expanded: false });
+  await app.user.click(chat.getByRole('button', { name: 'Close the chat' }));
+  await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'Chat' })).toBeNull());
+  expect(document.activeElement).toBe(opener);
+  await app.user.keyboard('{Enter}');
+  await chatOf(app);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'Chat' })).toBeNull());
+});
+
+test('[CHAT-01] what others have said since is counted at the way in', async () => {
+  const { user } = await signInBefore(operator);
+  const { id: other } = await operator.account();
+  const { database } = operator.services;
+  await database
+    .insert(chatMember)
+    .values({ accountId: Number(user.id), language: 'EN', readId: 0 });
+  await database.insert(chatMessage).values(
+    [1, 2].map((id) => ({
+      merchant: 'palpite',
+      id,
+      change: id,
+      accountId: other,
+      key: `key-of-message-${id}`,
+      text: 'Hello',
+      sentAt: new Date(),
+    })),
+  );
+  const app = await home();
+  expect((await launcher(app)).textContent).toBe('Chat room');
+  expect(await (await menuOf(app)).findByRole('button', { name: /2 new messages/ })).toBeTruthy();
+});
+
+test('[CHAT-01] the room follows the language that the site is read in', async () => {
+  await signInBefore(operator);
+  const changed: unknown[] = [];
+  const intercept: RenderOptions['intercept'] = async (request, pass) => {
+    if (new URL(request.url).pathname === chatLanguage.path) {
+      changed.push(await request.clone().json());
+    }
+    return pass();
+  };
+  const first = await home({ intercept });
+  await first.user.click(await launcher(first));
+  await (await chatOf(first)).findByTitle('Chat room of Palpite');
+  expect(changed).toEqual([]);
+  const kept = { ...sessionStorage };
+  closeApp();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+
+  const again = await home({ intercept, language: 'PT' });
+  await again.screen.findByTitle('Sala de bate-papo da Palpite');
+  expect(changed).toEqual([{ language: 'PT' }]);
+});
+
+test('[LOGIN-12] the chat closes with the session', async () => {
+  await signInBefore(operator);
+  const app = await home();
+  await app.user.click(await launcher(app));
+  await chatOf(app);
+  await app.router.navigate({ to: '/', search: { logout: 1 } });
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  await app.user.click(question.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'Chat' })).toBeNull());
+  expect(sessionStorage.getItem('chatOpen')).toBeNull();
+});
+
+test('[PERM-05] a guest is warned and told to register a real account; the server is not asked', async () => {
+  let asked = 0;
+  const app = await home({
+    intercept: async (request, pass) => {
+      if (new URL(request.url).pathname === chatUrl.path) asked += 1;
+      return pass();
+    },
+  });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Play free' }));
+  await waitFor(() => expect(app.session.token()).not.toBeNull());
+  await app.user.click(await launcher(app));
+  const warning = within(
+    await app.screen.findByRole('alertdialog', { name: 'Please register a real account first' }),
+  );
+  await app.user.click(warning.getByRole('button', { name: 'Register' }));
+  expect(await app.screen.findByRole('dialog', { name: 'Register' })).toBeTruthy();
+  expect(asked).toBe(0);
+});
+
+test('a visitor is led to the login', async () => {
+  const app = await home();
+  await app.user.click(await (await menuOf(app)).findByRole('link', { name: 'Chat room' }));
+  expect(await app.screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
+});
+
+test('an address that does not come is told, and asked for again', async () => {
+  await signInBefore(operator);
+  let broken = true;
+  const app = await home({
+    intercept: async (request, pass) =>
+      broken && new URL(request.url).pathname === chatUrl.path
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  await app.user.click(await launcher(app));
+  const chat = await chatOf(app);
+  expect(await chat.findByText('The chat could not be opened')).toBeTruthy();
+  broken = false;
+  await app.user.click(chat.getByRole('button', { name: 'Try again' }));
+  expect(await chat.findByTitle('Chat room of Palpite')).toBeTruthy();
+});
+
+test('a brand without the switch has no chat', async () => {
+  await signInBefore(operator);
+  sessionStorage.setItem('chatOpen', '1');
+  const app = await home({
+    status: (status) => ({
+      ...status,
+      flags: status.flags.filter(({ modId }) => modId !== 'CBS3'),
+    }),
+  });
+  const menu = await menuOf(app);
+  await menu.findByRole('link', { name: 'Help centre' });
+  expect(menu.queryByRole('button', { name: /Chat room/ })).toBeNull();
+  expect(app.screen.queryByRole('dialog', { name: 'Chat' })).toBeNull();
+});

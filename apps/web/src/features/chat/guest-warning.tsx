@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import { useRouter } from '@tanstack/react-router';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { closeChat } from '../../chat/chat-window-store.ts';
+import { openRegister } from '../../lib/root-search.ts';
+
+/** A guest may not chat: it says so, and where an account is to be had. */
+export function GuestWarning() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const register = () => {
+    closeChat();
+    void router.navigate({ to: '.', search: openRegister, resetScroll: false });
+  };
+  return (
+    <AlertDialog
+      name="chat-guest"
+      open
+      icon={<TriangleAlert size={24} className="text-warning" />}
+      title={t`Please register a real account first`}
+      confirmLabel={t`Register`}
+      cancelLabel={t`Not now`}
+      onConfirm={register}
+      onClose={closeChat}
+    >
+      <Trans>You are playing as a guest. The chat room is open to members alone.</Trans>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CaptchaAnswer } from '@palpite/contract/captcha.ts';
+import { authenticatorStatus } from '@palpite/contract/authenticator.ts';
+import {
+  contactCode,
+  contactList,
+  contactSet,
+  type NewContact,
+} from '@palpite/contract/contact.ts';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useActKey } from '../../lib/act-key.ts';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+
+export type Contact = ValueOutput<typeof contactList>['list'][number];
+export type Channel = Contact['channel'];
+
+/** What the form holds; each channel shows its own part of it. */
+export interface ContactValues {
+  countryDialingCode: string;
+  mobileNum: string;
+  email: string;
+  captcha: string;
+  verificationCode: string;
+  password: string;
+}
+
+type Typed = Pick<ContactValues, 'countryDialingCode' | 'mobileNum' | 'email'>;
+
+export function useContacts() {
+  return useQuery(callQuery(useServices(), contactList, {}));
+}
+
+/** Whether the account has a password, which a change must give; true while it is not known. */
+export function useHasPassword(): boolean {
+  return useQuery(callQuery(useServices(), authenticatorStatus, {})).data?.hasPassword ?? true;
+}
+
+export function newContact(
+  channel: Channel,
+  { countryDialingCode, mobileNum, email }: Typed,
+): NewContact {
+  return channel === 'sms'
+    ? { channel, countryDialingCode, mobileNum: mobileNum.trim() }
+    : { channel, email: email.trim() };
+}
+
+export function useAskForCode(channel: Channel) {
+  const { client } = useServices();
+  return (typed: Typed, captcha?: CaptchaAnswer) =>
+    client.call(contactCode, { body: { contact: newContact(channel, typed), captcha } });
+}
+
+export function useSetContact(channel: Channel, hasPassword: boolean) {
+  const services = useServices();
+  const { client, queryClient } = services;
+  const actKey = useActKey();
+  return useMutation({
+    mutationFn: ({ verificationCode, password, ...typed }: ContactValues) => {
+      const body = {
+        contact: newContact(channel, typed),
+        verificationCode: verificationCode.trim(),
+        ...(hasPassword ? { password } : {}),
+      };
+      return client.call(contactSet, { body, idempotencyKey: actKey(body) });
+    },
+    onSuccess: (contacts) =>
+      queryClient.setQueryData(callQuery(services, contactList, {}).queryKey, contacts),
+  });
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { PasswordField } from '@palpite/ui/password-field.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
+import { CodeField } from '../../codes/code-field.tsx';
+import { MobileFields } from '../../country/mobile-fields.tsx';
+import { callMessage } from '../../lib/call-message.ts';
+import type { Channel } from './contact-api.ts';
+import { type ContactForm as ContactFormState, useContactForm } from './use-contact-form.ts';
+
+interface ContactDialogProps {
+  channel: Channel;
+  onClose: () => void;
+}
+
+/** A new mobile number or email address: proved by a code, allowed by the password. */
+export function ContactDialog({ channel, onClose }: ContactDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      name="contact"
+      open
+      title={channel === 'sms' ? t`Your mobile number` : t`Your email address`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      <ContactForm channel={channel} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ContactForm({ channel, onClose }: ContactDialogProps) {
+  const { t, i18n } = useLingui();
+  const contact = useContactForm(channel, () => {
+    showToast({
+      tone: 'positive',
+      text:
+        channel === 'sms'
+          ? t`Your mobile number is confirmed.`
+          : t`Your email address is confirmed.`,
+    });
+    onClose();
+  });
+  const { form, fields, failure } = contact;
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void contact.submit(event)}
+    >
+      <p className="text-14 text-muted">
+        <Trans>A code goes there. A contact that you had before is told of the change.</Trans>
+      </p>
+      {failure && (
+        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
+          {callMessage(i18n, failure)}
+        </p>
+      )}
+      <NewContactFields contact={contact} />
+      <ShownCaptchaField
+        captcha={contact.captcha}
+        error={errors.captcha?.message}
+        input={fields.captcha}
+      />
+      <CodeField
+        label={t`Verification code`}
+        error={errors.verificationCode?.message}
+        input={fields.verificationCode}
+        sending={contact.sending}
+        recipient={contact.recipient}
+      />
+      {contact.hasPassword && (
+        <PasswordField
+          {...form.register('password', { required: t`Enter your password` })}
+          label={t`Password`}
+          showLabel={t`Show password`}
+          hideLabel={t`Hide password`}
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+      )}
+      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Where the code goes: the address, or the number with its country. */
+function NewContactFields({ contact }: { contact: ContactFormState }) {
+  const { t } = useLingui();
+  const { fields, dialling } = contact;
+  const { errors } = contact.form.formState;
+  return fields.email ? (
+    <TextField
+      {...fields.email}
+      type="email"
+      label={t`Email`}
+      autoComplete="email"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      data-autofocus
+      error={errors.email?.message}
+    />
+  ) : (
+    <MobileFields
+      dialling={{ ...dialling, error: errors.countryDialingCode?.message }}
+      number={{ input: fields.mobileNum ?? {}, error: errors.mobileNum?.message }}
+    />
+  );
+}

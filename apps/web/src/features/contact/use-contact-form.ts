@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
+import type { FieldRule } from '@palpite/contract/field-rule.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain/field-rule.ts';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
+import { waitUntilExpiry } from '../../codes/code-wait.ts';
+import { useCodeSending } from '../../codes/use-code-sending.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { fieldMessage } from '../../lib/field-message.ts';
+import { useFieldRules } from '../../password/password-api.ts';
+import {
+  type Channel,
+  type ContactValues,
+  useAskForCode,
+  useHasPassword,
+  useSetContact,
+} from './contact-api.ts';
+
+const IDENTITY = {
+  sms: ['countryDialingCode', 'mobileNum'],
+  email: ['email'],
+} as const satisfies Record<Channel, readonly (keyof ContactValues)[]>;
+
+const BLANK: ContactValues = {
+  countryDialingCode: '',
+  mobileNum: '',
+  email: '',
+  captcha: '',
+  verificationCode: '',
+  password: '',
+};
+
+/** The state of the form for a new number or address: the contact, the code that it was sent, the password. */
+export function useContactForm(channel: Channel, onDone: () => void) {
+  const { i18n } = useLingui();
+  const ask = useAskForCode(channel);
+  const hasPassword = useHasPassword();
+  const setContact = useSetContact(channel, hasPassword);
+  const form = useForm<ContactValues>({ defaultValues: BLANK });
+  const { control, getValues, handleSubmit, register, setError, setValue, trigger } = form;
+  const typed = useWatch({ control });
+  const place = IDENTITY[channel].map((name) => typed[name]?.trim()).join(' ');
+  const fields = useContactFields(channel, register);
+
+  const captcha = useCodeCaptcha({
+    read: () => getValues('captcha'),
+    clear: () => setValue('captcha', ''),
+    tell: (message) => setError('captcha', { message }),
+  });
+  /** Tells a refusal at the field that it is about. @returns whether there is one */
+  const tell = (error: unknown): boolean => {
+    const field = error instanceof CallError ? fieldOf(error) : null;
+    if (field === null) return false;
+    setError(field, { message: callMessage(i18n, error) }, { shouldFocus: true });
+    return true;
+  };
+  const sending = useCodeSending({
+    purpose: 'contact',
+    place: `${channel} ${place}`,
+    ready: () => trigger([...IDENTITY[channel]], { shouldFocus: true }),
+    ask: async () => waitUntilExpiry(await captcha.send((answer) => ask(getValues(), answer))),
+    onRefused: (error) => captcha.take(error) || tell(error),
+  });
+  const submit = handleSubmit(async (values) => {
+    try {
+      await setContact.mutateAsync(values);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      tell(error);
+      // The code is out of time or out of tries: another may be asked for at once.
+      if (error.code === 'verification_code_expired') sending.expire();
+      return;
+    }
+    onDone();
+  });
+  const refused = setContact.error;
+  const isTold = refused instanceof CallError && fieldOf(refused) !== null;
+  return {
+    form,
+    fields,
+    dialling: {
+      value: typed.countryDialingCode ?? '',
+      onChange: (code: string) => setValue('countryDialingCode', code),
+    },
+    submit,
+    sending,
+    captcha,
+    hasPassword,
+    failure: isTold ? null : refused,
+    recipient:
+      (channel === 'sms' ? `+${typed.countryDialingCode} ${typed.mobileNum}` : typed.email) ?? '',
+  };
+}
+export type ContactForm = ReturnType<typeof useContactForm>;
+
+/** The inputs with what is asked of them. The other channel's are not registered: they would be missed. */
+function useContactFields(channel: Channel, register: UseFormRegister<ContactValues>) {
+  const { t, i18n } = useLingui();
+  const rules = useFieldRules();
+  const fits = (rule: FieldRule | undefined) => (value: string) =>
+    !rule || findFieldProblem(rule, value.trim()) === null || fieldMessage(i18n, rule);
+  const identity =
+    channel === 'email'
+      ? {
+          email: register('email', {
+            required: t`Enter your email address`,
+            validate: fits({ ...EMAIL_SHAPE, enabled: true, required: true }),
+          }),
+        }
+      : {
+          countryDialingCode: register('countryDialingCode', {
+            required: t`Choose the country code`,
+          }),
+          mobileNum: register('mobileNum', {
+            required: t`Enter your mobile number`,
+            validate: fits(rules?.mobileRules.mobileNum),
+          }),
+        };
+  return {
+    ...identity,
+    captcha: register('captcha'),
+    verificationCode: register('verificationCode', { required: t`Enter the code` }),
+  };
+}
+
+const FIELDS: Partial<Record<string, keyof ContactValues>> = {
+  password_incorrect: 'password',
+  verification_code_invalid: 'verificationCode',
+  verification_code_expired: 'verificationCode',
+  mobile_taken: 'mobileNum',
+};
+
+/** The field that a refusal is about. */
+function fieldOf(error: CallError): keyof ContactValues | null {
+  const named = refusalValue(error, 'field_invalid')?.fields[0]?.field;
+  if (named !== undefined && Object.hasOwn(BLANK, named)) return named as keyof ContactValues;
+  return FIELDS[error.code ?? ''] ?? null;
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isPermitted, roleOf } from '@palpite/domain';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { Link, Navigate } from '@tanstack/react-router';
+import { openAgent } from '../../centre/open-centre.ts';
+import { openLogout } from '../../lib/root-search.ts';
+import type { SessionRecord } from '../../session/session-record.ts';
+import { useMember } from '../../session/use-session.ts';
+import { LoginPanel } from './login-panel.tsx';
+
+/**
+ * The agents' login. Whoever is signed in as an agent goes on to the page that asked for it, else to the agent centre.
+ */
+export function AgentLoginScreen({ from }: { from?: string | undefined }) {
+  const member = useMember();
+  if (member === null) {
+    return (
+      <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-12">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-24 font-bold">
+            <Trans>Agents’ login</Trans>
+          </h1>
+          <p className="text-14 text-muted">
+            <Trans>For agents and affiliates: your team, its figures and your links.</Trans>
+          </p>
+        </div>
+        <LoginPanel side="agent" headingLevel={2} />
+        <p className="text-14 text-muted">
+          <Trans>
+            You came to play?{' '}
+            <Link to="/login" className="font-semibold text-accent-strong underline">
+              Log in as a member
+            </Link>
+          </Trans>
+        </p>
+      </div>
+    );
+  }
+  if (!isPermitted(roleOf(member), 'agent-centre')) return <NotAnAgent member={member} />;
+  if (from !== undefined) return <Navigate to="/" href={from} replace />;
+  return <Navigate to="/" search={openAgent()} replace />;
+}
+
+function NotAnAgent({ member }: { member: SessionRecord }) {
+  const { t } = useLingui();
+  const name = member.nickname || member.account;
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t`Only agents can log in here`}
+      actions={
+        <>
+          <Link
+            to="."
+            search={openLogout}
+            resetScroll={false}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans>Log out</Trans>
+          </Link>
+          <Link to="/" className={buttonClass()}>
+            <Trans>To the home page</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>You are logged in as {name}, and that is not an agent’s account.</Trans>
+    </EmptyState>
+  );
+}

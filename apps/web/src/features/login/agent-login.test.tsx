@@ -1,0 +1,115 @@
+import { getMemberInfo } from '@palpite/contract/member.ts';
+import { sessionRevokeAll } from '@palpite/contract/session.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** The form of the page, or of the dialog over it. */
+async function formOf({ screen }: App, dialog: boolean) {
+  if (dialog) return within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await screen.findByRole('heading', { level: 1, name: 'Agents’ login' });
+  return within(screen.getByRole('main'));
+}
+
+async function logIn(app: App, username: string, password = TEST_PASSWORD, dialog = false) {
+  const form = await formOf(app, dialog);
+  await app.user.type(form.getByLabelText('Account name'), username);
+  await app.user.type(form.getByLabelText('Password'), password);
+  await app.user.click(form.getByRole('button', { name: 'Log in' }));
+  return form;
+}
+
+const affiliate = () => operator.account({ type: 1, isMember: false });
+const signedIn = (app: App) => app.session.store.getState().phase === 'signed-in';
+
+test('[LOGIN-09] an agent and an affiliate log in on the agents’ side', async () => {
+  for (const { username } of [await operator.account({ type: 41 }), await affiliate()]) {
+    const app = await renderApp(operator, '/agent');
+    await logIn(app, username);
+    await waitFor(() => expect(signedIn(app)).toBe(true));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    closeApp();
+  }
+});
+
+test('[LOGIN-09] a member is refused on the agents’ side, and shown the way to their own', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/agent');
+  const form = await logIn(app, username);
+  const refusal = within(await form.findByRole('alert'));
+  expect(refusal.getByText('Only agents can log in here.')).toBeDefined();
+  expect(signedIn(app)).toBe(false);
+  await app.user.click(refusal.getByRole('link', { name: 'Go to the members’ login' }));
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+});
+
+test('[LOGIN-09] an affiliate is refused on the member side, and shown the way to the agents’', async () => {
+  const { username } = await affiliate();
+  const app = await renderApp(operator, '/?login=1');
+  const form = await logIn(app, username, TEST_PASSWORD, true);
+  const refusal = within(await form.findByRole('alert'));
+  expect(refusal.getByText(/it is not a member account/)).toBeDefined();
+  expect(signedIn(app)).toBe(false);
+  await app.user.click(refusal.getByRole('link', { name: 'Go to the agents’ login' }));
+  await app.screen.findByRole('heading', { level: 1, name: 'Agents’ login' });
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[LOGIN-09] without the right password neither side tells that an account is the other’s', async () => {
+  const { username: member } = await operator.account();
+  const { username: agent } = await affiliate();
+  for (const [path, username, dialog] of [
+    ['/agent', member, false],
+    ['/?login=1', agent, true],
+  ] as const) {
+    const app = await renderApp(operator, path);
+    const form = await logIn(app, username, 'wrong', dialog);
+    const refusal = await form.findByRole('alert');
+    expect(refusal.textContent).toBe('The account name or the password is not right.');
+    closeApp();
+  }
+});
+
+test('[LOGIN-09] an affiliate has no balance in the header, and no game opens for them', async () => {
+  const { username } = await affiliate();
+  const app = await renderApp(operator, '/agent');
+  await logIn(app, username);
+  await app.screen.findByRole('button', { name: `Account of ${username}` });
+  expect(app.screen.queryByRole('group', { name: 'Balance' })).toBeNull();
+  await app.router.navigate({ to: '/rng' });
+  const [game] = await app.screen.findAllByRole('link', { name: /^Play / });
+  await app.user.click(game as HTMLElement);
+  await app.screen.findByText(/An affiliate’s account does not play/);
+});
+
+test('[LOGIN-09] an affiliate’s session that ends asks for the agents’ login', async () => {
+  const { username } = await affiliate();
+  const app = await renderApp(operator, '/agent');
+  await logIn(app, username);
+  await waitFor(() => expect(signedIn(app)).toBe(true));
+  const client = clientWith(operator, app.session.token() ?? '');
+  await client.call(sessionRevokeAll);
+  await app.router.options.context.client.call(getMemberInfo).catch(() => null);
+  await app.screen.findByText(/Your session has ended/);
+  expect(app.router.state.location.pathname).toBe('/agent');
+});
+
+test('whoever is logged in as a member is told that the agents’ login is not for them', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/?login=1');
+  await logIn(app, username, TEST_PASSWORD, true);
+  await waitFor(() => expect(signedIn(app)).toBe(true));
+  await app.router.navigate({ to: '/agent' });
+  await app.screen.findByRole('heading', { level: 1, name: 'Only agents can log in here' });
+  expect(app.screen.getByText(/^You are logged in as/)).toBeDefined();
+});

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
+import { Link } from '@tanstack/react-router';
+
+const linkClass = 'font-semibold underline';
+
+/** Why a login failed. Whoever has proved to hold an account of the other side is led there. */
+export function LoginFailure({ error, text }: { error: Error; text: string }) {
+  const code = error instanceof CallError ? error.code : null;
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-1 rounded-box bg-sunken px-3 py-2 text-14 text-negative"
+    >
+      <p>{text}</p>
+      {code === 'not_a_member' && (
+        <Link to="/agent" className={linkClass}>
+          <Trans>Go to the agents’ login</Trans>
+        </Link>
+      )}
+      {code === 'not_an_agent' && (
+        <Link to="/login" className={linkClass}>
+          <Trans>Go to the members’ login</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}

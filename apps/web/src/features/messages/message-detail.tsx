@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
+import type { Message } from '@palpite/contract/message.ts';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MailX from 'lucide-react/icons/mail-x';
+import Reply from 'lucide-react/icons/reply';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { callMessage } from '../../lib/call-message.ts';
+import { RichText } from '../../lib/rich-text.tsx';
+import type { DeletedMessage } from './deleted-bar.tsx';
+import { MessageHead } from './message-head.tsx';
+import { openMessages } from './messages-address.ts';
+import { UPLINE } from './recipient-field.tsx';
+import { type MessagePlace, useMarkRead, useMessage } from './messages-api.ts';
+
+interface MessageDetailProps {
+  place: MessagePlace;
+  /** The page of the list that it leads back to. */
+  page: number;
+  onDelete: (message: DeletedMessage) => void;
+}
+
+/** One message, whole. It is read once it is shown. */
+export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useMessage(place);
+  const { mutate: markRead } = useMarkRead();
+  const read = useEffectEvent(() => markRead(place));
+  const isNew = data?.read === false;
+  useEffect(() => {
+    if (isNew) read();
+  }, [isNew]);
+
+  const gone = error instanceof CallError && error.code === 'not_found';
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to="."
+        search={openMessages({ tab: place.tab, page })}
+        resetScroll={false}
+        activeProps={{}}
+        className={`${buttonClass({ tone: 'quiet', size: 'sm' })} -ml-3 self-start`}
+      >
+        <ArrowLeft size={18} />
+        <Trans>All messages</Trans>
+      </Link>
+      {data ? (
+        <WholeMessage message={data} place={place} page={page} onDelete={onDelete} />
+      ) : gone ? (
+        <EmptyState picture={<MailX size={32} />} title={t`This message is not here any more`}>
+          <Trans>It was deleted or taken back, or it is older than messages are kept.</Trans>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          headingLevel={2}
+          title={t`The message could not be loaded`}
+          actions={
+            <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {callMessage(i18n, error)}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+    </div>
+  );
+}
+
+interface WholeMessageProps extends MessageDetailProps {
+  message: Message;
+}
+
+function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
+  const { t } = useLingui();
+  const { correspondent, title, content, answerable } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link that led here is gone: who reads by ear or keys goes on at the title.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6">
+      <div className="flex flex-col gap-2">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={correspondent ? 'sr-only' : 'text-20 font-bold wrap-anywhere outline-none'}
+        >
+          {correspondent ? t`Message` : title}
+        </h2>
+        <MessageHead {...message} />
+      </div>
+      <div className="wrap-anywhere">
+        <RichText blocks={content} />
+      </div>
+      <div className="flex flex-wrap gap-3 border-t border-border pt-4">
+        {correspondent && answerable && (
+          <Link
+            to="."
+            search={openMessages({
+              tab: place.tab,
+              page,
+              ...(correspondent.downlineId === null
+                ? { write: UPLINE }
+                : { write: correspondent.downlineId, name: correspondent.name }),
+            })}
+            resetScroll={false}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Reply size={18} />
+            {correspondent.sent ? <Trans>Write again</Trans> : <Trans>Answer</Trans>}
+          </Link>
+        )}
+        <Button icon={<Trash2 size={18} />} onClick={() => onDelete({ ...place, title })}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,178 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MessageTab } from '@palpite/contract/message.ts';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Pagination } from '@palpite/ui/pagination.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import CheckCheck from 'lucide-react/icons/check-check';
+import PenLine from 'lucide-react/icons/pen-line';
+import { callMessage } from '../../lib/call-message.ts';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
+import { useServices } from '../../lib/services.ts';
+import { timeZoneText } from '../../lib/time-text.ts';
+import type { DeletedMessage } from './deleted-bar.tsx';
+import { MessageRow } from './message-row.tsx';
+import { openMessages } from './messages-address.ts';
+import { useCorrespondents, useMarkRead, useMessages } from './messages-api.ts';
+import { NoMessages } from './no-messages.tsx';
+
+interface MessageListProps {
+  tab: MessageTab;
+  page: number;
+  /** How many of the tab wait to be read. */
+  unread: number;
+  onDelete: (message: DeletedMessage) => void;
+}
+
+/** A page of one tab. */
+export function MessageList({ tab, page, unread, onDelete }: MessageListProps) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useMessages(tab, page);
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t`Your messages could not be loaded`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ListTools tab={tab} page={page} unread={unread} />
+      {!data ? (
+        <ListPlace />
+      ) : data.list.length === 0 ? (
+        <NoMessages tab={tab} page={page} />
+      ) : (
+        <>
+          <ul className="flex flex-col gap-2">
+            {data.list.map((message) => (
+              <MessageRow
+                key={message.messageId}
+                tab={tab}
+                page={page}
+                message={message}
+                onDelete={onDelete}
+              />
+            ))}
+          </ul>
+          <Pages tab={tab} page={page} totalPages={data.totalPages} />
+        </>
+      )}
+      {data && <ListNotes tab={tab} keptDays={data.keptDays} />}
+    </div>
+  );
+}
+
+/** How much is unread, and what can be done with the tab as a whole. */
+function ListTools({ tab, page, unread }: Omit<MessageListProps, 'onDelete'>) {
+  const { i18n } = useLingui();
+  const markRead = useMarkRead();
+  const { data: correspondents } = useCorrespondents('');
+  const writes =
+    tab === 'personal' &&
+    correspondents &&
+    (correspondents.upline !== null || correspondents.downlines.length > 0);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-10 flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 text-14 text-muted" role="status">
+          <Plural value={unread} _0="Nothing unread" one="# unread" other="# unread" />
+        </p>
+        {unread > 0 && (
+          <Button
+            size="sm"
+            icon={<CheckCheck size={18} />}
+            busy={markRead.isPending}
+            onClick={() => markRead.mutate({ tab, messageId: null })}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+        {writes && (
+          <Link
+            to="."
+            search={openMessages({ tab, page, write: 'new' })}
+            resetScroll={false}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent', size: 'sm' })}
+          >
+            <PenLine size={18} />
+            <Trans>Write a message</Trans>
+          </Link>
+        )}
+      </div>
+      {markRead.error && (
+        <p role="alert" className="text-13 text-negative">
+          {callMessage(i18n, markRead.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pages({ tab, page, totalPages }: { tab: MessageTab; page: number; totalPages: number }) {
+  const { t } = useLingui();
+  return (
+    <Pagination
+      label={t`Pages of messages`}
+      page={page}
+      totalPages={totalPages}
+      previousLabel={t`Previous page`}
+      nextLabel={t`Next page`}
+      pageLabel={(number) => t`Page ${number}`}
+      renderPage={({ page: to, content, current, className, attributes }) => (
+        <ChoiceLink
+          to="."
+          search={openMessages({ tab, page: to })}
+          resetScroll={false}
+          current={current}
+          className={className}
+          {...attributes}
+        >
+          {content}
+        </ChoiceLink>
+      )}
+    />
+  );
+}
+
+/** For how long messages are kept, and whose clock their times are of. */
+function ListNotes({ tab, keptDays }: { tab: MessageTab; keptDays: number }) {
+  const { i18n } = useLingui();
+  const zone = timeZoneText(useServices().boot.status.timeZone, i18n.locale);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-12 text-muted">
+      {tab !== 'announcements' && (
+        <span>
+          <Plural
+            value={keptDays}
+            one="Messages are kept for # day."
+            other="Messages are kept for # days."
+          />
+        </span>
+      )}
+      <span>
+        <Trans>Times: {zone}</Trans>
+      </span>
+    </p>
+  );
+}
+
+function ListPlace() {
+  return (
+    <div className="flex flex-col gap-2">
+      {['1', '2', '3', '4', '5'].map((place) => (
+        <Skeleton key={place} className="h-17" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { unreadCount } from '@palpite/contract/announcement.ts';
+import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
+import {
+  MESSAGES_PER_PAGE,
+  messageCorrespondents,
+  messageDelete,
+  messageDetail,
+  messageList,
+  messageRead,
+  messageRestore,
+  messageSend,
+  type MessageTab,
+} from '@palpite/contract/message.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useActKey } from '../../lib/act-key.ts';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+
+/** A message, by the tab that it stands in. */
+export interface MessagePlace {
+  tab: MessageTab;
+  messageId: string;
+}
+
+/** A page of one tab, newest first. @param page from 1 */
+export function useMessages(tab: MessageTab, page: number) {
+  const services = useServices();
+  return useQuery({
+    ...callQuery(services, messageList, {
+      query: { tab, pageNo: page, pageSize: MESSAGES_PER_PAGE },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useMessage(place: MessagePlace) {
+  return useQuery(callQuery(useServices(), messageDetail, { query: place }));
+}
+
+/** Marks a message as read, or with a null all of its tab. */
+export function useMarkRead() {
+  const services = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof messageRead>) =>
+      services.client.call(messageRead, { body }),
+    onSettled: () => refresh(services, [messageList, messageDetail, unreadCount]),
+  });
+}
+
+export function useDelete() {
+  const services = useServices();
+  return useMutation({
+    mutationFn: (query: MessagePlace) => services.client.call(messageDelete, { query }),
+    onSettled: () => refresh(services, [messageList, unreadCount]),
+  });
+}
+
+export function useRestore() {
+  const services = useServices();
+  return useMutation({
+    mutationFn: (body: MessagePlace) => services.client.call(messageRestore, { body }),
+    onSettled: () => refresh(services, [messageList, unreadCount]),
+  });
+}
+
+/** Whom the member may write to; downlines by how their names begin. */
+export function useCorrespondents(name: string) {
+  return useQuery({
+    ...callQuery(useServices(), messageCorrespondents, { query: { name } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSend() {
+  const services = useServices();
+  const actKey = useActKey();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof messageSend>) =>
+      services.client.call(messageSend, { body, idempotencyKey: actKey(body) }),
+    onSuccess: () => refresh(services, [messageList]),
+  });
+}
+
+function refresh(services: Services, calls: readonly Endpoint[]): Promise<unknown> {
+  return Promise.all(
+    calls.map((call) =>
+      services.queryClient.invalidateQueries({ queryKey: callKey(services, call) }),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useReport } from '../../centre/use-report.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { ComposeForm } from './compose-form.tsx';
+import { DeletedBar, type DeletedMessage } from './deleted-bar.tsx';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageTabs } from './message-tabs.tsx';
+import { openMessages, readView } from './messages-address.ts';
+import { useDelete } from './messages-api.ts';
+
+/** Platform information: what the operator says to the member, what people write, what is announced. */
+export function MessagesPage() {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const [values] = useReport();
+  const view = readView(values);
+  const [deleted, setDeleted] = useState<DeletedMessage | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = useDelete();
+
+  const onDelete = (message: DeletedMessage) => {
+    setProblem(null);
+    remove.mutate(message, {
+      onSuccess: () => {
+        setDeleted(message);
+        if (view.message === undefined) return;
+        void router.navigate({
+          to: '.',
+          search: openMessages({ tab: view.tab, page: view.page }),
+          replace: true,
+          resetScroll: false,
+        });
+      },
+      onError: (error) => setProblem(callMessage(i18n, error)),
+    });
+  };
+
+  return (
+    <div className="flex max-w-3xl flex-col gap-4 p-4 md:p-6">
+      {deleted && (
+        <DeletedBar
+          key={`deleted ${deleted.messageId}`}
+          message={deleted}
+          onDone={() => setDeleted(null)}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
+          {problem}
+        </p>
+      )}
+      {view.write !== undefined ? (
+        <ComposeForm key={view.write} to={view.write} name={view.name ?? ''} />
+      ) : view.message !== undefined ? (
+        <MessageDetail
+          key={view.message}
+          place={{ tab: view.tab, messageId: view.message }}
+          page={view.page}
+          onDelete={onDelete}
+        />
+      ) : (
+        <MessageTabs tab={view.tab} page={view.page} onDelete={onDelete} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+import { unreadCount } from '@palpite/contract/announcement.ts';
+import { messageDetail, messageList, messageRead, messageSend } from '@palpite/contract/message.ts';
+import { message, messageMark } from '@palpite/operator/database/schema/message.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+afterAll(() => operator.close());
+afterEach(closeApp);
+beforeEach(async () => {
+  await operator.services.database.delete(messageMark);
+  await operator.services.database.delete(message);
+});
+
+/** A message of the operator to one account, or to all. */
+async function say(title: string, accountId: number | null = null) {
+  const content = [{ kind: 'paragraph' as const, runs: [{ text: `Body of ${title}` }] }];
+  const [sent] = await operator.services.database
+    .insert(message)
+    .values({
+      merchant: 'palpite',
+      accountId,
+      texts: { EN: { title, content } },
+      sentAt: new Date(),
+    })
+    .returning({ id: message.id });
+  return `${sent?.id}`;
+}
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const centreOf = async ({ screen }: App) =>
+  within(await screen.findByRole('dialog', { name: 'Member centre' }));
+const open = (report = '') =>
+  renderApp(operator, `/?member=messageV2&report=${encodeURIComponent(report)}`);
+
+test('[MEMBER-14] what is new is marked in words and counted; reading one, then all, takes the marks away', async () => {
+  const { user } = await signInBefore(operator);
+  for (const title of ['First', 'Second', 'Third']) await say(title, Number(user.id));
+  const app = await open();
+  const centre = await centreOf(app);
+  const entry = await centre.findByRole('link', {
+    name: /Platform information.*3 unread messages/,
+  });
+  expect(entry.getAttribute('aria-current')).toBe('page');
+  expect(await centre.findByRole('tab', { name: 'System (3)' })).toBeTruthy();
+  const row = await centre.findByRole('link', { name: /Unread.*Second/ });
+  await app.user.click(row);
+  const heading = await centre.findByRole('heading', { level: 2, name: 'Second' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(centre.getByText('Body of Second')).toBeTruthy();
+  await centre.findByRole('link', { name: /2 unread messages/ });
+
+  await app.user.click(centre.getByRole('link', { name: 'All messages' }));
+  const read = await centre.findByRole('link', { name: /^Second/ });
+  expect(read.textContent).not.toContain('Unread');
+  await app.user.click(centre.getByRole('button', { name: 'Mark all as read' }));
+  expect(await centre.findByText('Nothing unread')).toBeTruthy();
+  await waitFor(() => expect(centre.queryByText('Unread')).toBeNull());
+});
+
+test('[MEMBER-14] a deleted message can be put back; who works by keys goes on at “Undo”', async () => {
+  const { user } = await signInBefore(operator);
+  await say('Keep me', Number(user.id));
+  const app = await open();
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('button', { name: 'Delete: Keep me' }));
+  const undo = await centre.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  expect(centre.getByText('Deleted: Keep me')).toBeTruthy();
+  expect(await centre.findByText('No messages from us')).toBeTruthy();
+  await app.user.keyboard('{Enter}');
+  expect(await centre.findByRole('link', { name: /^Keep me/ })).toBeTruthy();
+  expect(centre.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('[MEMBER-14] a message opens by its address; deleted from there, it leads back to the list', async () => {
+  const { user } = await signInBefore(operator);
+  const id = await say('Direct', Number(user.id));
+  const app = await open(`message=${id}`);
+  const centre = await centreOf(app);
+  expect(await centre.findByRole('heading', { name: 'Direct' })).toBeTruthy();
+  await app.user.click(centre.getByRole('button', { name: 'Delete' }));
+  expect(await centre.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  expect(await centre.findByText('No messages from us')).toBeTruthy();
+  expect(app.router.latestLocation.search).toEqual({ member: 'messageV2' });
+});
+
+test('a message that is gone says so and leads on', async () => {
+  await signInBefore(operator);
+  const app = await open('message=999999');
+  const centre = await centreOf(app);
+  expect(await centre.findByText('This message is not here any more')).toBeTruthy();
+  await app.user.click(centre.getByRole('link', { name: 'All messages' }));
+  expect(await centre.findByText('No messages from us')).toBeTruthy();
+});
+
+test('the tab, the page and the way back stand in the address', async () => {
+  const { user } = await signInBefore(operator);
+  for (let number = 1; number <= 11; number += 1) await say(`Nr ${number}`, Number(user.id));
+  const app = await open();
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('link', { name: 'Page 2' }));
+  expect(await centre.findByRole('link', { name: /Nr 1\b/ })).toBeTruthy();
+  expect(app.router.latestLocation.search).toMatchObject({ report: 'page=2' });
+  await app.user.click(centre.getByRole('tab', { name: 'Personal' }));
+  expect(await centre.findByText('No personal messages')).toBeTruthy();
+  expect(centre.queryByRole('link', { name: 'Write a message' })).toBeNull();
+  app.router.history.back();
+  expect(await centre.findByRole('link', { name: /Nr 1\b/ })).toBeTruthy();
+});
+
+test('[MEMBER-14] an upline and its downline write each other', async () => {
+  const upline = await operator.account({ type: 1 });
+  const downline = await signInBefore(operator, { uplineId: upline.id });
+  const masked = `${upline.username.slice(0, 2)}•••${upline.username.slice(-1)}`;
+  const asDownline = await open('tab=personal');
+  const mine = await centreOf(asDownline);
+  await asDownline.user.click(await mine.findByRole('link', { name: 'Write a message' }));
+  expect(await mine.findByRole('option', { name: `Your upline (${masked})` })).toBeTruthy();
+  await asDownline.user.click(mine.getByRole('button', { name: 'Send' }));
+  expect((await mine.findByRole('alert')).textContent).toBe('Write something first');
+  await asDownline.user.type(mine.getByLabelText('Your message'), 'Good evening');
+  await asDownline.user.click(mine.getByRole('button', { name: 'Send' }));
+  expect(await mine.findByRole('link', { name: /Good evening.*To your upline/ })).toBeTruthy();
+  expect(document.body.textContent).not.toContain(upline.username);
+  closeApp();
+
+  const app = await renderApp(operator, '/?member=messageV2&report=tab%3Dpersonal');
+  const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  await app.user.type(login.getByLabelText('Account name'), upline.username);
+  await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(login.getByRole('button', { name: 'Log in' }));
+  const theirs = await centreOf(app);
+  await app.user.click(await theirs.findByRole('link', { name: /Good evening/ }));
+  expect(await theirs.findByText(`From ${downline.username}`)).toBeTruthy();
+  await app.user.click(theirs.getByRole('link', { name: 'Answer' }));
+  await app.user.type(await theirs.findByLabelText('Your message'), 'And to you');
+  await theirs.findByRole('option', { name: downline.username });
+  await app.user.click(theirs.getByRole('button', { name: 'Send' }));
+  await theirs.findByRole('link', { name: /And to you/ });
+  const client = clientWith(operator, downline.token);
+  expect(await client.call(unreadCount)).toMatchObject({ personal: 1 });
+});
+
+test('what was written is kept when it could not be sent, and sent once when the answer was lost', async () => {
+  const upline = await operator.account({ type: 1 });
+  await signInBefore(operator, { uplineId: upline.id });
+  let lost = true;
+  const app = await renderApp(operator, '/?member=messageV2&report=write%3Dupline', {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      const isSend = request.method === 'POST' && request.url.endsWith(messageSend.path);
+      return isSend && lost ? new Response('<html>', { status: 200 }) : answer;
+    },
+  });
+  const centre = await centreOf(app);
+  const box = await centre.findByLabelText<HTMLTextAreaElement>('Your message');
+  await centre.findByRole('option', { name: /Your upline/ });
+  await app.user.type(box, 'Only once');
+  await app.user.click(centre.getByRole('button', { name: 'Send' }));
+  await centre.findByRole('alert');
+  expect(box.value).toBe('Only once');
+  lost = false;
+  await app.user.click(centre.getByRole('button', { name: 'Send' }));
+  await centre.findByRole('link', { name: /Only once/ });
+  expect(await operator.services.database.$count(message)).toBe(1);
+});
+
+test.each([
+  ['the list', messageList.path, '', 'Your messages could not be loaded', 'No messages from us'],
+  [
+    'a message',
+    messageDetail.path,
+    'message=1',
+    'The message could not be loaded',
+    'This message is not here any more',
+  ],
+])(
+  '%s that does not come says so, and is asked for again',
+  async (_what, path, report, said, then) => {
+    await signInBefore(operator);
+    let broken = true;
+    const app = await renderApp(operator, `/?member=messageV2&report=${report}`, {
+      intercept: async (request, pass) =>
+        broken && new URL(request.url).pathname === path
+          ? new Response('{}', { status: 500 })
+          : pass(),
+    });
+    const centre = await centreOf(app);
+    expect(await centre.findByText(said)).toBeTruthy();
+    broken = false;
+    await app.user.click(centre.getByRole('button', { name: 'Try again' }));
+    expect(await centre.findByText(then)).toBeTruthy();
+  },
+);
+
+test('markup that somebody writes stays the words that it is', async () => {
+  const hostile = '<img src=x onerror=alert(1)> [click](javascript:alert(1))';
+  const { user } = await signInBefore(operator);
+  const sender = await operator.account({ uplineId: Number(user.id) });
+  const [sent] = await operator.services.database
+    .insert(message)
+    .values({
+      merchant: 'palpite',
+      accountId: Number(user.id),
+      senderId: sender.id,
+      toUpline: true,
+      text: hostile,
+      sentAt: new Date(),
+    })
+    .returning({ id: message.id });
+  const app = await open(`tab=personal&message=${sent?.id}`);
+  const centre = await centreOf(app);
+  expect(await centre.findByText(hostile)).toBeTruthy();
+  expect(document.querySelector('dialog img, dialog script')).toBeNull();
+});
+
+test('[MSG-01] the side menu says how many messages wait, and no longer once they are read', async () => {
+  const { user, token } = await signInBefore(operator);
+  await say('News', Number(user.id));
+  const app = await renderApp(operator, '/');
+  const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
+  expect(
+    await menu.findByRole('link', { name: /Platform messages.*1 unread message/ }),
+  ).toBeTruthy();
+  await clientWith(operator, token).call(messageRead, { body: { tab: 'system', messageId: null } });
+  const { queryClient } = app.router.options.context;
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(menu.queryByText(/unread message/)).toBeNull());
+});
+
+test('a visitor who opens the messages logs in first, and is then at them', async () => {
+  const { username } = await operator.account();
+  const app = await renderApp(operator, '/');
+  const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
+  await app.user.click(await menu.findByRole('link', { name: 'Platform messages' }));
+  const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  await app.user.type(login.getByLabelText('Account name'), username);
+  await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
+  await app.user.click(login.getByRole('button', { name: 'Log in' }));
+  const centre = await centreOf(app);
+  expect(await centre.findByRole('heading', { name: 'Platform information' })).toBeTruthy();
+});

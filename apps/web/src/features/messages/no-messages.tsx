@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageTab } from '@palpite/contract/message.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import Inbox from 'lucide-react/icons/inbox';
+import { openMessages } from './messages-address.ts';
+
+/** A page of a tab without a message. */
+export function NoMessages({ tab, page }: { tab: MessageTab; page: number }) {
+  const { t } = useLingui();
+  const titles: Record<MessageTab, string> = {
+    system: t`No messages from us`,
+    personal: t`No personal messages`,
+    announcements: t`There is nothing to announce`,
+  };
+  return (
+    <EmptyState
+      picture={<Inbox size={32} />}
+      title={page > 1 ? t`There are no messages on this page` : titles[tab]}
+      actions={
+        page > 1 && (
+          <Link
+            to="."
+            search={openMessages({ tab, page: 1 })}
+            resetScroll={false}
+            activeProps={{}}
+            className={buttonClass()}
+          >
+            <Trans>To the first page</Trans>
+          </Link>
+        )
+      }
+    >
+      {page === 1 && <Meaning tab={tab} />}
+    </EmptyState>
+  );
+}
+
+function Meaning({ tab }: { tab: MessageTab }) {
+  if (tab === 'system') return <Trans>What concerns your account will stand here.</Trans>;
+  if (tab === 'personal') {
+    return <Trans>What you and your upline or your downlines write each other stands here.</Trans>;
+  }
+  return <Trans>What matters to everybody will stand here.</Trans>;
+}

@@ -1,0 +1,41 @@
+import {
+  avatarChoose,
+  getMemberInfo,
+  memberAvatar,
+  nicknameChoose,
+} from '@palpite/contract/member.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+
+export function useMemberInfo() {
+  return useQuery(callQuery(useServices(), getMemberInfo, {}));
+}
+
+export function useAvatars() {
+  return useQuery(callQuery(useServices(), memberAvatar, {}));
+}
+
+/** Takes another name: shown at once wherever it stands, and the picture with its letters. */
+export function useChooseNickname() {
+  const services = useServices();
+  const { client, queryClient, session } = services;
+  return useMutation({
+    mutationFn: (nickname: string) => client.call(nicknameChoose, { body: { nickname } }),
+    onSuccess: (user) => {
+      session.refresh(user);
+      queryClient.setQueryData(callQuery(services, getMemberInfo, {}).queryKey, user);
+      void queryClient.invalidateQueries({ queryKey: callKey(services, memberAvatar) });
+    },
+  });
+}
+
+export function useChooseAvatar() {
+  const services = useServices();
+  const { client, queryClient } = services;
+  return useMutation({
+    mutationFn: (avatarId: string) => client.call(avatarChoose, { body: { avatarId } }),
+    onSuccess: (avatar) =>
+      queryClient.setQueryData(callQuery(services, memberAvatar, {}).queryKey, avatar),
+  });
+}

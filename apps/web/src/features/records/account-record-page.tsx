@@ -1,0 +1,107 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import {
+  ACCOUNT_RECORD_SORTS,
+  type AccountRecord,
+  MOVEMENT_TYPES,
+  type Movement,
+} from '@palpite/contract/record.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { oneOf } from '../../lib/search-value.ts';
+import { useServices } from '../../lib/services.ts';
+import type { ReportColumn } from '../../report/report-column.ts';
+import type { ReportField } from '../../report/report-fields.tsx';
+import { ReportView } from '../../report/report-view.tsx';
+import { None, useMoneyColumn } from '../../report/use-money-column.tsx';
+import { useTimeColumn } from '../../report/use-time-column.tsx';
+import { MOVEMENT_NAMES } from './record-texts.ts';
+import { accountRecordCall } from './records-api.ts';
+
+/** Each movement of the member's money, with the balance after it. */
+export function AccountRecordPage() {
+  const { t } = useLingui();
+  const services = useServices();
+  const columns = useMovementColumns();
+  const fields = useMovementFields();
+  return (
+    <ReportView<Movement, AccountRecord, (typeof ACCOUNT_RECORD_SORTS)[number]>
+      label={t`Account record`}
+      fileName="account"
+      call={(input, values) =>
+        accountRecordCall(services, { ...input, type: oneOf(values.type, MOVEMENT_TYPES) })
+      }
+      sorts={ACCOUNT_RECORD_SORTS}
+      fields={fields}
+      columns={columns}
+      rowKey={({ movementId }) => movementId}
+      renderTotal={(count) => (
+        <Plural value={count} one="Total of # movement" other="Total of # movements" />
+      )}
+      empty={{
+        title: t`No movements in these days`,
+        text: t`Choose more days above. Whatever changes your balance stands here at once.`,
+        picture: <ArrowLeftRight size={32} />,
+      }}
+    />
+  );
+}
+
+function useMovementFields() {
+  const { t, i18n } = useLingui();
+  return (record: AccountRecord | undefined): readonly ReportField[] => [
+    {
+      kind: 'select',
+      name: 'type',
+      label: t`Type`,
+      options: [
+        { value: '', label: t`All types` },
+        ...(record?.types ?? []).map((value) => ({ value, label: i18n._(MOVEMENT_NAMES[value]) })),
+      ],
+    },
+  ];
+}
+
+function useMovementColumns() {
+  const { t, i18n } = useLingui();
+  const time = useTimeColumn<Movement>();
+  const money = useMoneyColumn(useServices().boot.status.currency);
+  return ({ totals }: AccountRecord): readonly ReportColumn<Movement>[] => [
+    time,
+    {
+      key: 'order',
+      header: t`Order number`,
+      cell: ({ order }) => <span className="tabular">{order}</span>,
+      file: ({ order }) => order,
+    },
+    {
+      key: 'type',
+      header: t`Type`,
+      cell: ({ type }) => <span className="font-semibold">{i18n._(MOVEMENT_NAMES[type])}</span>,
+      file: ({ type }) => i18n._(MOVEMENT_NAMES[type]),
+    },
+    {
+      key: 'note',
+      header: t`Note`,
+      cell: ({ note }) => (note === '' ? <None /> : note),
+      file: ({ note }) => note,
+    },
+    money({
+      key: 'in',
+      header: t`In`,
+      sort: 'in',
+      of: ({ inMinor }) => inMinor,
+      total: totals.inMinor,
+    }),
+    money({
+      key: 'out',
+      header: t`Out`,
+      sort: 'out',
+      of: ({ outMinor }) => outMinor,
+      total: totals.outMinor,
+    }),
+    money({
+      key: 'balance',
+      header: t`Balance after`,
+      of: ({ balanceAfterMinor }) => balanceAfterMinor,
+    }),
+  ];
+}

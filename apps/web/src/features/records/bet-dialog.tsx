@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BetDetail } from '@palpite/contract/record.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callMessage } from '../../lib/call-message.ts';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { None, useAmount } from '../../report/use-money-column.tsx';
+import { Code, Fact } from './bet-fact.tsx';
+import { BetProof } from './bet-proof.tsx';
+import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
+import { betQuery } from './records-api.ts';
+
+/** One bet: all that is known of it, and what lets its player check it. */
+export function BetDialog({ order, onClose }: { order: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(betQuery(useServices(), order));
+  return (
+    <Modal
+      name="bet"
+      title={t`Bet ${order}`}
+      closeLabel={t`Close the bet`}
+      size="md"
+      open
+      onClose={onClose}
+    >
+      {data ? (
+        <div className="flex flex-col gap-5">
+          <Facts detail={data} />
+          <BetProof detail={data} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          headingLevel={3}
+          title={t`This bet could not be loaded`}
+          actions={
+            <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {callMessage(i18n, error)}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Modal>
+  );
+}
+
+function Facts({ detail: { bet, currency, endedAt } }: { detail: BetDetail }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const amount = useAmount();
+  const time = (instant: string) => longTimeText(instant, timeZone, i18n.locale);
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 sm:grid-cols-2">
+      <Fact name={t`Game`}>
+        {bet.game.gameName}
+        <span className="block text-13 text-muted">{bet.game.vendorName}</span>
+      </Fact>
+      <Fact name={t`Status`}>
+        <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(BET_STATUS_NAMES[bet.status])}</Badge>
+      </Fact>
+      <Fact name={t`Placed`}>{time(bet.at)}</Fact>
+      <Fact name={t`Decided`}>{endedAt === null ? <None /> : time(endedAt)}</Fact>
+      <Fact name={t`Stake`}>{amount(bet.stakeMinor, currency)}</Fact>
+      {bet.cancelledMinor !== '0' && (
+        <Fact name={t`Given back`}>{amount(bet.cancelledMinor, currency)}</Fact>
+      )}
+      <Fact name={t`Payout`}>{amount(bet.payoutMinor, currency)}</Fact>
+      <Fact name={t`Result`}>
+        {bet.resultMinor === null ? <None /> : amount(bet.resultMinor, currency, true)}
+      </Fact>
+      {bet.play !== null && <Fact name={t`Play`}>{bet.play}</Fact>}
+      {bet.selection !== null && <Fact name={t`Selection`}>{bet.selection}</Fact>}
+      {bet.odds !== null && <Fact name={t`Odds`}>{bet.odds}</Fact>}
+      <Fact name={t`Draw or round`} wide>
+        <Code>{bet.issue}</Code>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import {
+  BET_STATUSES,
+  BETTING_RECORD_SORTS,
+  type Bet,
+  type BettingRecord,
+} from '@palpite/contract/record.ts';
+import { GAME_CATEGORIES } from '@palpite/domain';
+import Dices from 'lucide-react/icons/dices';
+import { useOffer } from '../../catalogue/use-offer.ts';
+import { useReport } from '../../centre/use-report.ts';
+import type { ReportValues } from '../../lib/report-search.ts';
+import { oneOf, shortText } from '../../lib/search-value.ts';
+import { useServices } from '../../lib/services.ts';
+import type { ReportField } from '../../report/report-fields.tsx';
+import { ReportView } from '../../report/report-view.tsx';
+import { BetDialog } from './bet-dialog.tsx';
+import { BET_STATUS_NAMES } from './record-texts.ts';
+import { bettingRecordCall } from './records-api.ts';
+import { useBetColumns } from './use-bet-columns.tsx';
+
+/** What the member staked: each bet with its stake, payout and result; one of them opens with its proof. */
+export function BettingRecordPage() {
+  const { t } = useLingui();
+  const services = useServices();
+  const [{ bet }, change] = useReport();
+  const columns = useBetColumns();
+  const fields = useBetFields();
+  return (
+    <>
+      <ReportView<Bet, BettingRecord, (typeof BETTING_RECORD_SORTS)[number]>
+        label={t`Betting record`}
+        fileName="bets"
+        call={(input, values) => bettingRecordCall(services, { ...input, ...readFilters(values) })}
+        sorts={BETTING_RECORD_SORTS}
+        fields={() => fields}
+        columns={columns}
+        rowKey={({ order }) => order}
+        renderTotal={(count) => (
+          <Plural value={count} one="Total of # bet" other="Total of # bets" />
+        )}
+        empty={{
+          title: t`No bets in these days`,
+          text: t`Choose more days above. A round stands here from the moment its stake is taken.`,
+          picture: <Dices size={32} />,
+        }}
+      />
+      {bet !== undefined && <BetDialog order={bet} onClose={() => change({ bet: undefined })} />}
+    </>
+  );
+}
+
+/** The filters of an address as the operator takes them; what makes no sense there is left out. */
+function readFilters(values: ReportValues) {
+  return {
+    gameType: oneOf(values.product, GAME_CATEGORIES),
+    vassalage: shortText(values.vendor, 20, /^[A-Z][A-Z\d_]{1,19}$/),
+    gameName: shortText(values.game, 60),
+    status: oneOf(values.status, BET_STATUSES),
+    issue: shortText(values.issue, 64),
+    order: shortText(values.order, 64),
+  };
+}
+
+function useBetFields(): readonly ReportField[] {
+  const { t, i18n } = useLingui();
+  const offer = useOffer();
+  const vendors = new Map(
+    offer.flatMap((each) => each.vendors.map(({ vassalage, name }) => [vassalage, name])),
+  );
+  const byName = [...vendors].toSorted(([, one], [, other]) =>
+    one.localeCompare(other, i18n.locale),
+  );
+  return [
+    {
+      kind: 'select',
+      name: 'product',
+      label: t`Product`,
+      options: [
+        { value: '', label: t`All products` },
+        ...offer.map(({ category, name }) => ({ value: category, label: name })),
+      ],
+    },
+    {
+      kind: 'select',
+      name: 'vendor',
+      label: t`Provider`,
+      options: [
+        { value: '', label: t`All providers` },
+        ...byName.map(([value, label]) => ({ value, label })),
+      ],
+    },
+    { kind: 'text', name: 'game', label: t`Game`, maxLength: 60 },
+    {
+      kind: 'select',
+      name: 'status',
+      label: t`Status`,
+      options: [
+        { value: '', label: t`Any status` },
+        ...BET_STATUSES.map((value) => ({ value, label: i18n._(BET_STATUS_NAMES[value]) })),
+      ],
+    },
+    { kind: 'text', name: 'issue', label: t`Draw or round`, maxLength: 64 },
+    { kind: 'text', name: 'order', label: t`Order number`, maxLength: 64 },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BetStatus, MovementType } from '@palpite/contract/record.ts';
+import type { BadgeTone } from '@palpite/ui/badge.tsx';
+
+/** How a bet stands, in words. */
+export const BET_STATUS_NAMES: Readonly<Record<BetStatus, MessageDescriptor>> = {
+  pending: msg`Pending`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+  cancelled: msg`Cancelled`,
+  refunded: msg`Stake returned`,
+};
+
+export const BET_STATUS_TONES: Readonly<Record<BetStatus, BadgeTone>> = {
+  pending: 'info',
+  won: 'positive',
+  lost: 'negative',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+};
+
+/** What a movement of money is, in words. */
+export const MOVEMENT_NAMES: Readonly<Record<MovementType, MessageDescriptor>> = {
+  deposit: msg`Deposit`,
+  withdrawal: msg`Withdrawal`,
+  'withdrawal-returned': msg`Withdrawal returned`,
+  'transfer-in': msg`Transfer in`,
+  'transfer-out': msg`Transfer out`,
+  'upline-transfer': msg`Transfer to upline`,
+  'downline-transfer': msg`Transfer to downline`,
+  bet: msg`Bet`,
+  payout: msg`Payout`,
+  'cancelled-bet': msg`Cancelled bet`,
+  rebate: msg`Rebate`,
+  commission: msg`Commission`,
+  promotion: msg`Promotion`,
+  'points-conversion': msg`Points conversion`,
+  'red-envelope': msg`Red envelope`,
+  dividend: msg`Dividend`,
+  salary: msg`Salary`,
+  adjustment: msg`Adjustment`,
+};

@@ -1,0 +1,306 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { type Ending, playAt } from '@palpite/operator/record/testing-records.ts';
+import {
+  anyGame,
+  startGameHost,
+  type TestGameHost,
+  type TestVendor,
+  testVendor,
+} from '@palpite/operator/vendor/vendor-testing.ts';
+import type { Game } from '@palpite/contract';
+import { addDays, dayIn } from '@palpite/domain';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { writeReport } from '../../lib/report-search.ts';
+import {
+  closeApp,
+  renderApp,
+  type RenderOptions,
+  signInBefore,
+} from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+let host: TestGameHost;
+let game: Game;
+let vendor: TestVendor;
+beforeAll(async () => {
+  host = await startGameHost();
+  operator = await createTestOperator({
+    config: { gamesOrigin: host.origin },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+  game = await anyGame(operator.browser({ language: 'EN' }));
+  vendor = await testVendor(operator, game.vassalage);
+});
+beforeEach(() => {
+  operator.clock.now = new Date();
+});
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+type Values = Parameters<typeof writeReport>[0];
+
+/** A member who played these rounds, a second apart, and then opens a page of the member centre. */
+async function open(
+  page: string,
+  rounds: readonly (readonly [stake: number, ending?: Ending])[] = [],
+  values: Values = {},
+  options?: RenderOptions,
+) {
+  const { username, token } = await signInBefore(operator);
+  const player = operator.browser({ language: 'EN' });
+  player.token = token;
+  const playRound = await playAt(player, username, vendor, game);
+  const issues: string[] = [];
+  for (const [stake, ending] of rounds) {
+    operator.clock.advance(1);
+    issues.push(await playRound(stake, ending));
+  }
+  const report = writeReport(values);
+  const search = new URLSearchParams({ member: page, ...(report ? { report } : {}) });
+  const app = await renderApp(operator, `/rng?${search}`, options);
+  return { app, issues };
+}
+
+const ROUNDS = [[100, { win: 250 }], [200, { win: 0 }], [300, { rollBack: true }], [400]] as const;
+
+const table = async ({ screen }: App, name: string) =>
+  within(await screen.findByRole('table', { name }));
+/** What stands in each row, header and sums among them. */
+const lines = (found: Awaited<ReturnType<typeof table>>) =>
+  found.getAllByRole('row').map((row) => (row.textContent ?? '').replaceAll(/\s+/g, ' '));
+const reportOf = ({ router }: App) =>
+  Object.fromEntries(new URLSearchParams(router.latestLocation.search.report));
+
+test('[MEMBER-07] a player finds each bet with stake, payout, result and status, and what the page and all of it add up to', async () => {
+  const { app } = await open('personalHistoryCopy', ROUNDS);
+  const bets = await table(app, 'Betting record');
+  const rows = bets.getAllByRole('row');
+  expect(rows).toHaveLength(7);
+  const cells = (index: number) =>
+    within(rows[index] as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ lastChild, textContent }) => [lastChild?.textContent ?? '', textContent ?? '']);
+  expect(within(rows[1] as HTMLElement).getByText('Pending')).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText(game.gameName)).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText(game.vendorName)).toBeTruthy();
+  expect(within(rows[2] as HTMLElement).getByText('Cancelled')).toBeTruthy();
+  expect(within(rows[2] as HTMLElement).getByText('R$3.00 given back')).toBeTruthy();
+  // A loss and a gain are told by a word as well as by sign and colour.
+  expect(cells(3).map(([, text]) => text)).toContain('ResultLoss -R$2.00');
+  expect(cells(4).map(([, text]) => text)).toContain('ResultGain +R$1.50');
+  for (const [index, name] of [
+    [5, 'This page'],
+    [6, 'Total of 4 bets'],
+  ] as const) {
+    const sums = within(rows[index] as HTMLElement);
+    expect(sums.getByRole('rowheader', { name })).toBeTruthy();
+    expect(rows[index]?.textContent).toMatch(/R\$7\.00.*R\$2\.50.*Loss -R\$0\.50/);
+  }
+  expect(app.screen.getByText(/Times: Brasilia .*Amounts in BRL\. Kept since/)).toBeTruthy();
+});
+
+test('[MEMBER-07] a bet opens over the record by its number, with the proof of its round; the way back closes it', async () => {
+  host.answerWith(() => ({
+    proof: {
+      serverSeedHash: 'ab12',
+      clientSeed: 'my-words',
+      nonce: 7,
+      isRevealed: false,
+      verifyPath: '/verify?lang=en#nonce=7',
+    },
+  }));
+  const { app, issues } = await open('personalHistoryCopy', [[100, { win: 250 }]]);
+  const link = await app.screen.findByRole('link', { name: /^Bet B\d+$/ });
+  await app.user.click(link);
+  const dialog = within(
+    await app.screen.findByRole('dialog', {
+      name: link.textContent ? `Bet ${link.textContent}` : '',
+    }),
+  );
+  const proof = within(await dialog.findByRole('region', { name: 'Proof of the round' }));
+  expect(dialog.getByText(issues[0] ?? '')).toBeTruthy();
+  for (const fact of ['ab12', 'my-words', '7']) expect(proof.getByText(fact)).toBeTruthy();
+  const check = proof.getByRole('link', { name: 'Check this round' });
+  expect(check.getAttribute('href')).toBe(`${host.origin}/verify?lang=en#nonce=7`);
+  expect(check.getAttribute('rel')).toBe('noopener');
+  expect(reportOf(app)).toEqual({ bet: link.textContent });
+  app.router.history.back();
+  await waitFor(() => expect(reportOf(app)).toEqual({}));
+  expect(app.screen.queryByRole('region', { name: 'Proof of the round' })).toBeNull();
+});
+
+test('[MEMBER-07] where a game’s host does not answer, the bet is shown and its proof asked for again', async () => {
+  host.answerWith(() => ({}));
+  const { app } = await open('personalHistoryCopy', [[100, { win: 250 }]]);
+  await app.user.click(await app.screen.findByRole('link', { name: /^Bet B/ }));
+  const proof = within(await app.screen.findByRole('region', { name: 'Proof of the round' }));
+  expect(proof.getByText(/The game does not answer now/)).toBeTruthy();
+  host.answerWith(() => ({ proof: null }));
+  await app.user.click(proof.getByRole('button', { name: 'Try again' }));
+  expect(await proof.findByText('The game offers no proof of this round.')).toBeTruthy();
+});
+
+test('[MEMBER-07] filters stand in the address, and the way back takes them away again', async () => {
+  const { app } = await open('personalHistoryCopy', ROUNDS);
+  await table(app, 'Betting record');
+  await app.user.selectOptions(app.screen.getByRole('combobox', { name: 'Status' }), 'Won');
+  await app.user.type(app.screen.getByRole('textbox', { name: 'Game' }), game.gameName);
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(reportOf(app)).toEqual({ status: 'won', game: game.gameName }));
+  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(4));
+  app.router.history.back();
+  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(7));
+  const status = app.screen.getByRole('combobox', { name: 'Status' });
+  expect((status as HTMLSelectElement).value).toBe('');
+});
+
+test('[MEMBER-07] where nothing fits, it says so and takes the filters away', async () => {
+  const { app } = await open('personalHistoryCopy', ROUNDS, { game: 'xyzzy' });
+  expect(await app.screen.findByRole('heading', { name: 'No bets in these days' })).toBeTruthy();
+  expect(app.screen.getByText(/Nothing in these days fits the filters/)).toBeTruthy();
+  const [clear] = app.screen.getAllByRole('button', { name: 'Clear filters' }).toReversed();
+  await app.user.click(clear as HTMLElement);
+  expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
+  expect(reportOf(app)).toEqual({});
+});
+
+test('[MEMBER-07] more than 35 days are refused at the field: before they are asked for, and where an address does', async () => {
+  const today = dayIn('America/Sao_Paulo', operator.clock.now);
+  const { app } = await open('personalHistoryCopy', [], { from: addDays(today, -35), to: today });
+  const problem = 'Choose at most 35 days at a time.';
+  const to = await app.screen.findByLabelText('To');
+  await waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'));
+  expect(app.screen.getByText(problem)).toBeTruthy();
+  fireEvent.change(app.screen.getByLabelText('From'), { target: { value: addDays(today, -40) } });
+  await waitFor(() => expect(app.screen.queryByText(problem)).toBeNull());
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  expect(await app.screen.findByText(problem)).toBeTruthy();
+  expect(reportOf(app).from).toBe(addDays(today, -35));
+  fireEvent.change(app.screen.getByLabelText('From'), { target: { value: addDays(today, -34) } });
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  expect(await app.screen.findByRole('heading', { name: 'No bets in these days' })).toBeTruthy();
+  await app.user.click(app.screen.getByRole('link', { name: 'Yesterday' }));
+  const yesterday = addDays(today, -1);
+  await waitFor(() => expect(reportOf(app)).toEqual({ from: yesterday, to: yesterday }));
+  const link = app.screen.getByRole('link', { name: 'Yesterday' });
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
+});
+
+test('[MEMBER-07] columns are sorted by their headers, which say how; pages hold 20 rows', async () => {
+  const rounds = Array.from({ length: 22 }, (_, index) => [(index + 1) * 20, { win: 0 }] as const);
+  const { app } = await open('personalHistoryCopy', rounds);
+  const bets = await table(app, 'Betting record');
+  expect(lines(bets)).toHaveLength(23);
+  const header = (name: string) => bets.getByRole('columnheader', { name });
+  expect(header('Time').getAttribute('aria-sort')).toBe('descending');
+  await app.user.click(bets.getByRole('button', { name: 'Stake' }));
+  await waitFor(() => expect(header('Stake').getAttribute('aria-sort')).toBe('descending'));
+  await app.user.click(bets.getByRole('button', { name: 'Stake' }));
+  await waitFor(() => expect(header('Stake').getAttribute('aria-sort')).toBe('ascending'));
+  await waitFor(() => expect(lines(bets)[1]).toMatch(/R\$0\.20/));
+  expect(reportOf(app)).toEqual({ sort: 'stake', direction: 'asc' });
+  const pages = within(app.screen.getByRole('navigation', { name: 'Pages of the report' }));
+  await app.user.click(pages.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(lines(bets)).toHaveLength(5));
+  expect(lines(bets)[1]).toMatch(/R\$4\.20/);
+  expect(lines(bets)[3]).toMatch(/This page.*R\$8\.60/);
+  expect(lines(bets)[4]).toMatch(/Total of 22 bets.*R\$50\.60/);
+});
+
+test('[MEMBER-07] a record that does not come says so, and is asked for again', async () => {
+  let broken = true;
+  const { app } = await open(
+    'personalHistoryCopy',
+    ROUNDS,
+    {},
+    {
+      intercept: async (request, pass) =>
+        broken && request.url.includes('/wps/records/bets')
+          ? new Response('{}', { status: 500 })
+          : pass(),
+    },
+  );
+  await app.screen.findByRole('heading', { name: 'Betting record could not be loaded' });
+  const centre = within(app.screen.getByRole('dialog', { name: 'Member centre' }));
+  const alert = within(centre.getByRole('alert'));
+  broken = false;
+  await app.user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
+});
+
+test('[MEMBER-07] the whole result is downloaded as a file with exact amounts, in the reader’s language', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const rounds = Array.from({ length: 21 }, (_, index) => [100 + index, { win: 33 }] as const);
+  const { app } = await open('personalHistoryCopy', rounds, { page: '2' }, { language: 'PT' });
+  await table(app, 'Histórico de apostas');
+  await app.user.click(app.screen.getByRole('button', { name: 'Baixar em CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  const text = new TextDecoder().decode(bytes);
+  const [header, ...found] = text.trimEnd().split('\r\n');
+  expect(header).toBe(
+    'Nº da ordem,Data e hora,Jogo,Sorteio ou rodada,Valor apostado,Pagamento,Resultado,Situação',
+  );
+  expect(found).toHaveLength(21);
+  expect(found[0]).toMatch(/^B\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,1\.00,0\.33,-0\.67,Perdida$/);
+  expect(found[20]).toContain(',1.20,0.33,-0.87,');
+  expect(names[0]).toMatch(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('[MEMBER-08] a player finds each movement of their money, with the balance after it and what all of it adds up to', async () => {
+  // The ledger's own clock goes on: midnight may pass meanwhile.
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const days = { from: addDays(today, -1), to: addDays(today, 1) };
+  const { app } = await open('transactionHistory', ROUNDS, days);
+  const movements = await table(app, 'Account record');
+  const rows = lines(movements);
+  expect(rows).toHaveLength(10);
+  const expected = [
+    /Bet.*OutR\$4\.00.*Balance afterR\$995\.50/,
+    /Cancelled bet.*InR\$3\.00.*Balance afterR\$999\.50/,
+    /Bet.*OutR\$3\.00.*Balance afterR\$996\.50/,
+    /Bet.*OutR\$2\.00.*Balance afterR\$999\.50/,
+    /Payout.*InR\$2\.50.*Balance afterR\$1,001\.50/,
+    /Bet.*OutR\$1\.00.*Balance afterR\$999\.00/,
+    /Adjustment.*InR\$1,000\.00.*Balance afterR\$1,000\.00/,
+    /This page/,
+    /Total of 7 movements/,
+  ];
+  for (const [index, pattern] of expected.entries()) expect(rows[index + 1]).toMatch(pattern);
+});
+
+test('[MEMBER-08] it is filtered by the types that occur', async () => {
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const days = { from: addDays(today, -1), to: addDays(today, 1) };
+  const { app } = await open('transactionHistory', ROUNDS, days);
+  await table(app, 'Account record');
+  const type = app.screen.getByRole('combobox', { name: 'Type' });
+  expect(
+    within(type)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All types', 'Bet', 'Payout', 'Cancelled bet', 'Promotion', 'Adjustment']);
+  await app.user.selectOptions(type, 'Payout');
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  await waitFor(async () => expect(lines(await table(app, 'Account record'))).toHaveLength(4));
+  expect(reportOf(app)).toEqual({ ...days, type: 'payout' });
+});

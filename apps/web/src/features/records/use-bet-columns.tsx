@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Bet, BettingRecord } from '@palpite/contract/record.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Link } from '@tanstack/react-router';
+import { readReport, writeReport } from '../../lib/report-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import type { ReportColumn } from '../../report/report-column.ts';
+import { useMoneyColumn } from '../../report/use-money-column.tsx';
+import { useTimeColumn } from '../../report/use-time-column.tsx';
+import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
+
+/** The columns of the betting record. Plays, selections and odds have none while no bet on the page has any. */
+export function useBetColumns() {
+  const { t, i18n } = useLingui();
+  const time = useTimeColumn<Bet>();
+  const amounts = useBetAmounts();
+  const text = (key: 'play' | 'selection' | 'odds', header: string): ReportColumn<Bet> => ({
+    key,
+    header,
+    cell: (bet) => bet[key],
+    file: (bet) => bet[key] ?? '',
+  });
+  return (record: BettingRecord): readonly ReportColumn<Bet>[] => [
+    {
+      key: 'order',
+      header: t`Order number`,
+      cell: ({ order }) => <BetLink order={order} />,
+      file: ({ order }) => order,
+    },
+    time,
+    {
+      key: 'game',
+      header: t`Game`,
+      wide: true,
+      cell: ({ game }) => (
+        <>
+          <span className="block font-semibold">{game.gameName}</span>
+          <span className="block text-12 text-muted">{game.vendorName}</span>
+        </>
+      ),
+      file: ({ game }) => `${game.gameName} (${game.vendorName})`,
+    },
+    {
+      key: 'issue',
+      header: t`Draw or round`,
+      wide: true,
+      cell: ({ issue }) => <Issue issue={issue} />,
+      file: ({ issue }) => issue,
+    },
+    ...[
+      text('play', t`Play`),
+      text('selection', t`Selection`),
+      { ...text('odds', t`Odds`), align: 'end' as const },
+    ].filter(({ file }) => record.rows.some((bet) => file(bet) !== '')),
+    ...amounts(record),
+    {
+      key: 'status',
+      header: t`Status`,
+      cell: ({ status }) => (
+        <Badge tone={BET_STATUS_TONES[status]}>{i18n._(BET_STATUS_NAMES[status])}</Badge>
+      ),
+      file: ({ status }) => i18n._(BET_STATUS_NAMES[status]),
+    },
+  ];
+}
+
+/** What was staked, what came back, and what that makes. */
+function useBetAmounts() {
+  const { t } = useLingui();
+  const { currency } = useServices().boot.status;
+  const moneyText = useMoneyText();
+  const money = useMoneyColumn(currency);
+  return ({ totals }: BettingRecord): readonly ReportColumn<Bet>[] => [
+    money({
+      key: 'stake',
+      header: t`Stake`,
+      sort: 'stake',
+      of: ({ stakeMinor }) => stakeMinor,
+      total: totals.stakeMinor,
+      below: ({ cancelledMinor }) => {
+        const amount = moneyText(cancelledMinor, currency);
+        return (
+          cancelledMinor !== '0' && (
+            <span className="block text-12 text-muted">
+              <Trans>{amount} given back</Trans>
+            </span>
+          )
+        );
+      },
+    }),
+    money({
+      key: 'payout',
+      header: t`Payout`,
+      sort: 'payout',
+      of: ({ payoutMinor }) => payoutMinor,
+      total: totals.payoutMinor,
+    }),
+    money({
+      key: 'result',
+      header: t`Result`,
+      sort: 'result',
+      signed: true,
+      of: ({ resultMinor }) => resultMinor,
+      total: totals.resultMinor,
+    }),
+  ];
+}
+
+/** Opens the bet over the record, in the address. */
+function BetLink({ order }: { order: string }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="."
+      search={(search: { report?: string | undefined }) => ({
+        ...search,
+        report: writeReport({ ...readReport(search.report), bet: order }),
+      })}
+      resetScroll={false}
+      activeProps={{}}
+      aria-label={t`Bet ${order}`}
+      className="-my-1 inline-block py-1 font-semibold text-accent-strong tabular underline underline-offset-2"
+    >
+      {order}
+    </Link>
+  );
+}
+
+/** A round's number is long and says nothing to people: its beginning stands in the table, all of it in the bet. */
+function Issue({ issue }: { issue: string }) {
+  if (issue.length <= 16) return <span className="tabular">{issue}</span>;
+  return (
+    <span title={issue} className="tabular">
+      <span aria-hidden="true">{`${issue.slice(0, 8)}…`}</span>
+      <span className="sr-only">{issue}</span>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+/** Where somebody was: the network address, and the country where the operator knows it. */
+export function placeText(
+  { address, country }: { address: string; country: string | null },
+  locale: string,
+): string {
+  if (country === null) return address;
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  return `${address} · ${name}`;
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
+import { Link } from '@tanstack/react-router';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { closeChat, openChat } from '../../chat/chat-window-store.ts';
+import { useChatIsOpen, useChatOffered, useChatUnread } from '../../chat/use-chat.ts';
+import { openLoginHere } from '../../lib/root-search.ts';
+import { useMember } from '../../session/use-session.ts';
+import { sideRowClass, sideTextClass } from './side-row.ts';
+
+/** Opens and closes the chat's window; missing where the brand has no chat. A visitor logs in first. */
+export function ChatEntry() {
+  const { t } = useLingui();
+  const open = useChatIsOpen();
+  const offered = useChatOffered();
+  const member = useMember();
+  if (!offered) return null;
+  return (
+    <li>
+      {member === null ? (
+        <Link
+          to="."
+          search={openLoginHere}
+          resetScroll={false}
+          activeProps={{}}
+          title={t`Chat room`}
+          className={sideRowClass}
+        >
+          <Row />
+        </Link>
+      ) : (
+        <button
+          type="button"
+          data-chat-launcher=""
+          title={t`Chat room`}
+          aria-expanded={open}
+          onClick={open ? closeChat : openChat}
+          className={`${sideRowClass} relative`}
+        >
+          <Row />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Row() {
+  const unread = useChatUnread();
+  return (
+    <>
+      <MessagesSquare size={20} className="shrink-0" />
+      <span className={sideTextClass}>
+        <Trans>Chat room</Trans>
+      </span>
+      {unread > 0 && (
+        <span className="absolute top-1 right-1 @min-[12rem]/side:static">
+          <Badge tone="accent">
+            <span aria-hidden="true" className="tabular">
+              {unread}
+            </span>
+            <VisuallyHidden>
+              <Plural value={unread} one="# new message" other="# new messages" />
+            </VisuallyHidden>
+          </Badge>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import { TEAM_PARTS, TEAM_SORTS, type teamList } from '@palpite/contract/team.ts';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import Users from 'lucide-react/icons/users';
+import { openAgent } from '../../centre/open-centre.ts';
+import { PageLinks } from '../../centre/page-links.tsx';
+import { useReport } from '../../centre/use-report.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { oneOf, shortText } from '../../lib/search-value.ts';
+import { useServices } from '../../lib/services.ts';
+import { timeZoneText } from '../../lib/time-text.ts';
+import { readInput } from '../../report/report-input.ts';
+import { OrderField, ReportTable } from '../../report/report-table.tsx';
+import { openDownlines } from './open-team.ts';
+import { PART_NAMES } from './part-names.ts';
+import { type TeamListing, useTeamList } from './team-api.ts';
+import { TeamPath } from './team-path.tsx';
+import { useTeamColumns } from './use-team-columns.tsx';
+
+/** Who stands below the agent: level by level, or a part of the whole team. */
+export function ManagementPage() {
+  const { t, i18n } = useLingui();
+  const [values] = useReport();
+  const listing: TeamListing = {
+    ...readInput(values, TEAM_SORTS),
+    downline: shortText(values.downline, 64),
+    part: oneOf(values.part, TEAM_PARTS),
+  };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTeamList(listing);
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <ErrorState
+        title={t`The team could not be loaded`}
+        actions={
+          <>
+            <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+            <OwnDownlines />
+          </>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  return (
+    <div className="@container flex flex-col gap-4 p-4 md:p-6">
+      {listing.part === undefined ? (
+        <TeamPath path={data.path} />
+      ) : (
+        <PartHead part={listing.part} {...data.period} />
+      )}
+      {data.rows.length === 0 ? (
+        <Nobody listing={listing} />
+      ) : (
+        <Accounts listing={listing} team={data} stale={isPlaceholderData} />
+      )}
+    </div>
+  );
+}
+
+interface AccountsProps {
+  listing: TeamListing;
+  team: ValueOutput<typeof teamList>;
+  /** Another answer is on its way: these rows are those of before. */
+  stale: boolean;
+}
+
+function Accounts({ listing, team, stale }: AccountsProps) {
+  const { t, i18n } = useLingui();
+  const [, change] = useReport();
+  const { currency } = team;
+  const columns = useTeamColumns(currency);
+  const zone = timeZoneText(useServices().boot.status.timeZone, i18n.locale);
+  const table = {
+    columns,
+    order: { sort: listing.sort ?? TEAM_SORTS[0], direction: listing.direction ?? 'desc' },
+    onOrder: (order: { sort: string; direction: 'asc' | 'desc' }) =>
+      change({ ...order, page: undefined }),
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OrderField {...table} />
+        <p className="text-12 text-muted">
+          <Trans>
+            Times: {zone}. Amounts in {currency}.
+          </Trans>
+        </p>
+      </div>
+      <ReportTable
+        {...table}
+        label={t`Accounts`}
+        rows={team.rows}
+        rowKey={({ username }) => username}
+        totalLabel={null}
+        stale={stale}
+      />
+      <PageLinks
+        label={t`Pages of the team`}
+        page={listing.pageNo ?? 1}
+        totalPages={team.totalPages}
+      />
+    </>
+  );
+}
+
+interface PartHeadProps {
+  part: NonNullable<TeamListing['part']>;
+  from: string;
+  to: string;
+}
+
+/** Which part of the team is listed, and the way back to the levels. */
+function PartHead({ part, from, to }: PartHeadProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="text-16 font-bold">{i18n._(PART_NAMES[part])}</h2>
+      {(part === 'joined' || part === 'active') && (
+        <span className="text-13 text-muted tabular">
+          {from} – {to}
+        </span>
+      )}
+      <Link
+        to="."
+        search={openDownlines()}
+        resetScroll={false}
+        activeProps={{}}
+        className={buttonClass({ tone: 'quiet', size: 'sm' })}
+      >
+        <Trans>Show direct downlines</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function OwnDownlines() {
+  return (
+    <Link
+      to="."
+      search={openDownlines()}
+      resetScroll={false}
+      activeProps={{}}
+      className={buttonClass()}
+    >
+      <Trans>To your own downlines</Trans>
+    </Link>
+  );
+}
+
+function Nobody({ listing: { part, downline, pageNo = 1 } }: { listing: TeamListing }) {
+  const { t } = useLingui();
+  const own = part === undefined && downline === undefined && pageNo === 1;
+  return (
+    <EmptyState
+      picture={<Users size={32} />}
+      title={own ? t`Nobody stands below you yet` : t`There is nobody here`}
+      actions={
+        own ? (
+          <Link
+            to="."
+            search={openAgent('registerCenter')}
+            resetScroll={false}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans>Register account</Trans>
+          </Link>
+        ) : (
+          <OwnDownlines />
+        )
+      }
+    >
+      {own && <Trans>Open an account, or give out a link to register by.</Trans>}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-4 p-4 md:p-6">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

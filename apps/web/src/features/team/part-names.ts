@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TeamPart } from '@palpite/contract/team.ts';
+
+/** What each part of a team is called. */
+export const PART_NAMES: Record<TeamPart, MessageDescriptor> = {
+  agents: msg`Agents`,
+  members: msg`Members`,
+  joined: msg`Newly registered`,
+  active: msg`Active`,
+  online: msg`Online now`,
+  away3: msg`Away for 3 days`,
+  away7: msg`Away for 7 days`,
+};

@@ -1,0 +1,24 @@
+import type { ReportColumn } from '../../report/report-column.ts';
+import { ReportTable } from '../../report/report-table.tsx';
+
+interface PlainTableProps<Row> {
+  label: string;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+const AS_IT_COMES = { sort: '', direction: 'desc' } as const;
+
+/** A few rows in the reports' look, whole and in the order that they come in. */
+export function PlainTable<Row>(props: PlainTableProps<Row>) {
+  return (
+    <ReportTable
+      {...props}
+      order={AS_IT_COMES}
+      onOrder={() => undefined}
+      totalLabel={null}
+      stale={false}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TeamProduct } from '@palpite/contract/team.ts';
+import type { Currency } from '@palpite/domain';
+import { useOffer } from '../../catalogue/use-offer.ts';
+import type { ReportColumn } from '../../report/report-column.ts';
+import { PlainTable } from './plain-table.tsx';
+import { usePlayColumns } from './use-play-columns.tsx';
+
+interface ProductTableProps {
+  products: readonly TeamProduct[];
+  currency: Currency;
+}
+
+/** What the team staked and got back, product by product. */
+export function ProductTable({ products, currency }: ProductTableProps) {
+  const { t } = useLingui();
+  const offer = useOffer();
+  const nameOf = ({ category }: TeamProduct) =>
+    offer.find((offered) => offered.category === category)?.name ?? category;
+  const product: ReportColumn<TeamProduct> = {
+    key: 'product',
+    header: t`Product`,
+    cell: nameOf,
+    file: nameOf,
+    wide: true,
+  };
+  const figures = usePlayColumns<TeamProduct>(currency);
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-16 font-bold">
+        <Trans>By product</Trans>
+      </h2>
+      {products.length === 0 ? (
+        <p className="text-14 text-muted">
+          <Trans>Nobody of your team staked in these days.</Trans>
+        </p>
+      ) : (
+        <PlainTable
+          label={t`By product`}
+          columns={[product, ...figures]}
+          rows={products}
+          rowKey={({ category }) => category}
+        />
+      )}
+    </section>
+  );
+}

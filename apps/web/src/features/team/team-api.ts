@@ -1,0 +1,28 @@
+import { type TeamPart, type TeamSort, teamList, teamOverview } from '@palpite/contract/team.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../lib/calls.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+import type { Days } from '../../report/report-days.ts';
+import type { ReportInput } from '../../report/report-input.ts';
+
+/** What the team is and did in those days; today's without them. */
+export function useTeamOverview(days: Partial<Days>) {
+  const call = callQuery(useServices(), teamOverview, { query: days });
+  return useQuery({ ...call, placeholderData: keepPreviousData });
+}
+
+export interface TeamListing extends ReportInput<TeamSort> {
+  /** Whose downlines; the agent's own without one. */
+  readonly downline?: string | undefined;
+  readonly part?: TeamPart | undefined;
+}
+
+/** The call of a page of accounts below the agent. */
+export function teamListQuery(services: Services, listing: TeamListing) {
+  return callQuery(services, teamList, { query: listing });
+}
+
+export function useTeamList(listing: TeamListing) {
+  const call = teamListQuery(useServices(), listing);
+  return useQuery({ ...call, placeholderData: keepPreviousData });
+}

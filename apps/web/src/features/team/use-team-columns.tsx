@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { TeamAccount } from '@palpite/contract/team.ts';
+import type { Currency } from '@palpite/domain';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Link } from '@tanstack/react-router';
+import { useServices } from '../../lib/services.ts';
+import { dateText, stampText } from '../../lib/time-text.ts';
+import type { ReportColumn } from '../../report/report-column.ts';
+import { useMoneyColumn } from '../../report/use-money-column.tsx';
+import { openDownlines } from './open-team.ts';
+
+/** Accounts of a team with what they have, what stands below them, and when they were last there. */
+export function useTeamColumns(currency: Currency): ReportColumn<TeamAccount>[] {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const money = useMoneyColumn(currency);
+  const typeOf = ({ type }: TeamAccount) => (type === 0 ? t`Member` : t`Agent`);
+  return [
+    {
+      key: 'name',
+      header: t`Account name`,
+      sort: 'name',
+      wide: true,
+      cell: (account) => name(account),
+      file: ({ username }) => username,
+    },
+    { key: 'type', header: t`Type`, cell: typeOf, file: typeOf },
+    money<TeamAccount>({
+      key: 'balance',
+      header: t`Balance`,
+      of: ({ balanceMinor }) => balanceMinor,
+    }),
+    {
+      key: 'downlines',
+      header: t`Downlines`,
+      align: 'end',
+      cell: ({ downlineCount }) => i18n.number(downlineCount),
+      file: ({ downlineCount }) => `${downlineCount}`,
+    },
+    money<TeamAccount>({
+      key: 'team',
+      header: t`Team balance`,
+      of: ({ teamBalanceMinor }) => teamBalanceMinor,
+    }),
+    {
+      key: 'registered',
+      header: t`Registered`,
+      sort: 'registered',
+      cell: ({ registeredAt }) => dateText(registeredAt, timeZone, i18n.locale),
+      file: ({ registeredAt }) => stampText(registeredAt, timeZone),
+    },
+    {
+      key: 'seen',
+      header: t`Last login`,
+      sort: 'seen',
+      cell: (account) => lastLogin(account, timeZone),
+      file: ({ lastLoginAt }) => (lastLoginAt === null ? '' : stampText(lastLoginAt, timeZone)),
+    },
+  ];
+}
+
+const name = (account: TeamAccount) => <Name account={account} />;
+
+/** Whoever has downlines leads to them. */
+function Name({ account: { username, downlineCount, online } }: { account: TeamAccount }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex flex-wrap items-center gap-2 font-semibold">
+      {downlineCount > 0 ? (
+        <Link
+          to="."
+          search={openDownlines(username)}
+          resetScroll={false}
+          activeProps={{}}
+          aria-label={t`Downlines of ${username}`}
+          className="inline-flex min-h-6 items-center break-all text-accent-strong underline touch:min-h-11"
+        >
+          {username}
+        </Link>
+      ) : (
+        <span className="break-all">{username}</span>
+      )}
+      {online && (
+        <Badge tone="positive">
+          <Trans>Online</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+const lastLogin = (account: TeamAccount, timeZone: string) => (
+  <LastLogin account={account} timeZone={timeZone} />
+);
+
+function LastLogin({ account, timeZone }: { account: TeamAccount; timeZone: string }) {
+  const { lastLoginAt, daysAway } = account;
+  return (
+    <span className="flex flex-col">
+      <span className="tabular">
+        {lastLoginAt === null ? <Trans>Never</Trans> : stampText(lastLoginAt, timeZone)}
+      </span>
+      {daysAway > 0 && (
+        <span className="text-12 text-muted">
+          <Plural value={daysAway} one="# day away" other="# days away" />
+        </span>
+      )}
+    </span>
+  );
+}

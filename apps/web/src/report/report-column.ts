@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** A column of a report: how a row shows it, how a file holds it, and what it adds up to. */
+export interface ReportColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The plain value for a file: amounts as decimals, instants in the operator's time zone. */
+  readonly file: (row: Row) => string;
+  /** Figures stand at the end, so that their digits line up. */
+  readonly align?: 'end';
+  /** The name that the operator orders by it under; without it the column cannot be ordered by. */
+  readonly sort?: string;
+  /** On a card, as wide as the card. */
+  readonly wide?: boolean;
+  readonly sum?: ReportSum<Row>;
+}
+
+/** What a column adds up to: over the page here, over everything by the operator. */
+export interface ReportSum<Row> {
+  /** Integer minor units as text; null where the row has none. */
+  readonly of: (row: Row) => string | null;
+  readonly total: string | undefined;
+  readonly show: (minor: string) => ReactNode;
+}
+
+/** The page's part of a column's sum, exactly. */
+export function subtotal<Row>({ of }: ReportSum<Row>, rows: readonly Row[]): string {
+  return rows.reduce((sum, row) => sum + BigInt(of(row) ?? 0), 0n).toString();
+}

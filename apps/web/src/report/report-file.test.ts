@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { collectRows, fileCell, fileText, RowsMoved, TooManyRows } from './report-file.ts';
+
+test.each([
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  ['+1+1', "'+1+1"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['  =1', "'  =1"],
+  ['-12.50', '-12.50'],
+  ['12', '12'],
+  ['a, b', '"a, b"'],
+  ['say "x"', '"say ""x"""'],
+  ['two\nlines', '"two\nlines"'],
+])('the cell %j stands in the file as %j', (value, cell) => {
+  expect(fileCell(value)).toBe(cell);
+});
+
+test('no text begins like a formula in a file, and every text can be read back from it', () => {
+  const begun = fc.tuple(fc.constantFrom('', '=', '+', '-', '@', ' ='), fc.string());
+  fc.assert(
+    fc.property(begun, ([first, rest]) => {
+      const value = first + rest;
+      const cell = fileCell(value);
+      const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+      expect([value, `'${value}`]).toContain(read);
+      expect(/^-?\d+(\.\d+)?$/.test(read) || !/^\s*[=+\-@]/.test(read)).toBe(true);
+    }),
+  );
+});
+
+test('a file has the headers first, and ends its lines as the format has it', () => {
+  const column = (key: string) => ({
+    key,
+    header: key.toUpperCase(),
+    cell: () => null,
+    file: (row: Record<string, string>) => row[key] ?? '',
+  });
+  expect(fileText([column('a'), column('b')], [{ a: '1', b: 'x,y' }])).toBe('A,B\r\n1,"x,y"\r\n');
+});
+
+const pages = (total: number, rowAt = (index: number) => `${index}`) =>
+  vi.fn(async ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }) => ({
+    totalRows: total,
+    rows: Array.from(
+      { length: Math.max(0, Math.min(pageSize, total - (pageNo - 1) * pageSize)) },
+      (_, index) => rowAt((pageNo - 1) * pageSize + index),
+    ),
+  }));
+const collect = (ask: ReturnType<typeof pages>) =>
+  collectRows(
+    (input) => ask({ pageNo: input.pageNo, pageSize: input.pageSize } as never),
+    {},
+    (row) => row,
+  );
+
+test('every row of a result is collected, in few calls', async () => {
+  const ask = pages(2_500);
+  expect(await collect(ask)).toEqual(Array.from({ length: 2_500 }, (_, index) => `${index}`));
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(await collect(pages(0))).toEqual([]);
+  expect(await collect(pages(10_000))).toHaveLength(10_000);
+});
+
+test('more than a file holds is refused at once, and so is what moved while it was read', async () => {
+  const many = pages(10_001);
+  await expect(collect(many)).rejects.toEqual(new TooManyRows(10_001));
+  expect(many).toHaveBeenCalledTimes(1);
+  const twice = pages(1_500, (index) => `${index === 1_000 ? 999 : index}`);
+  await expect(collect(twice)).rejects.toThrow(RowsMoved);
+});

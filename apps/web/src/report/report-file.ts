@@ -1,0 +1,78 @@
+import { REPORT_FILE_ROWS, REPORT_MOST_ROWS } from '@palpite/contract/report.ts';
+import type { ReportColumn } from './report-column.ts';
+import type { ReportInput } from './report-input.ts';
+
+/** A report as a file: CSV as RFC 4180 has it, in UTF-8 with the mark that spreadsheets know it by. */
+
+/** The result has more rows than a file holds. */
+export class TooManyRows extends Error {
+  readonly totalRows: number;
+
+  constructor(totalRows: number) {
+    super('too many rows for a file');
+    this.totalRows = totalRows;
+  }
+}
+
+/** The result changed while it was being collected: what was read does not fit together. */
+export class RowsMoved extends Error {}
+
+interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly totalRows: number;
+}
+
+/**
+ * Collects every row of a result.
+ * @param input ordered so that no row moves when others come: by time the oldest first, or by name
+ * @throws TooManyRows, RowsMoved, and what `ask` throws
+ */
+export async function collectRows<Row>(
+  ask: (input: ReportInput) => Promise<Page<Row>>,
+  input: ReportInput,
+  rowKey: (row: Row) => string,
+): Promise<readonly Row[]> {
+  const rows = new Map<string, Row>();
+  let total = 0;
+  let read = 0;
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await ask({ ...input, pageNo, pageSize: REPORT_MOST_ROWS });
+    total = page.totalRows;
+    if (total > REPORT_FILE_ROWS) throw new TooManyRows(total);
+    for (const row of page.rows) rows.set(rowKey(row), row);
+    read += page.rows.length;
+    if (page.rows.length < REPORT_MOST_ROWS) break;
+  }
+  if (rows.size !== read || read < total) throw new RowsMoved('rows moved while they were read');
+  return [...rows.values()];
+}
+
+/** The text of the file: one line of headers, then the rows. */
+export function fileText<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ file }) => file(row))),
+  ];
+  return lines.map((line) => `${line.map(fileCell).join(',')}\r\n`).join('');
+}
+
+/**
+ * A cell as CSV. Spreadsheets run what begins like a formula: such a text gets an apostrophe ahead of it, which they
+ * take for "this is text". A plain number is left as it is.
+ */
+export function fileCell(value: string): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  const safe = !isNumber && /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Gives the browser a file to save. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,224 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { ReactNode } from 'react';
+import { type ReportColumn, subtotal } from './report-column.ts';
+
+/** The order that is shown. */
+export interface ReportOrder {
+  readonly sort: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface ReportTableProps<Row> {
+  /** What the table is, for those who do not see it. */
+  label: string;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  order: ReportOrder;
+  onOrder: (order: ReportOrder) => void;
+  /** How the whole result is counted: "Total of 43 bets". */
+  totalLabel: ReactNode;
+  /** Another answer is on its way: these rows are those of before. */
+  stale: boolean;
+}
+
+/*
+ * One table in two shapes. Where there is room it is a table with a header that stays; where there is not, each row is
+ * a card whose values carry their names.
+ */
+const card =
+  '@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-box @max-4xl:border @max-4xl:border-border @max-4xl:bg-surface @max-4xl:p-4';
+const cellClass = 'min-w-0 py-2.5 pr-4 align-top first:pl-3 @max-4xl:p-0 @max-4xl:first:pl-0';
+const lineClass = '@4xl:border-b @4xl:border-border';
+
+/** The rows of a report with what they add up to. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const { label, columns, rows, rowKey, order, onOrder, stale } = props;
+  return (
+    <table
+      aria-label={label}
+      aria-busy={stale}
+      className={classNames(
+        'w-full border-separate border-spacing-0 text-13 transition-opacity duration-150 @max-4xl:block',
+        stale && 'opacity-60',
+      )}
+    >
+      <thead className="@max-4xl:hidden">
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} order={order} onOrder={onOrder} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="@max-4xl:flex @max-4xl:flex-col @max-4xl:gap-3">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={classNames(card, '@4xl:hover:bg-sunken/60')}>
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column}>
+                {column.cell(row)}
+              </BodyCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <Sums {...props} />
+    </table>
+  );
+}
+
+function HeaderCell<Row>({
+  column: { header, sort, align },
+  order,
+  onOrder,
+}: Pick<ReportTableProps<Row>, 'order' | 'onOrder'> & { column: ReportColumn<Row> }) {
+  const current = sort !== undefined && order.sort === sort;
+  const ascending = current && order.direction === 'asc';
+  const Arrow = !current ? ChevronsUpDown : ascending ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={
+        sort === undefined ? undefined : !current ? 'none' : ascending ? 'ascending' : 'descending'
+      }
+      className={classNames(
+        'sticky top-0 z-10 border-b border-border-strong bg-canvas py-1 pr-4 align-bottom text-12 font-semibold text-muted first:pl-3',
+        align === 'end' ? 'text-end' : 'text-start',
+      )}
+    >
+      {sort === undefined ? (
+        <span className="inline-flex min-h-8 items-center">{header}</span>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onOrder({ sort, direction: current && !ascending ? 'asc' : 'desc' })}
+          className={classNames(
+            'inline-flex control-sm items-center gap-1 rounded-control font-semibold hover:text-default',
+            current && 'text-default',
+          )}
+        >
+          {header}
+          <Arrow size={14} aria-hidden="true" className="shrink-0" />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function BodyCell<Row>({
+  column: { header, align, wide },
+  children,
+}: {
+  column: ReportColumn<Row>;
+  children: ReactNode;
+}) {
+  return (
+    <td
+      className={classNames(
+        cellClass,
+        lineClass,
+        align === 'end' && 'text-end tabular @max-4xl:text-start',
+        wide && '@max-4xl:col-span-2',
+      )}
+    >
+      <CardLabel>{header}</CardLabel>
+      {children}
+    </td>
+  );
+}
+
+/** The name of a value on a card; a table says it in its header. */
+function CardLabel({ children }: { children: ReactNode }) {
+  return <span className="block text-12 text-muted @4xl:hidden">{children}</span>;
+}
+
+/** What the page adds up to, and what everything does. */
+function Sums<Row>({ columns, rows, totalLabel }: ReportTableProps<Row>) {
+  const { t } = useLingui();
+  const first = columns.findIndex(({ sum }) => sum !== undefined);
+  if (first < 1) return null;
+  const lines = [
+    {
+      key: 'subtotal',
+      label: t`This page`,
+      of: (column: ReportColumn<Row>) => column.sum && subtotal(column.sum, rows),
+    },
+    { key: 'total', label: totalLabel, of: (column: ReportColumn<Row>) => column.sum?.total },
+  ];
+  return (
+    <tfoot className="font-semibold @max-4xl:mt-3 @max-4xl:flex @max-4xl:flex-col @max-4xl:gap-3">
+      {lines.map(({ key, label, of }) => (
+        <tr key={key} className={classNames(card, '@max-4xl:bg-sunken')}>
+          <th
+            scope="row"
+            colSpan={first}
+            className={classNames(
+              cellClass,
+              lineClass,
+              'text-start @4xl:bg-sunken @max-4xl:col-span-2',
+            )}
+          >
+            {label}
+          </th>
+          {columns.slice(first).map((column) => {
+            const minor = of(column);
+            return (
+              <td
+                key={column.key}
+                className={classNames(
+                  cellClass,
+                  lineClass,
+                  'text-end tabular @4xl:bg-sunken @max-4xl:text-start',
+                  minor === undefined && '@max-4xl:hidden',
+                )}
+              >
+                {minor !== undefined && (
+                  <>
+                    <CardLabel>{column.header}</CardLabel>
+                    {column.sum?.show(minor)}
+                  </>
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+
+/** Where cards have no header to press, the order is chosen from a list. */
+export function OrderField<Row>({
+  columns,
+  order,
+  onOrder,
+}: Pick<ReportTableProps<Row>, 'columns' | 'order' | 'onOrder'>) {
+  const { t } = useLingui();
+  const directions = ['desc', 'asc'] as const;
+  const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
+  if (sortable.length === 0) return null;
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-13 text-muted @4xl:hidden">
+      <Trans>Sort by</Trans>
+      <select
+        value={`${order.sort} ${order.direction}`}
+        onChange={(event) => {
+          const [sort = '', direction] = event.target.value.split(' ');
+          onOrder({ sort, direction: direction === 'asc' ? 'asc' : 'desc' });
+        }}
+        className="control-md min-w-0 rounded-control border border-border-strong bg-surface px-2 text-14 text-default touch:text-16"
+      >
+        {sortable.flatMap(({ sort, header }) =>
+          directions.map((direction) => (
+            <option key={`${sort} ${direction}`} value={`${sort} ${direction}`}>
+              {direction === 'desc' ? t`${header}, falling` : t`${header}, rising`}
+            </option>
+          )),
+        )}
+      </select>
+    </label>
+  );
+}

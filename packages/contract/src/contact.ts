@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { captchaAnswer } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  count,
+  diallingCode,
+  instant,
+  label,
+  mobileNumber,
+  password,
+  verificationCode,
+} from './wire.ts';
+
+/**
+ * How an account's holder is reached: a mobile number and an email address, each proved by a code that came back. They
+ * are a second proof at a login and the way back in without a password, so that changing one asks for the password.
+ */
+
+const channel = v.picklist(['sms', 'email']);
+
+/** A number or an address that an account is to have. */
+export const newContact = v.variant('channel', [
+  v.object({
+    channel: v.literal('sms'),
+    countryDialingCode: diallingCode,
+    mobileNum: mobileNumber,
+  }),
+  v.object({
+    channel: v.literal('email'),
+    email: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
+  }),
+]);
+export type NewContact = v.InferOutput<typeof newContact>;
+
+/** One entry for each channel. */
+const contacts = v.object({
+  list: v.array(
+    v.object({
+      channel,
+      /** Enough of it for its holder to know it; null where there is none. */
+      destination: v.nullable(label),
+      /** False for one that was typed at registration and never proved: it is written to by nobody. */
+      proved: v.boolean(),
+      /** Whether codes can be sent there, so that it can be set or changed. */
+      changeable: v.boolean(),
+    }),
+  ),
+});
+
+export const contactList = endpoint({
+  module: 'contact',
+  summary: 'How the account’s holder is reached, and what of it can be changed',
+  method: 'GET',
+  path: '/wps/member/contacts',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-password',
+  value: contacts,
+  idempotency: 'safe',
+});
+
+export const contactCode = endpoint({
+  module: 'contact',
+  summary: 'Send a code to a number or an address that the account is to have',
+  method: 'POST',
+  path: '/wps/member/contacts/code',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-password',
+  sensitive: true,
+  body: v.object({
+    contact: newContact,
+    /** For a number; required once a refusal has carried a captcha. */
+    captcha: v.optional(captchaAnswer),
+  }),
+  value: v.object({ expiredMinutes: count, expiresAt: instant }),
+  errors: [
+    'field_invalid',
+    'captcha_required',
+    'captcha_invalid',
+    'code_not_sent',
+    'code_quota_exceeded',
+    'code_not_allowed',
+  ],
+  idempotency: 'natural',
+  throttle: 'code',
+});
+
+export const contactSet = endpoint({
+  module: 'contact',
+  summary: 'Set or change a contact by the code that was sent there; those before it are told',
+  method: 'POST',
+  path: '/wps/member/contacts',
+  origin: 'extension',
+  token: 'required',
+  permission: 'own-password',
+  encrypted: true,
+  body: v.object({
+    contact: newContact,
+    verificationCode,
+    /** Left out only where the account has none. */
+    password: v.optional(password),
+  }),
+  value: contacts,
+  errors: [
+    'field_invalid',
+    'password_incorrect',
+    'verification_code_invalid',
+    'verification_code_expired',
+    'mobile_taken',
+    'code_not_allowed',
+  ],
+  idempotency: 'key',
+  throttle: 'login',
+});

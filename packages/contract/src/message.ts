@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { richText } from './rich-text.ts';
+import { count, id, instant, label, pageQuery } from './wire.ts';
+
+/** What the operator writes to an account, and what an account and its upline and direct downlines write each other. */
+
+/** The tabs of the page: what the operator says to members, what people write, what is announced to everybody. */
+export const MESSAGE_TABS = ['system', 'personal', 'announcements'] as const;
+export type MessageTab = (typeof MESSAGE_TABS)[number];
+const messageTab = v.picklist(MESSAGE_TABS);
+
+/** How many messages a page has where nobody says otherwise. */
+export const MESSAGES_PER_PAGE = 10;
+/** Longest personal message, in characters. */
+export const LONGEST_PERSONAL_MESSAGE = 1_000;
+/** How many downlines one answer names; a longer list is searched by name. */
+export const DOWNLINES_LISTED = 20;
+
+/** The other side of a personal message. */
+export const correspondent = v.object({
+  relation: v.picklist(['upline', 'downline']),
+  /** A downline's account name; an upline's with its middle left out. */
+  name: label,
+  /** Whom an answer goes to: null for the upline. */
+  downlineId: v.nullable(id),
+  /** Written by the caller. */
+  sent: v.boolean(),
+});
+
+export const messageSummary = v.object({
+  messageId: id,
+  /** Of a personal message: how it begins, on one line. */
+  title: label,
+  sentAt: instant,
+  read: v.boolean(),
+  /** Null for what the operator says. */
+  correspondent: v.nullable(correspondent),
+});
+export type MessageSummary = v.InferOutput<typeof messageSummary>;
+
+export const message = v.object({
+  ...messageSummary.entries,
+  content: richText,
+  /** Whether the other side can still be written to. */
+  answerable: v.boolean(),
+});
+export type Message = v.InferOutput<typeof message>;
+
+const messageCall = { module: 'message', origin: 'extension', token: 'required' } as const;
+const one = v.object({ tab: messageTab, messageId: id });
+
+export const messageList = endpoint({
+  ...messageCall,
+  summary: 'Messages of one tab, newest first, ten a page',
+  method: 'GET',
+  path: '/wps/message/list',
+  permission: 'own-account',
+  query: v.object({ tab: v.optional(messageTab), ...pageQuery }),
+  value: v.object({
+    list: v.array(messageSummary),
+    totalPages: count,
+    /** Messages that are older are gone. Announcements stay for as long as they are announced. */
+    keptDays: count,
+  }),
+  idempotency: 'safe',
+});
+
+export const messageDetail = endpoint({
+  ...messageCall,
+  summary: 'One message, whole; reading it is said by a call of its own',
+  method: 'GET',
+  path: '/wps/message',
+  permission: 'own-account',
+  query: one,
+  value: message,
+  errors: ['not_found'],
+  idempotency: 'safe',
+});
+
+export const messageRead = endpoint({
+  ...messageCall,
+  summary: 'Mark one message as read, or all of a tab',
+  method: 'POST',
+  path: '/wps/message/read',
+  permission: 'own-account',
+  body: v.object({
+    tab: messageTab,
+    /** Null for all of them. */
+    messageId: v.nullable(id),
+  }),
+  value: v.null(),
+  errors: ['not_found'],
+  idempotency: 'natural',
+});
+
+export const messageDelete = endpoint({
+  ...messageCall,
+  summary: 'Take a message out of one’s own list; whoever else has it keeps it',
+  method: 'DELETE',
+  path: '/wps/message',
+  permission: 'own-account',
+  query: one,
+  value: v.null(),
+  errors: ['not_found'],
+  idempotency: 'natural',
+});
+
+export const messageRestore = endpoint({
+  ...messageCall,
+  summary: 'Put a deleted message back into one’s own list',
+  method: 'PUT',
+  path: '/wps/message',
+  permission: 'own-account',
+  body: one,
+  value: v.null(),
+  errors: ['not_found'],
+  idempotency: 'natural',
+});
+
+export const messageCorrespondents = endpoint({
+  ...messageCall,
+  summary: 'Whom the caller may write to: the upline, and direct downlines by name, twenty at most',
+  method: 'GET',
+  path: '/wps/message/correspondents',
+  permission: 'member-centre',
+  query: v.object({
+    /** How the downline’s account name begins. */
+    name: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  value: v.object({
+    /** Null without one who can be written to. */
+    upline: v.nullable(v.object({ name: label })),
+    downlines: v.array(v.object({ downlineId: id, name: label })),
+    /** There are more than are listed. */
+    more: v.boolean(),
+  }),
+  idempotency: 'safe',
+});
+
+export const messageSend = endpoint({
+  ...messageCall,
+  summary: 'Write to one’s upline or to a direct downline: plain text, a limited number an hour',
+  method: 'POST',
+  path: '/wps/message',
+  permission: 'member-centre',
+  body: v.object({
+    /** Null for the upline. */
+    downlineId: v.nullable(id),
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_PERSONAL_MESSAGE)),
+  }),
+  value: v.object({ messageId: id }),
+  errors: ['not_direct_downline', 'not_found', 'field_invalid'],
+  idempotency: 'key',
+  throttle: 'message',
+});

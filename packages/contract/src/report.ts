@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { count, day } from './wire.ts';
+
+/**
+ * What every report has in common: a period in days of the operator's time zone, an order, pages of 20 rows, and
+ * totals over everything that was asked for and not the page alone.
+ */
+
+/** The most days that one query may ask for, first and last included. */
+export const REPORT_DAYS = 35;
+/** Rows of a page, where nobody asks for more at once. */
+export const REPORT_PAGE_SIZE = 20;
+/** The most rows that one answer holds: what a file is collected by. */
+export const REPORT_MOST_ROWS = 1_000;
+/** The most rows that a downloaded file holds. */
+export const REPORT_FILE_ROWS = 10_000;
+
+/** The part of a report's query that is the same in each; `sorts` are the columns that it can be ordered by. */
+export function reportQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  return {
+    /** First and last day, both included; without them today. */
+    from: v.optional(day),
+    to: v.optional(day),
+    sort: v.optional(v.picklist(sorts)),
+    /** Descending without it: the newest or the largest first. */
+    direction: v.optional(v.picklist(['asc', 'desc'])),
+    pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+    pageSize: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_MOST_ROWS)),
+    ),
+  };
+}
+
+/** The part of a report's answer that is the same in each, beside its rows and totals. */
+export const reportAnswer = {
+  /** What was asked for, and what can be: days of the operator's time zone. */
+  period: v.object({
+    from: day,
+    to: day,
+    /** The first day that is still kept. */
+    keptFrom: day,
+    today: day,
+    timeZone: v.pipe(v.string(), v.maxLength(64)),
+  }),
+  /** Rows of the whole result. */
+  totalRows: count,
+  totalPages: count,
+};
+export type ReportPeriod = v.InferOutput<typeof reportAnswer.period>;

@@ -1,0 +1,17 @@
+import type { ValueRule } from './field-rule.ts';
+
+/**
+ * What a nickname may be once its owner chooses another: letters of any script with their marks, digits, and a few signs
+ * between them. Nothing that hides, turns or stacks what stands beside it: others read it on leaderboards and in chats.
+ */
+export const NICKNAME_RULE = {
+  required: true,
+  minLength: 2,
+  maxLength: 20,
+  acceptedPattern: "[\\p{L}\\p{N}](?:\\p{M}{0,3}[\\p{L}\\p{N} ._'\\-])*\\p{M}{0,3}",
+} as const satisfies ValueRule;
+
+/** A nickname as it is kept: accents joined to their letters, one space at most between two words. */
+export function tidyNickname(typed: string): string {
+  return typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { ACCOUNT_OF, type DemoAccount, demoAccount } from './accounts.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideways,
+  hydrated,
+  open,
+  test,
+} from './fixtures.ts';
+import { expectSignedIn, sendLogin } from './sign-in.ts';
+
+/** Types an account into the agents' login and sends it. */
+async function logInAsAgent(page: Page, { username, password }: DemoAccount): Promise<void> {
+  await open(page, '/agent');
+  const main = page.getByRole('main');
+  await main.getByLabel('Account name', { exact: true }).fill(username);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Agent centre' });
+
+/** Makes a link: what it is shown as then belongs to the page. */
+async function createLink(centre: Locator): Promise<void> {
+  await centre.getByLabel('Name of the link').fill('Poster');
+  await centre.getByRole('button', { name: 'Create link' }).click();
+  await expect(centre.getByRole('img', { name: 'QR code of Poster' })).toBeVisible();
+}
+
+/** Every page of the agent centre, once what it asks for has come. */
+const PAGES = [
+  { agent: 'announcement', ready: 'The agent centre is open' },
+  { agent: 'teamOverview', ready: 'By product' },
+  { agent: 'registerCenter', ready: 'Direct' },
+  { agent: 'registerCenter&report=tab%3Dcreate', ready: 'Name of the link' },
+  { agent: 'registerCenter&report=tab%3Dmanage', ready: '0 registrations' },
+  { agent: 'teamManagement', ready: 'affiliate' },
+] as const;
+
+test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and opens an account, whose holder logs in as a member, chooses a password and reads the terms first', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await logInAsAgent(page, demoAccount(site.dataDirectory, ACCOUNT_OF.agents));
+  const centre = centreOf(page);
+  await centre.getByRole('link', { name: 'Team overview' }).click();
+  await expect(centre.getByRole('heading', { name: 'By product' })).toBeVisible();
+
+  await centre.getByRole('link', { name: 'Register account' }).click();
+  await centre.getByLabel('Account name', { exact: true }).fill('helena2031');
+  await centre.getByRole('button', { name: 'Open account' }).click();
+  await expect(
+    centre.getByRole('heading', { name: 'The account helena2031 is open' }),
+  ).toBeVisible();
+  const password = await centre.getByText(/^(\w{4}-){2}\w{4}$/).innerText();
+  await centre.getByRole('link', { name: 'Team management' }).click();
+  await expect(centre.getByRole('table', { name: 'Accounts' })).toContainText('helena2031');
+
+  const context = await browser.newContext({ baseURL: site.origin });
+  await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+  const theirs = await context.newPage();
+  await open(theirs, '/?login=1');
+  await sendLogin(theirs, { username: 'helena2031', password });
+  const change = theirs.getByRole('dialog', { name: 'Choose a new password' });
+  await change.getByLabel('Current password', { exact: true }).fill(password);
+  await change.getByLabel('New password', { exact: true }).fill('violet kettle 41');
+  await change.getByLabel('New password again', { exact: true }).fill('violet kettle 41');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change).toBeHidden();
+  const terms = theirs.getByRole('dialog', { name: 'Our terms' });
+  await terms.getByRole('button', { name: 'I agree' }).click();
+  await expectSignedIn(theirs);
+  await context.close();
+});
+
+test('[LOGIN-09] a member is refused at the agents’ login, an affiliate at the members’', async ({
+  page,
+  site,
+}) => {
+  await logInAsAgent(page, demoAccount(site.dataDirectory, ACCOUNT_OF.play));
+  await expect(page.getByRole('alert')).toContainText('Only agents can log in here.');
+  await open(page, '/?login=1');
+  await sendLogin(page, demoAccount(site.dataDirectory, ACCOUNT_OF.agents));
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByRole('alert')).toContainText('it is not a member account');
+  await dialog.getByRole('link', { name: 'Go to the agents’ login' }).click();
+  await expect(page.getByRole('heading', { name: 'Agents’ login' })).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test(`every page of the agent centre keeps WCAG 2.2 AA in both themes at ${viewport.width} px, nothing scrolls sideways`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await logInAsAgent(page, demoAccount(site.dataDirectory, ACCOUNT_OF.agents));
+    const centre = centreOf(page);
+    await expect(centre).toBeVisible();
+    for (const { agent, ready } of PAGES) {
+      await test.step(agent, async () => {
+        await page.goto(`/?agent=${agent}`);
+        await hydrated(page);
+        await expect(centre.getByText(ready).first()).toBeAttached();
+        if (ready === 'Name of the link') await createLink(centre);
+        await expectAccessibleInBothThemes(page);
+        await expectNoSideways(page, agent);
+      });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { demoAccount } from './accounts.ts';
+import { operatorCommand } from './command.ts';
+import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { originAt, withSecondBrowser } from './second-browser.ts';
+import { logIn, logOut } from './sign-in.ts';
+
+/** The brand whose chat is switched on. */
+const HOST = 'vn.localhost';
+
+async function openChat(page: Page): Promise<FrameLocator> {
+  const menu = page.getByRole('navigation', { name: 'Games and information' });
+  await menu.getByRole('button', { name: /^Chat room/ }).click();
+  const room = page.getByRole('dialog', { name: 'Chat' }).frameLocator('iframe');
+  await expect(room.getByRole('heading', { name: /^Chat room of/ })).toBeVisible();
+  return room;
+}
+
+async function say(room: FrameLocator, text: string): Promise<void> {
+  await room.getByLabel('Your message').fill(text);
+  await room.getByRole('button', { name: 'Send' }).click();
+}
+
+test('[CHAT-01] two members in two browsers talk to each other; what the operator deletes is gone for both, and the logout closes the window', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const origin = originAt(site, HOST);
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
+  await open(page, `${origin}/`);
+  await logIn(page, demoAccount(site.dataDirectory, 'member', 'trangvang'));
+  const mine = await openChat(page);
+
+  await withSecondBrowser(browser, origin, async (other) => {
+    await open(other, '/');
+    await logIn(other, demoAccount(site.dataDirectory, 'agent2', 'trangvang'));
+    const theirs = await openChat(other);
+    await say(mine, 'Good luck <b>everybody</b>');
+    const heard = theirs.getByRole('listitem').filter({ hasText: 'Good luck <b>everybody</b>' });
+    await expect(heard).toContainText('Ev•••s');
+    await theirs.getByLabel('Your message').fill('And to you');
+    await theirs.getByLabel('Your message').press('Enter');
+    await expect(mine.getByText('And to you')).toBeVisible();
+    await expectAccessible(other);
+
+    const listed = await operatorCommand(site, 'chat', 'list', 'trangvang');
+    const [id = ''] = /^\d+(?=.*And to you)/m.exec(listed) ?? [];
+    await operatorCommand(site, 'chat', 'delete', 'trangvang', id);
+    await expect(mine.getByText('And to you')).toBeHidden();
+    await expect(theirs.getByText('And to you')).toBeHidden();
+
+    const chat = other.getByRole('dialog', { name: 'Chat' });
+    await chat.getByRole('button', { name: 'Close the chat' }).click();
+    await say(mine, 'Are you still there?');
+    await expect(mine.getByText('Are you still there?')).toBeVisible();
+    await open(other, '/rng');
+    const menu = other.getByRole('navigation', { name: 'Games and information' });
+    await expect(menu.getByRole('button', { name: /1 new message/ })).toBeVisible();
+  });
+
+  await logOut(page);
+  await expect(page.getByRole('dialog', { name: 'Chat' })).toBeHidden();
+});
