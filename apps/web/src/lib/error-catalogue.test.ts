@@ -12,9 +12,9 @@ import { fieldMessage } from './field-message.ts';
 
 /**
  * The error catalogue of spec section 8, each message beside what it is made from. That it is shown where it belongs is
- * proved by the tests of the screen that shows it. Of the catalogue one message is not here, since nothing can say it
- * yet: the warning to guests about the chat. What has no words of its own (a picture that failed, a window that closes)
- * is not here either.
+ * proved by the tests of the screen that shows it. What stands in one screen alone is not here (a page that could not be
+ * loaded, the warning to guests about the chat), and nor is what has no words of its own: a picture that failed, a window
+ * that closes.
  */
 type Say = (i18n: I18n) => string;
 
