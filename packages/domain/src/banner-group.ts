@@ -1,7 +1,5 @@
 import { LOBBY_CATEGORIES, type LobbySegment } from './game-category.ts';
-
-/** Addresses that show home; the first is the canonical one (spec section 2). */
-export const HOME_PATHS = ['/', '/home', '/index', '/index.html'] as const;
+import { HOME_PATHS } from './home-paths.ts';
 
 /** The groups that banners come in, with the addresses that each belongs to (spec section 2): there is no other list. */
 const PATHS = {

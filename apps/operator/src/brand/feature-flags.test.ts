@@ -86,9 +86,12 @@ async function freePlay() {
   });
 }
 
-test.each(FEATURE_FLAGS)('%s switches its feature on and off, without a restart', async (flag) => {
-  for (const on of [true, false, true]) {
-    await setFlags(operator, { [flag]: on });
-    expect(await FEATURES[flag](), `${flag} ${on ? 'on' : 'off'}`).toBe(on);
-  }
-});
+test.each(FEATURE_FLAGS)(
+  '[PERM-07] %s switches its feature on and off, without a restart',
+  async (flag) => {
+    for (const on of [true, false, true]) {
+      await setFlags(operator, { [flag]: on });
+      expect(await FEATURES[flag](), `${flag} ${on ? 'on' : 'off'}`).toBe(on);
+    }
+  },
+);

@@ -69,7 +69,7 @@ async function freePlayIsOffered(): Promise<boolean> {
 
 /** Whether the login can be done by a code. */
 async function loginByCodeIsOffered(): Promise<boolean> {
-  const { screen } = await renderApp(operator, '/?login=1');
+  const { screen } = await renderApp(operator, '/download?login=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await dialog.findByLabelText('Account name');
   return dialog.queryByRole('button', { name: 'Log in with a code by SMS' }) !== null;
@@ -77,10 +77,18 @@ async function loginByCodeIsOffered(): Promise<boolean> {
 
 /** Whether a forgotten password can be chosen anew by mobile number. */
 async function recoveryByNumberIsOffered(): Promise<boolean> {
-  const { screen } = await renderApp(operator, '/?forgot=email');
+  const { screen } = await renderApp(operator, '/download?forgot=email');
   const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
   await dialog.findByLabelText('Account name');
   return dialog.queryByRole('tab', { name: 'By mobile number' }) !== null;
+}
+
+/** Whether the side menu leads to the chat. */
+async function chatIsOffered(): Promise<boolean> {
+  const { screen } = await renderApp(operator, '/download');
+  const menu = within(await screen.findByRole('complementary', { name: 'Side menu' }));
+  await menu.findByRole('link', { name: 'Home' });
+  return menu.queryByRole('link', { name: 'Chat room' }) !== null;
 }
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -106,11 +114,11 @@ async function oldPasswordIsHeldUp(): Promise<boolean> {
   return heldUp;
 }
 
-/** The chat's window comes with the chat; what its switch does to its calls is shown in the operator's `feature-flags.test.ts`. */
-type Shown = Exclude<FeatureFlag, 'CBS3'>;
-
-/** What a visitor or member sees of each switch: true while it is there. */
-const SHOWN: Record<Shown, readonly [what: string, shows: () => Promise<boolean>]> = {
+/**
+ * What a visitor or member sees of each switch: true while it is there. What the switches do to the calls is shown in the
+ * operator's `feature-flags.test.ts`.
+ */
+const SHOWN: Record<FeatureFlag, readonly [what: string, shows: () => Promise<boolean>]> = {
   DIRECTREG3: ['the way to register', registrationIsOffered],
   USERNAMEREG3: ['the way to register by name', registrationAsks(/^Account name/)],
   MOBILENUMREG3: ['the way to register by number', registrationByNumberIsOffered],
@@ -126,11 +134,12 @@ const SHOWN: Record<Shown, readonly [what: string, shows: () => Promise<boolean>
   CHNGPASSVERIF3: ['a forgotten password by number', recoveryByNumberIsOffered],
   FREEPLAY3: ['free play', freePlayIsOffered],
   PWDEXPFORCECHANGE3: ['the change of an old password', oldPasswordIsHeldUp],
+  CBS3: ['the chat', chatIsOffered],
 };
 
 const ROWS = Object.entries(SHOWN).map(([flag, [what, shows]]) => [flag, what, shows] as const);
 
-test.each(ROWS)('%s switches %s, without a rebuild', async (flag, _what, shows) => {
+test.each(ROWS)('[PERM-07] %s switches %s, without a rebuild', async (flag, _what, shows) => {
   await setFlags({ [flag]: true });
   expect(await shows()).toBe(true);
   closeApp();

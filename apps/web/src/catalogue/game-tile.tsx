@@ -52,7 +52,9 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
         ) : undefined
       }
       renderActions={game.maintenance ? undefined : () => <GameActions game={game} />}
-      renderSwitch={() => <FavouriteSwitch game={game} marked={marked} />}
+      renderSwitch={
+        favourites.offered ? () => <FavouriteSwitch game={game} marked={marked} /> : undefined
+      }
       showSwitch={marked || favourites.byTouch}
       renderMain={(className) =>
         game.maintenance ? (

@@ -7,6 +7,8 @@ import { favouriteIdsQuery } from './favourites.ts';
 
 /** What a row or a grid of games knows of its reader's favourites. */
 export interface FavouriteMarks {
+  /** Whoever plays, or may begin to, can mark games; an affiliate cannot. */
+  readonly offered: boolean;
   /** Node ids of the games that are marked. Pages are shared: none on the server, and none in the first paint. */
   readonly marked: readonly string[];
   /** A finger points: it comes near no tile before it presses, so that the switch is on every tile. */
@@ -19,13 +21,12 @@ const NONE: readonly string[] = [];
 export function useFavouriteMarks(): FavouriteMarks {
   const services = useServices();
   const member = useMember();
+  const player = member !== null && plays(member);
   const pointer = usePointer();
-  const { data } = useQuery({
-    ...favouriteIdsQuery(services),
-    enabled: member !== null && plays(member),
-  });
+  const { data } = useQuery({ ...favouriteIdsQuery(services), enabled: player });
   return {
-    marked: (pointer !== null && member !== null && data) || NONE,
+    offered: member === null || player,
+    marked: (pointer !== null && player && data) || NONE,
     byTouch: pointer === 'coarse',
   };
 }

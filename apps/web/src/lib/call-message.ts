@@ -35,7 +35,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   unavailable: msg`The site cannot be reached right now. Try again in a moment.`,
   maintenance: msg`The site is under maintenance. Try again later.`,
   region_restricted: msg`Access is restricted for your location or network.`,
-  unknown_merchant: msg`There is no site at this address.`,
+  unknown_merchant: msg`There is no site at this address. Check it, or contact support.`,
   invalid_credentials: msg`The account name or the password is not right.`,
   captcha_required: msg`Enter the characters of the picture.`,
   captcha_invalid: msg`The characters do not match the picture. Try the new one.`,

@@ -6,12 +6,16 @@ import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
+import { plays } from '../../session/session-record.ts';
+import { useMember } from '../../session/use-session.ts';
 import { lobbyPart, type Mine } from './lobby-search.ts';
 
-/** The member's own games, from every category: those that are marked, and those played last. */
+/** The member's own games, from every category: those that are marked, and those played last. An affiliate has none. */
 export function MineTabs({ selected }: { selected: Mine | undefined }) {
   const { t } = useLingui();
   const { recentGames } = useServices().boot.status.settings;
+  const member = useMember();
+  if (member !== null && !plays(member)) return null;
   return (
     <nav aria-label={t`My games`} className="shrink-0 border-r border-border pr-1">
       <ul className="flex gap-1">

@@ -1,0 +1,81 @@
+import { CallError, type CallErrorKind } from '@palpite/contract/call-error.ts';
+import type { ErrorCode } from '@palpite/contract/errors.ts';
+import { loginByToken } from '@palpite/contract/session.ts';
+import { LANGUAGES } from '@palpite/domain';
+import { PATTERN_IDS } from '@palpite/domain/field-pattern.ts';
+import type { I18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { codeMessage, PhoneError, type PhoneProblem } from '../codes/phone-problem.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { callMessage } from './call-message.ts';
+import { fieldMessage } from './field-message.ts';
+
+/**
+ * The error catalogue of spec section 8, each message beside what it is made from. That it is shown where it belongs is
+ * proved by the tests of the screen that shows it. What stands in one screen alone is not here (a page that could not be
+ * loaded, the warning to guests about the chat), and nor is what has no words of its own: a picture that failed, a window
+ * that closes.
+ */
+type Say = (i18n: I18n) => string;
+
+const at = { endpoint: loginByToken, act: { requestId: 'r' } };
+const refused =
+  (code: ErrorCode): Say =>
+  (i18n) =>
+    callMessage(i18n, new CallError('refused', { ...at, code }));
+const failed =
+  (kind: CallErrorKind): Say =>
+  (i18n) =>
+    callMessage(i18n, new CallError(kind, at));
+const phone =
+  (problem: PhoneProblem): Say =>
+  (i18n) =>
+    codeMessage(i18n, new PhoneError(problem));
+
+const CATALOGUE: readonly [message: string, say: Say, english: RegExp][] = [
+  ['invalid affiliate code', refused('invalid_affiliate_code'), /invitation code is not valid/],
+  ['SMS send failure', refused('code_not_sent'), /code could not be sent/],
+  ['need real account', refused('real_account_required'), /need a real account.*Register one/],
+  ['invalid phone format', phone('invalid-number'), /not a mobile number/],
+  ['missing phone', phone('missing-number'), /Enter your mobile number/],
+  ['too many requests, retry after 5 minutes', phone('too-many-requests'), /in 5 minutes/],
+  ['unknown error', phone('unknown'), /could not be verified/],
+  ['invalid or missing verification code', phone('wrong-code'), /valid verification code/],
+  ['captcha check failed or unlisted domain', phone('captcha-failed'), /failed, or .*not allowed/],
+  ['quota exceeded, contact customer service', phone('quota-exceeded'), /Contact customer service/],
+  ['operation not allowed, contact customer service', phone('not-allowed'), /cannot.*Contact/],
+  ['code expired, resend', phone('code-expired'), /expired. Ask for a new one/],
+  ['popup closed, login failed, retry', phone('popup-closed'), /window was closed.*Try again/],
+  ['network link abnormal, retry', failed('network'), /connection failed.*try again/],
+  ['page timeout, check connectivity', failed('timeout'), /too long. Check your network/],
+  ['invalid URL, contact support', refused('unknown_merchant'), /no site.*contact support/],
+  ['username or email does not exist', refused('account_not_found'), /no account with these/],
+  ['not logged in, please login', refused('unauthenticated'), /not logged in. Log in/],
+  ['non-member account unable to login', refused('not_a_member'), /not a member account/],
+  ['only agents can log in', refused('not_an_agent'), /Only agents can log in/],
+  ['please complete verification first', refused('two_factor_required'), /second confirmation/],
+  ['access restricted by location or IP', refused('region_restricted'), /location or network/],
+  ['system maintenance', refused('maintenance'), /under maintenance/],
+  ...PATTERN_IDS.map((patternId): (typeof CATALOGUE)[number] => [
+    `per-field validation: ${patternId}`,
+    (i18n) => fieldMessage(i18n, { patternId, minLength: 6, maxLength: 12 }),
+    /^(Use 6 to 12|Enter .*(6 to 12|\d{4}))/,
+  ]),
+];
+
+describe('the error catalogue', () => {
+  test.each(CATALOGUE)('%s: is said in plain words', async (_message, say, english) => {
+    expect(say((await createTexts('EN')).i18n)).toMatch(english);
+  });
+
+  test.each(LANGUAGES.filter((language) => language !== 'EN'))(
+    'is said in %s, word for word its own',
+    async (language) => {
+      const [own, english] = await Promise.all([createTexts(language), createTexts('EN')]);
+      for (const [message, say] of CATALOGUE) {
+        expect(say(own.i18n), message).toMatch(/\p{L}{2}/u);
+        expect(say(own.i18n), message).not.toBe(say(english.i18n));
+      }
+    },
+  );
+});
