@@ -171,3 +171,22 @@ test('[PERM-03] an affiliate who opens the member centre is told that it takes a
   await app.screen.findByRole('alertdialog', { name: 'You need a member’s account' });
   expect(app.screen.queryByRole('dialog', { name: 'Member centre' })).toBeNull();
 });
+
+test('[SHELL-01] a page stands between side menu, header, banner and footer, and the centres open over it', async () => {
+  await signInBefore(operator, { type: 1 });
+  const app = await renderApp(operator, '/');
+  const { screen } = app;
+  expect(await screen.findByRole('navigation', { name: 'Games and information' })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  const page = screen.getByRole('main');
+  expect(await within(page).findByRole('region', { name: 'Highlights' })).toBeTruthy();
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
+  for (const [centre, name] of [
+    ['member', 'Member centre'],
+    ['agent', 'Agent centre'],
+  ]) {
+    await app.router.navigate({ to: '.', search: { [`${centre}`]: 'menu' } });
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(document.querySelector('main')).toBe(page);
+  }
+});
