@@ -88,7 +88,7 @@ function Accounts({ listing, team, stale }: AccountsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <OrderField {...table} />
-        <p className="text-12 text-muted">
+        <p className="basis-full text-12 text-muted">
           <Trans>
             Times: {zone}. Amounts in {currency}.
           </Trans>
