@@ -171,7 +171,7 @@ test('with DATABASE_URL the site keeps everything there, and leaves that server 
     await client.connect();
     const { rows } = await client.query('select count(*)::int as accounts from operator.account');
     await client.end();
-    expect(rows).toEqual([{ accounts: 15 }]);
+    expect(rows).toEqual([{ accounts: 18 }]);
   } finally {
     await server.stop();
   }

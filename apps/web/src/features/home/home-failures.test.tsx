@@ -1,4 +1,4 @@
-import { announcements } from '@palpite/contract/announcement.ts';
+import { announcements, unreadCount } from '@palpite/contract/announcement.ts';
 import {
   hotGames,
   newGameVendor,
@@ -7,7 +7,7 @@ import {
 } from '@palpite/contract/catalogue.ts';
 import { countryCodes } from '@palpite/contract/country.ts';
 import { favouriteIds, favouriteList } from '@palpite/contract/favourite.ts';
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { memberAvatar, getMemberInfo } from '@palpite/contract/member.ts';
 import { whitelabelMenu } from '@palpite/contract/system.ts';
 import { balance } from '@palpite/contract/wallet.ts';
 import { winnerBoard } from '@palpite/contract/winner.ts';
@@ -91,6 +91,9 @@ const CALLS: readonly FailingCall[] = [
   },
   // A heart that is pressed meanwhile marks the game all the same, and its answer has the others.
   { call: favouriteIds, who: 'member', again: null, comes: games('Hot now') },
+  // The header shows letters in place of a picture, and no count: both are asked for again with the next page.
+  { call: memberAvatar, who: 'member', again: null, comes: games('Hot now') },
+  { call: unreadCount, who: 'member', again: null, comes: games('Hot now') },
 ];
 
 /** One row of each kind. */
