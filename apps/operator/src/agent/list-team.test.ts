@@ -94,6 +94,8 @@ test('[AGENT-04] the list is paged and sorted by the server', async () => {
   const page = await list(browser, { sort: 'name', direction: 'asc', pageNo: 2, pageSize: 2 });
   expect(page.rows.map(({ username }) => username)).toEqual(['carla01']);
   expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
+  const past = await list(browser, { pageNo: 3, pageSize: 2 });
+  expect(past).toMatchObject({ rows: [], totalRows: 3, totalPages: 2 });
   expect(await names(browser)).toEqual(['anita01', 'bruno01', 'carla01']);
 });
 

@@ -28,7 +28,8 @@ export const teamList = handler(endpoints.teamList, async (call) => {
     limit,
     offset,
   ]);
-  const totalRows = rows[0]?.total ?? 0;
+  // A page past the end has no row that could say it.
+  const totalRows = rows[0]?.total ?? (await countOf(client, asked, query.part));
   return {
     currency: merchant.currency,
     path: path.map(({ username }) => username),
@@ -83,6 +84,20 @@ interface Listing {
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
+const listed = (part: TeamPart | undefined) => (part === undefined ? 'true' : PART_SQL[part]);
+
+async function countOf(
+  client: PoolClient,
+  asked: TeamQuestion,
+  part: TeamPart | undefined,
+): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    `with recursive ${TEAM} select count(*)::int as total from seen s where ${listed(part)}`,
+    teamParameters(asked),
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** The page, each row with what stands below it. Names from the contract's lists alone reach the statement. */
 function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): string {
   const way = direction === 'asc' ? 'asc' : 'desc';
@@ -90,7 +105,7 @@ function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): st
   return `with recursive ${TEAM},
   page as (
     select s.*, count(*) over ()::int as total from seen s
-    where ${part === undefined ? 'true' : PART_SQL[part]}
+    where ${listed(part)}
     order by ${order} limit $6 offset $7
   )
   select p.username, p.type::int as type, p.created_at, p.last_login_at, p.online, p.total,
