@@ -1,6 +1,10 @@
 import { endpoints } from '@palpite/contract';
+import type { GameCategory } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
+import { brand } from '../database/schema/brand.ts';
+import { game } from '../database/schema/catalogue.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import {
   anyGame,
@@ -102,6 +106,29 @@ test('[AGENT-02] stakes, valid stakes and payouts are the rounds of the range, b
   ]);
   const before = await overview(browser, { from: '2026-02-01', to: '2026-03-01' });
   expect(before).toMatchObject({ stakeMinor: '0', products: [], counts: { active: 0, joined: 0 } });
+});
+
+test('[AGENT-02] a game counts under the product that the brand offers it in', async () => {
+  const { alba, caio } = await smallTeam(operator);
+  await play(caio.username, 'of esports', 0);
+  const { database, merchants } = operator.services;
+  const configure = async (category: GameCategory, esportsVendors: string[]) => {
+    await database.update(game).set({ category }).where(eq(game.vendorCode, vendor.code));
+    await database
+      .update(brand)
+      .set({ overrides: { settings: { esportsVendors } } })
+      .where(eq(brand.code, 'palpite'));
+    merchants.forget();
+  };
+  const [{ category = 'RNG' } = {}] = await database
+    .select({ category: game.category })
+    .from(game)
+    .where(eq(game.vendorCode, vendor.code));
+  const browser = await atAgents(operator, alba);
+  const products = async () => (await overview(browser)).products.map((each) => each.category);
+  await configure('SPORTS', [vendor.code]);
+  expect(await products()).toEqual(['ESPORTS']);
+  await configure(category, []);
 });
 
 test('[AGENT-02] days are the operator’s: a round at 1:00 in UTC is of the day before in São Paulo', async () => {

@@ -2,6 +2,11 @@ import { endpoints } from '@palpite/contract';
 import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
+import {
+  type EsportsVendors,
+  esportsVendorsOf,
+  offeredCategoryText,
+} from '../catalogue/offered-category.ts';
 import { handler } from '../http/handler.ts';
 import { readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
@@ -26,7 +31,7 @@ export const teamOverview = handler(endpoints.teamOverview, async (call) => {
     depth: WHOLE_TEAM,
   };
   const { balance, ...counts } = await peopleOf(client, asked);
-  const played = await playOf(client, asked, merchant.timeZone);
+  const played = await playOf(client, asked, merchant.timeZone, await esportsVendorsOf(call));
   const products = [...groupedBy(played, ({ category }) => category)];
   const days = groupedBy(played, ({ day }) => day);
   return {
@@ -69,7 +74,8 @@ interface Played {
 }
 
 const PLAYED = `with recursive ${TEAM}
-  select g.category, to_char(r.opened_at at time zone $6::text, 'YYYY-MM-DD') as day,
+  select ${offeredCategoryText('g', '$7::text[]')} as category,
+         to_char(r.opened_at at time zone $6::text, 'YYYY-MM-DD') as day,
          sum(r.stake_minor)::text as stake,
          coalesce(sum(r.stake_minor) filter (where r.status = 'settled'), 0)::text as valid,
          sum(r.payout_minor)::text as payout
@@ -84,8 +90,10 @@ async function playOf(
   client: PoolClient,
   asked: TeamQuestion,
   timeZone: string,
+  esportsVendors: EsportsVendors,
 ): Promise<readonly Played[]> {
-  const { rows } = await client.query<Played>(PLAYED, [...teamParameters(asked), timeZone]);
+  const parameters = [...teamParameters(asked), timeZone, [...esportsVendors]];
+  const { rows } = await client.query<Played>(PLAYED, parameters);
   return rows;
 }
 
