@@ -4,6 +4,7 @@ import { createLedger, migrateLedger, startSealer } from '@palpite/ledger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Hono } from 'hono';
 import pg from 'pg';
+import { createTeamOverviews } from './agent/team-overviews.ts';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
 import { createAuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
@@ -45,6 +46,7 @@ import { tellOfPlaces } from './notice/tell-of-places.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
+import { createTurns } from './turns.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 
 /** Work that the operator does by the clock. */
@@ -168,6 +170,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     merchants: createBrandDirectory(database, now, log),
     gameCounts: createGameCounts(now),
     winnerBoards: createWinnerBoards(now),
+    teamOverviews: createTeamOverviews(now),
+    teamTurns: createTurns(),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),

@@ -3,15 +3,21 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { TeamPart, TeamSort } from '@palpite/contract/team.ts';
 import { type AccountType, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import { handler } from '../http/handler.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
 import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { foldUsername } from '../session/username.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
+import { inTurn } from './in-turn.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
 /** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
-export const teamList = handler(endpoints.teamList, async (call) => {
-  const { session, query, merchant, client, now } = call;
+export const teamList = handler(endpoints.teamList, {
+  prepare: (call) => inTurn(call, (client) => readList(call, client)),
+  work: async (_call, list) => list,
+});
+
+async function readList(call: PreparedCall<typeof endpoints.teamList>, client: PoolClient) {
+  const { session, query, merchant, now } = call;
   const period = readPeriod(call);
   const path = await pathTo(client, session, merchant.code, query.downline ?? session.username);
   const target = path.at(-1);
@@ -38,7 +44,7 @@ export const teamList = handler(endpoints.teamList, async (call) => {
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
   };
-});
+}
 
 interface Step {
   readonly id: number;

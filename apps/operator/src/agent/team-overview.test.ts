@@ -66,10 +66,27 @@ test('[AGENT-02] online is who was seen within five minutes and is still logged 
   await leaving.login(dora.username);
   expect((await overview(browser)).counts.online).toBe(2);
   await leaving.client.call(endpoints.logout);
-  expect((await overview(browser)).counts.online).toBe(1);
   const before = operator.clock.now;
+  operator.clock.advance(10);
+  expect((await overview(browser)).counts.online).toBe(1);
   operator.clock.advance(301);
   expect((await overview(browser)).counts.online).toBe(0);
+  operator.clock.now = before;
+});
+
+test('[AGENT-02] an overview is added up once in ten seconds, and says as of when', async () => {
+  const { alba, caio } = await smallTeam(operator);
+  const browser = await atAgents(operator, alba);
+  const first = await overview(browser);
+  await operator.browser().login(caio.username);
+  expect(await overview(browser)).toEqual(first);
+  const otherRange = await overview(browser, { from: '2026-03-01', to: '2026-03-02' });
+  expect(otherRange.counts.online).toBe(1);
+  const before = operator.clock.now;
+  operator.clock.advance(10);
+  const again = await overview(browser);
+  expect(again.counts.online).toBe(1);
+  expect(Date.parse(again.asOf) - Date.parse(first.asOf)).toBe(10_000);
   operator.clock.now = before;
 });
 

@@ -7,9 +7,10 @@ import {
   esportsVendorsOf,
   offeredCategoryText,
 } from '../catalogue/offered-category.ts';
-import { handler } from '../http/handler.ts';
-import { readPeriod } from '../report/report-period.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
+import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
+import { inTurn } from './in-turn.ts';
 import {
   PART_SQL,
   roundsOf,
@@ -19,10 +20,23 @@ import {
   WHOLE_TEAM,
 } from './team-sql.ts';
 
+type OverviewCall = PreparedCall<typeof endpoints.teamOverview>;
+
 /** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
-export const teamOverview = handler(endpoints.teamOverview, async (call) => {
-  const { session, merchant, client, now } = call;
-  const period = readPeriod(call);
+export const teamOverview = handler(endpoints.teamOverview, {
+  prepare(call) {
+    const { services, session } = call;
+    const period = readPeriod(call);
+    const name = JSON.stringify([session.accountId, period.shown.from, period.shown.to]);
+    return services.teamOverviews.of(name, () =>
+      inTurn(call, (client) => addUp(call, client, period)),
+    );
+  },
+  work: async (_call, overview) => overview,
+});
+
+async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod) {
+  const { session, merchant, now } = call;
   const { from, to } = period.shown;
   const asked: TeamQuestion = {
     accountId: session.accountId,
@@ -46,7 +60,7 @@ export const teamOverview = handler(endpoints.teamOverview, async (call) => {
       .toSorted((one, other) => Number(BigInt(other.stakeMinor) - BigInt(one.stakeMinor))),
     days: eachDay(from, to).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
   };
-});
+}
 
 const COUNTS = TEAM_PARTS.map(
   (part) => `count(*) filter (where ${PART_SQL[part]})::int as ${part}`,

@@ -22,6 +22,7 @@ export type Caller = { readonly accountId: number } | { readonly address: string
 export type ThrottleKind =
   | 'money'
   | 'message'
+  | 'team'
   | 'chat'
   | 'name'
   | 'code'
@@ -42,6 +43,7 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
     message: limiter('message', limits.messagesPerHour, 3_600),
+    team: limiter('team', limits.teamPerMinute, 60),
     chat: limiter('chat', limits.chatPerMinute, 60),
     name: limiter('name', limits.namesPerHour, 3_600),
     code: limiter('code', limits.codePerMinute, 60),
