@@ -28,7 +28,7 @@ import { createFrame, type OperatorEnv } from './http/frame.ts';
 import { mountHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, watchProcess } from './http/metrics.ts';
-import { createQuietCounter, createThrottles } from './http/throttle.ts';
+import { createQuietCounter, createThrottles, createWindowCounter } from './http/throttle.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
@@ -180,7 +180,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     codeThrottle: createCodeThrottle(counterPool, limits),
     authenticatorThrottle: createAuthenticatorThrottle(counterPool),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
-    linkVisits: createQuietCounter(counterPool, 'link-visit', 3_600),
+    linkVisits: createWindowCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),

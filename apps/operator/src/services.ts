@@ -11,7 +11,7 @@ import type { Limits, OperatorConfig } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { Logger } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { QuietCounter, Throttles } from './http/throttle.ts';
+import type { QuietCounter, Throttles, WindowCounter } from './http/throttle.ts';
 import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
@@ -49,7 +49,7 @@ export interface Services {
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
   /** Visits by agents' links, by link and network. */
-  readonly linkVisits: QuietCounter;
+  readonly linkVisits: WindowCounter;
   /** Reads what Firebase signs. */
   readonly firebase: FirebaseTokens;
   /** SMS and e-mail. */

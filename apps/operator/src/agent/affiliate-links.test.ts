@@ -62,6 +62,25 @@ test('[AGENT-03] a visit is counted once an hour for a network; of the visitor n
   expect(await links(browser)).toMatchObject([{ visits: 2 }]);
 });
 
+test('[AGENT-03] a network that comes back every fifty minutes is counted once in each hour that begins with a visit', async () => {
+  const browser = await operator.signedIn(1);
+  const { code } = await create(browser);
+  const visits = [];
+  for (let nth = 0; nth < 4; nth += 1) {
+    await visit(code, '192.0.2.7');
+    visits.push((await links(browser))[0]?.visits);
+    await passMinutes(50);
+  }
+  expect(visits).toEqual([1, 1, 2, 2]);
+});
+
+/** Lets the counters of visits run on, as if that much time had passed. */
+const passMinutes = (minutes: number) =>
+  operator.services.counterPool.query(
+    `UPDATE operator.rate_limit SET expire = expire - $1 WHERE key LIKE 'link-visit:%'`,
+    [minutes * 60_000],
+  );
+
 test('[AGENT-03] a link that is closed takes nobody in and counts no visit; who came by it stays', async () => {
   const browser = await operator.signedIn(1);
   const { code, linkId } = await create(browser);

@@ -92,6 +92,17 @@ export function createLimiter(
   });
 }
 
+/** Counts without a limit of its own; a window begins with the first count and ends whatever comes. */
+export interface WindowCounter {
+  /** @returns how many there are in the window */
+  add(key: string): Promise<number>;
+}
+
+export function createWindowCounter(pool: Pool, keyPrefix: string, seconds: number): WindowCounter {
+  const limiter = createLimiter(pool, { keyPrefix, points: 1, duration: seconds });
+  return { add: async (key) => (await limiter.penalty(key, 1)).consumedPoints };
+}
+
 /** Counts without a limit of its own, and forgets only after a time of silence. */
 export interface QuietCounter {
   /** @returns how many there are now */
