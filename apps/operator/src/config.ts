@@ -81,6 +81,8 @@ export interface Limits {
   readonly messageDays: number;
   /** Reports on its whole team that one agent may ask for in a minute. */
   readonly teamPerMinute: number;
+  /** Links that one agent may make or close in an hour. */
+  readonly linksPerHour: number;
   /** What one account may say in the chat room in a minute, and days that it is kept. */
   readonly chatPerMinute: number;
   readonly chatDays: number;
@@ -131,6 +133,7 @@ export const DEFAULT_LIMITS: Limits = {
   messagesPerHour: 30,
   messageDays: 180,
   teamPerMinute: 60,
+  linksPerHour: 60,
   chatPerMinute: 20,
   chatDays: 7,
   namesPerHour: 40,

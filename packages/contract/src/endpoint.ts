@@ -60,7 +60,8 @@ export type Throttle =
   | 'captcha'
   | 'money'
   | 'message'
-  | 'team';
+  | 'team'
+  | 'link';
 
 type Optional =
   | 'module'

@@ -23,6 +23,7 @@ export type ThrottleKind =
   | 'money'
   | 'message'
   | 'team'
+  | 'link'
   | 'chat'
   | 'name'
   | 'code'
@@ -44,6 +45,7 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
     money: limiter('money', limits.moneyPerMinute, 60),
     message: limiter('message', limits.messagesPerHour, 3_600),
     team: limiter('team', limits.teamPerMinute, 60),
+    link: limiter('link', limits.linksPerHour, 3_600),
     chat: limiter('chat', limits.chatPerMinute, 60),
     name: limiter('name', limits.namesPerHour, 3_600),
     code: limiter('code', limits.codePerMinute, 60),
