@@ -79,6 +79,10 @@ export interface Limits {
   /** Personal messages that one account may send in an hour, and days that messages are kept. */
   readonly messagesPerHour: number;
   readonly messageDays: number;
+  /** Reports on its whole team that one agent may ask for in a minute. */
+  readonly teamPerMinute: number;
+  /** Links that one agent may make or close in an hour. */
+  readonly linksPerHour: number;
   /** What one account may say in the chat room in a minute, and days that it is kept. */
   readonly chatPerMinute: number;
   readonly chatDays: number;
@@ -128,6 +132,8 @@ export const DEFAULT_LIMITS: Limits = {
   supportPerAddressPerHour: 20,
   messagesPerHour: 30,
   messageDays: 180,
+  teamPerMinute: 60,
+  linksPerHour: 60,
   chatPerMinute: 20,
   chatDays: 7,
   namesPerHour: 40,

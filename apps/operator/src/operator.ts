@@ -4,6 +4,7 @@ import { createLedger, migrateLedger, startSealer } from '@palpite/ledger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Hono } from 'hono';
 import pg from 'pg';
+import { createTeamOverviews } from './agent/team-overviews.ts';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
 import { createAuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
@@ -27,7 +28,7 @@ import { createFrame, type OperatorEnv } from './http/frame.ts';
 import { mountHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, watchProcess } from './http/metrics.ts';
-import { createQuietCounter, createThrottles } from './http/throttle.ts';
+import { createQuietCounter, createThrottles, createWindowCounter } from './http/throttle.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
@@ -45,6 +46,7 @@ import { tellOfPlaces } from './notice/tell-of-places.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
+import { createTurns } from './turns.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 
 /** Work that the operator does by the clock. */
@@ -168,6 +170,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     merchants: createBrandDirectory(database, now, log),
     gameCounts: createGameCounts(now),
     winnerBoards: createWinnerBoards(now),
+    teamOverviews: createTeamOverviews(now),
+    teamTurns: createTurns(),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),
@@ -176,7 +180,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     codeThrottle: createCodeThrottle(counterPool, limits),
     authenticatorThrottle: createAuthenticatorThrottle(counterPool),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
-    linkVisits: createQuietCounter(counterPool, 'link-visit', 3_600),
+    linkVisits: createWindowCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     passwords: await createPasswordHasher(limits.passwordHashes),

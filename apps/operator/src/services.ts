@@ -1,5 +1,6 @@
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
+import type { TeamOverviews } from './agent/team-overviews.ts';
 import type { AuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import type { BrandDirectory } from './brand/brand-directory.ts';
 import type { GameCounts } from './catalogue/game-counts.ts';
@@ -10,12 +11,13 @@ import type { Limits, OperatorConfig } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { Logger } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { QuietCounter, Throttles } from './http/throttle.ts';
+import type { QuietCounter, Throttles, WindowCounter } from './http/throttle.ts';
 import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { LoginThrottle } from './session/login-throttle.ts';
+import type { Turns } from './turns.ts';
 import type { WinnerBoards } from './winner/winner-boards.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
@@ -34,6 +36,9 @@ export interface Services {
   readonly merchants: BrandDirectory;
   readonly gameCounts: GameCounts;
   readonly winnerBoards: WinnerBoards;
+  readonly teamOverviews: TeamOverviews;
+  /** One report at a time for each agent: all of them together would hold every connection. */
+  readonly teamTurns: Turns;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;
@@ -44,7 +49,7 @@ export interface Services {
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
   /** Visits by agents' links, by link and network. */
-  readonly linkVisits: QuietCounter;
+  readonly linkVisits: WindowCounter;
   /** Reads what Firebase signs. */
   readonly firebase: FirebaseTokens;
   /** SMS and e-mail. */

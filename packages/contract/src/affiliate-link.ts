@@ -6,6 +6,8 @@ import { count, id, instant, label, pageQuery } from './wire.ts';
 
 /** How many links of an agent may be open at once. */
 export const MOST_OPEN_LINKS = 50;
+/** How many links an agent may ever make, closed ones included: their codes are kept. */
+export const MOST_LINKS = 200;
 /** How many links a page has where nobody says otherwise. */
 export const LINKS_PER_PAGE = 20;
 
@@ -51,8 +53,9 @@ export const affiliateLinkCreate = endpoint({
   permission: 'agent-centre',
   body: v.object({ label: linkLabel }),
   value: affiliateLink,
-  errors: ['link_limit_reached'],
+  errors: ['link_limit_reached', 'links_used_up'],
   idempotency: 'key',
+  throttle: 'link',
 });
 
 export const affiliateLinkDisable = endpoint({
@@ -67,6 +70,7 @@ export const affiliateLinkDisable = endpoint({
   value: affiliateLink,
   errors: ['not_found'],
   idempotency: 'natural',
+  throttle: 'link',
 });
 
 /** Nothing of the visitor is kept: a counter goes up. A code that is nobody's is passed over. */

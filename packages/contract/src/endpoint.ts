@@ -52,7 +52,16 @@ export interface Endpoint<
 }
 
 /** Throttle classes; their numbers are the operator's configuration. */
-export type Throttle = 'general' | 'login' | 'name' | 'code' | 'captcha' | 'money' | 'message';
+export type Throttle =
+  | 'general'
+  | 'login'
+  | 'name'
+  | 'code'
+  | 'captcha'
+  | 'money'
+  | 'message'
+  | 'team'
+  | 'link';
 
 type Optional =
   | 'module'

@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   image_too_large: 413,
   // agents
   link_limit_reached: 409,
+  links_used_up: 409,
   // contracts between agents
   not_direct_downline: 403,
   contract_not_held: 403,

@@ -17,8 +17,15 @@ export const REPORT_MOST_ROWS = 1_000;
 /** The most rows that a downloaded file holds. */
 export const REPORT_FILE_ROWS = 10_000;
 
-/** The part of a report's query that is the same in each; `sorts` are the columns that it can be ordered by. */
-export function reportQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+/**
+ * The part of a report's query that is the same in each.
+ * @param sorts the columns that it can be ordered by
+ * @param mostRows of one page
+ */
+export function reportQuery<const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+  mostRows = REPORT_MOST_ROWS,
+) {
   return {
     /** First and last day, both included; without them today. */
     from: v.optional(day),
@@ -27,9 +34,7 @@ export function reportQuery<const Sorts extends readonly [string, ...string[]]>(
     /** Descending without it: the newest or the largest first. */
     direction: v.optional(v.picklist(['asc', 'desc'])),
     pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
-    pageSize: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_MOST_ROWS)),
-    ),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows))),
   };
 }
 

@@ -48,6 +48,9 @@ export type TeamProduct = v.InferOutput<typeof teamProduct>;
 export const teamDay = v.object({ day, ...play });
 export type TeamDay = v.InferOutput<typeof teamDay>;
 
+/** The most rows of a page of a team: what stands below each of them is added up. */
+export const TEAM_MOST_ROWS = 50;
+
 export const teamOverview = endpoint({
   module: 'team',
   summary: 'How the caller’s team stands now, and what it did in a range of days',
@@ -80,6 +83,7 @@ export const teamOverview = endpoint({
   }),
   errors: ['field_invalid'],
   idempotency: 'safe',
+  throttle: 'team',
 });
 
 export const teamAccount = v.object({
@@ -113,7 +117,7 @@ export const teamList = endpoint({
   permission: 'agent-centre',
   query: v.object({
     /** The period is that of `joined` and `active`. */
-    ...reportQuery(TEAM_SORTS),
+    ...reportQuery(TEAM_SORTS, TEAM_MOST_ROWS),
     /** Whose downlines; the caller's where nobody is named. */
     downline: v.optional(username),
     /** A part of the whole team below that account, in place of its direct downlines. */
@@ -128,6 +132,7 @@ export const teamList = endpoint({
   }),
   errors: ['field_invalid', 'not_found'],
   idempotency: 'safe',
+  throttle: 'team',
 });
 
 export const downlineRegister = endpoint({

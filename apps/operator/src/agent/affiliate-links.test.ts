@@ -1,5 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
+import { MOST_LINKS, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
 import { register, registration, setFlags } from '../registration/testing-registration.ts';
@@ -62,6 +62,25 @@ test('[AGENT-03] a visit is counted once an hour for a network; of the visitor n
   expect(await links(browser)).toMatchObject([{ visits: 2 }]);
 });
 
+test('[AGENT-03] a network that comes back every fifty minutes is counted once in each hour that begins with a visit', async () => {
+  const browser = await operator.signedIn(1);
+  const { code } = await create(browser);
+  const visits = [];
+  for (let nth = 0; nth < 4; nth += 1) {
+    await visit(code, '192.0.2.7');
+    visits.push((await links(browser))[0]?.visits);
+    await passMinutes(50);
+  }
+  expect(visits).toEqual([1, 1, 2, 2]);
+});
+
+/** Lets the counters of visits run on, as if that much time had passed. */
+const passMinutes = (minutes: number) =>
+  operator.services.counterPool.query(
+    `UPDATE operator.rate_limit SET expire = expire - $1 WHERE key LIKE 'link-visit:%'`,
+    [minutes * 60_000],
+  );
+
 test('[AGENT-03] a link that is closed takes nobody in and counts no visit; who came by it stays', async () => {
   const browser = await operator.signedIn(1);
   const { code, linkId } = await create(browser);
@@ -88,4 +107,26 @@ test('[AGENT-03] an agent has a bounded number of open links, and sees their own
   await browser.client.call(endpoints.affiliateLinkDisable, { query: { linkId: first.linkId } });
   expect(await refusalOf(create(browser))).toBeNull();
   expect(await links(await operator.signedIn(1))).toEqual([]);
+});
+
+test('[AGENT-03] links that are closed count too: an agent makes a bounded number of them in all', async () => {
+  const browser = await operator.signedIn(1);
+  await operator.database.pool.query(
+    `INSERT INTO operator.affiliate_link (merchant, account_id, label, code, created_at, disabled_at)
+     SELECT 'palpite', $1, 'Old', 'OLD' || nth, $2, $2 FROM generate_series(1, $3) nth`,
+    [browser.accountId, operator.clock.now, MOST_LINKS - 1],
+  );
+  const { linkId } = await create(browser);
+  await browser.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+  expect(await refusalOf(create(browser))).toBe('links_used_up');
+});
+
+test('[AGENT-03] whoever makes and closes links on and on is stopped', async () => {
+  const few = await createTestOperator({ limits: { linksPerHour: 3 } });
+  const browser = await few.signedIn(1);
+  const { linkId } = await create(browser);
+  await browser.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+  await create(browser);
+  expect(await refusalOf(create(browser))).toBe('too_many_requests');
+  await few.close();
 });

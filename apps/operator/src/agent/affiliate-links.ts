@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
-import { LINKS_PER_PAGE, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
+import { LINKS_PER_PAGE, MOST_LINKS, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
@@ -34,11 +34,15 @@ export const affiliateLinkCreate = handler(
     const { accountId } = session;
     // Two at once would each count the other not.
     await lockFor(tx, `affiliate-links ${accountId}`);
-    const [open] = await tx
-      .select({ links: count() })
+    const [made] = await tx
+      .select({
+        links: count(),
+        open: sql<number>`(count(*) filter (where ${isNull(affiliateLink.disabledAt)}))::int`,
+      })
       .from(affiliateLink)
-      .where(and(eq(affiliateLink.accountId, accountId), isNull(affiliateLink.disabledAt)));
-    if ((open?.links ?? 0) >= MOST_OPEN_LINKS) throw new ContractError('link_limit_reached');
+      .where(eq(affiliateLink.accountId, accountId));
+    if ((made?.links ?? 0) >= MOST_LINKS) throw new ContractError('links_used_up');
+    if ((made?.open ?? 0) >= MOST_OPEN_LINKS) throw new ContractError('link_limit_reached');
     const [link] = await tx
       .insert(affiliateLink)
       .values({

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import type { BodyInput, QueryInput } from '@palpite/contract/endpoint.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { atAgents, smallTeam } from './testing-team.ts';
@@ -94,8 +94,44 @@ test('[AGENT-04] the list is paged and sorted by the server', async () => {
   const page = await list(browser, { sort: 'name', direction: 'asc', pageNo: 2, pageSize: 2 });
   expect(page.rows.map(({ username }) => username)).toEqual(['carla01']);
   expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
+  const past = await list(browser, { pageNo: 3, pageSize: 2 });
+  expect(past).toMatchObject({ rows: [], totalRows: 3, totalPages: 2 });
   expect(await names(browser)).toEqual(['anita01', 'bruno01', 'carla01']);
 });
+
+test('an agent who asks for many reports at once keeps nobody else from theirs', async () => {
+  const { alba } = await smallTeam(operator);
+  const browser = await atAgents(operator, alba);
+  const other = await operator.signedIn();
+  // Every reader of a team stands still at this table.
+  const holder = await operator.database.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE operator.login_history IN ACCESS EXCLUSIVE MODE');
+  const asked = Promise.all(Array.from({ length: 16 }, () => list(browser)));
+  await vi.waitFor(async () => expect(await asksOf(alba.id)).toBe(16));
+  await other.client.call(endpoints.balance);
+  await holder.query('ROLLBACK');
+  holder.release();
+  for (const { totalRows } of await asked) expect(totalRows).toBe(2);
+});
+
+test('a page of a team holds fifty accounts at most, and whoever asks on and on is stopped', async () => {
+  const few = await createTestOperator({ limits: { teamPerMinute: 3 } });
+  const browser = await few.signedIn(1);
+  expect(await refusalOf(list(browser, { pageSize: 51 }))).toBe('invalid_request');
+  for (const pageSize of [1, 50]) await list(browser, { pageSize });
+  await browser.client.call(endpoints.teamOverview, { query: {} });
+  expect(await refusalOf(list(browser))).toBe('too_many_requests');
+  await few.close();
+});
+
+/** How many reports that account has asked for within the minute. */
+async function asksOf(accountId: number): Promise<number> {
+  const { rows } = await operator.services.counterPool.query<{ points: number }>(
+    'SELECT points FROM operator.rate_limit WHERE key = $1',
+    [`team:account ${accountId}`],
+  );
+  return rows[0]?.points ?? 0;
+}
 
 const register = (browser: Browser, body: BodyInput<typeof endpoints.downlineRegister>) =>
   browser.client.call(endpoints.downlineRegister, { body });

@@ -3,15 +3,21 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { TeamPart, TeamSort } from '@palpite/contract/team.ts';
 import { type AccountType, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import { handler } from '../http/handler.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
 import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { foldUsername } from '../session/username.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
+import { inTurn } from './in-turn.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
 /** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
-export const teamList = handler(endpoints.teamList, async (call) => {
-  const { session, query, merchant, client, now } = call;
+export const teamList = handler(endpoints.teamList, {
+  prepare: (call) => inTurn(call, (client) => readList(call, client)),
+  work: async (_call, list) => list,
+});
+
+async function readList(call: PreparedCall<typeof endpoints.teamList>, client: PoolClient) {
+  const { session, query, merchant, now } = call;
   const period = readPeriod(call);
   const path = await pathTo(client, session, merchant.code, query.downline ?? session.username);
   const target = path.at(-1);
@@ -28,7 +34,8 @@ export const teamList = handler(endpoints.teamList, async (call) => {
     limit,
     offset,
   ]);
-  const totalRows = rows[0]?.total ?? 0;
+  // A page past the end has no row that could say it.
+  const totalRows = rows[0]?.total ?? (await countOf(client, asked, query.part));
   return {
     currency: merchant.currency,
     path: path.map(({ username }) => username),
@@ -37,7 +44,7 @@ export const teamList = handler(endpoints.teamList, async (call) => {
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
   };
-});
+}
 
 interface Step {
   readonly id: number;
@@ -83,6 +90,20 @@ interface Listing {
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
+const listed = (part: TeamPart | undefined) => (part === undefined ? 'true' : PART_SQL[part]);
+
+async function countOf(
+  client: PoolClient,
+  asked: TeamQuestion,
+  part: TeamPart | undefined,
+): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    `with recursive ${TEAM} select count(*)::int as total from seen s where ${listed(part)}`,
+    teamParameters(asked),
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** The page, each row with what stands below it. Names from the contract's lists alone reach the statement. */
 function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): string {
   const way = direction === 'asc' ? 'asc' : 'desc';
@@ -90,7 +111,7 @@ function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): st
   return `with recursive ${TEAM},
   page as (
     select s.*, count(*) over ()::int as total from seen s
-    where ${part === undefined ? 'true' : PART_SQL[part]}
+    where ${listed(part)}
     order by ${order} limit $6 offset $7
   )
   select p.username, p.type::int as type, p.created_at, p.last_login_at, p.online, p.total,

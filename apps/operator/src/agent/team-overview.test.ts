@@ -1,6 +1,10 @@
 import { endpoints } from '@palpite/contract';
+import type { GameCategory } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
+import { brand } from '../database/schema/brand.ts';
+import { game } from '../database/schema/catalogue.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import {
   anyGame,
@@ -62,10 +66,27 @@ test('[AGENT-02] online is who was seen within five minutes and is still logged 
   await leaving.login(dora.username);
   expect((await overview(browser)).counts.online).toBe(2);
   await leaving.client.call(endpoints.logout);
-  expect((await overview(browser)).counts.online).toBe(1);
   const before = operator.clock.now;
+  operator.clock.advance(10);
+  expect((await overview(browser)).counts.online).toBe(1);
   operator.clock.advance(301);
   expect((await overview(browser)).counts.online).toBe(0);
+  operator.clock.now = before;
+});
+
+test('[AGENT-02] an overview is added up once in ten seconds, and says as of when', async () => {
+  const { alba, caio } = await smallTeam(operator);
+  const browser = await atAgents(operator, alba);
+  const first = await overview(browser);
+  await operator.browser().login(caio.username);
+  expect(await overview(browser)).toEqual(first);
+  const otherRange = await overview(browser, { from: '2026-03-01', to: '2026-03-02' });
+  expect(otherRange.counts.online).toBe(1);
+  const before = operator.clock.now;
+  operator.clock.advance(10);
+  const again = await overview(browser);
+  expect(again.counts.online).toBe(1);
+  expect(Date.parse(again.asOf) - Date.parse(first.asOf)).toBe(10_000);
   operator.clock.now = before;
 });
 
@@ -102,6 +123,29 @@ test('[AGENT-02] stakes, valid stakes and payouts are the rounds of the range, b
   ]);
   const before = await overview(browser, { from: '2026-02-01', to: '2026-03-01' });
   expect(before).toMatchObject({ stakeMinor: '0', products: [], counts: { active: 0, joined: 0 } });
+});
+
+test('[AGENT-02] a game counts under the product that the brand offers it in', async () => {
+  const { alba, caio } = await smallTeam(operator);
+  await play(caio.username, 'of esports', 0);
+  const { database, merchants } = operator.services;
+  const configure = async (category: GameCategory, esportsVendors: string[]) => {
+    await database.update(game).set({ category }).where(eq(game.vendorCode, vendor.code));
+    await database
+      .update(brand)
+      .set({ overrides: { settings: { esportsVendors } } })
+      .where(eq(brand.code, 'palpite'));
+    merchants.forget();
+  };
+  const [{ category = 'RNG' } = {}] = await database
+    .select({ category: game.category })
+    .from(game)
+    .where(eq(game.vendorCode, vendor.code));
+  const browser = await atAgents(operator, alba);
+  const products = async () => (await overview(browser)).products.map((each) => each.category);
+  await configure('SPORTS', [vendor.code]);
+  expect(await products()).toEqual(['ESPORTS']);
+  await configure(category, []);
 });
 
 test('[AGENT-02] days are the operator’s: a round at 1:00 in UTC is of the day before in São Paulo', async () => {

@@ -2,9 +2,15 @@ import { endpoints } from '@palpite/contract';
 import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import { handler } from '../http/handler.ts';
-import { readPeriod } from '../report/report-period.ts';
+import {
+  type EsportsVendors,
+  esportsVendorsOf,
+  offeredCategoryText,
+} from '../catalogue/offered-category.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
+import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
+import { inTurn } from './in-turn.ts';
 import {
   PART_SQL,
   roundsOf,
@@ -14,10 +20,23 @@ import {
   WHOLE_TEAM,
 } from './team-sql.ts';
 
+type OverviewCall = PreparedCall<typeof endpoints.teamOverview>;
+
 /** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
-export const teamOverview = handler(endpoints.teamOverview, async (call) => {
-  const { session, merchant, client, now } = call;
-  const period = readPeriod(call);
+export const teamOverview = handler(endpoints.teamOverview, {
+  prepare(call) {
+    const { services, session } = call;
+    const period = readPeriod(call);
+    const name = JSON.stringify([session.accountId, period.shown.from, period.shown.to]);
+    return services.teamOverviews.of(name, () =>
+      inTurn(call, (client) => addUp(call, client, period)),
+    );
+  },
+  work: async (_call, overview) => overview,
+});
+
+async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod) {
+  const { session, merchant, now } = call;
   const { from, to } = period.shown;
   const asked: TeamQuestion = {
     accountId: session.accountId,
@@ -26,7 +45,7 @@ export const teamOverview = handler(endpoints.teamOverview, async (call) => {
     depth: WHOLE_TEAM,
   };
   const { balance, ...counts } = await peopleOf(client, asked);
-  const played = await playOf(client, asked, merchant.timeZone);
+  const played = await playOf(client, asked, merchant.timeZone, await esportsVendorsOf(call));
   const products = [...groupedBy(played, ({ category }) => category)];
   const days = groupedBy(played, ({ day }) => day);
   return {
@@ -41,7 +60,7 @@ export const teamOverview = handler(endpoints.teamOverview, async (call) => {
       .toSorted((one, other) => Number(BigInt(other.stakeMinor) - BigInt(one.stakeMinor))),
     days: eachDay(from, to).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
   };
-});
+}
 
 const COUNTS = TEAM_PARTS.map(
   (part) => `count(*) filter (where ${PART_SQL[part]})::int as ${part}`,
@@ -69,7 +88,8 @@ interface Played {
 }
 
 const PLAYED = `with recursive ${TEAM}
-  select g.category, to_char(r.opened_at at time zone $6::text, 'YYYY-MM-DD') as day,
+  select ${offeredCategoryText('g', '$7::text[]')} as category,
+         to_char(r.opened_at at time zone $6::text, 'YYYY-MM-DD') as day,
          sum(r.stake_minor)::text as stake,
          coalesce(sum(r.stake_minor) filter (where r.status = 'settled'), 0)::text as valid,
          sum(r.payout_minor)::text as payout
@@ -84,8 +104,10 @@ async function playOf(
   client: PoolClient,
   asked: TeamQuestion,
   timeZone: string,
+  esportsVendors: EsportsVendors,
 ): Promise<readonly Played[]> {
-  const { rows } = await client.query<Played>(PLAYED, [...teamParameters(asked), timeZone]);
+  const parameters = [...teamParameters(asked), timeZone, [...esportsVendors]];
+  const { rows } = await client.query<Played>(PLAYED, parameters);
   return rows;
 }
 

@@ -22,6 +22,8 @@ export type Caller = { readonly accountId: number } | { readonly address: string
 export type ThrottleKind =
   | 'money'
   | 'message'
+  | 'team'
+  | 'link'
   | 'chat'
   | 'name'
   | 'code'
@@ -42,6 +44,8 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
     message: limiter('message', limits.messagesPerHour, 3_600),
+    team: limiter('team', limits.teamPerMinute, 60),
+    link: limiter('link', limits.linksPerHour, 3_600),
     chat: limiter('chat', limits.chatPerMinute, 60),
     name: limiter('name', limits.namesPerHour, 3_600),
     code: limiter('code', limits.codePerMinute, 60),
@@ -88,6 +92,17 @@ export function createLimiter(
     clearExpiredByTimeout: false,
     ...options,
   });
+}
+
+/** Counts without a limit of its own; a window begins with the first count and ends whatever comes. */
+export interface WindowCounter {
+  /** @returns how many there are in the window */
+  add(key: string): Promise<number>;
+}
+
+export function createWindowCounter(pool: Pool, keyPrefix: string, seconds: number): WindowCounter {
+  const limiter = createLimiter(pool, { keyPrefix, points: 1, duration: seconds });
+  return { add: async (key) => (await limiter.penalty(key, 1)).consumedPoints };
 }
 
 /** Counts without a limit of its own, and forgets only after a time of silence. */

@@ -90,6 +90,8 @@ test('[MEMBER-07] it is filtered by product, vendor, game, round, order number a
   expect(await orders({ vassalage: other?.vassalage ?? '' })).toEqual([]);
   expect(await orders({ gameName: game.gameName.slice(0, 4).toUpperCase() })).toEqual(both);
   expect(await orders({ gameName: 'xyzzy' })).toEqual([]);
+  expect(await orders({ gameName: '???' })).toEqual([]);
+  expect(await orders({ gameName: '  ' })).toEqual(both);
   expect(await orders({ issue: won })).toEqual([won]);
   expect(await orders({ issue: 'unknown' })).toEqual([]);
   expect(await orders({ order: ` ${latest?.order.toLowerCase()} ` })).toEqual([pending]);

@@ -54,10 +54,9 @@ function conditions(
   esportsVendors: EsportsVendors,
 ): SQL | undefined {
   const { gameType, vassalage, gameName = '', issue, order, status } = query;
-  const typed = searchQuery(gameName);
   const games = and(
     gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
-    typed === null ? undefined : sql`${game.search} @@ to_tsquery('simple', ${typed})`,
+    gameName.trim() === '' ? undefined : isNamed(gameName),
   );
   return and(
     gte(gameRound.openedAt, from),
@@ -69,6 +68,12 @@ function conditions(
     order === undefined ? undefined : eq(gameRound.id, readBetOrder(order) ?? -1),
     status && BET_CONDITIONS[status],
   );
+}
+
+/** Signs alone begin no word of any name. */
+function isNamed(typed: string): SQL {
+  const words = searchQuery(typed);
+  return words === null ? sql`false` : sql`${game.search} @@ to_tsquery('simple', ${words})`;
 }
 
 /** Ends in the order of time each time, so that two pages never show one bet. */

@@ -77,6 +77,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   image_invalid: msg`The picture must be a PNG or a JPEG.`,
   image_too_large: msg`The picture is larger than 5 MB.`,
   link_limit_reached: msg`You have as many open links as you may. Close one you no longer give out.`,
+  links_used_up: msg`You have made as many links as you may, closed ones included. Go on with those that are open.`,
   not_direct_downline: msg`This account is not directly below you.`,
   contract_not_held: msg`You hold no valid contract of this kind.`,
   contract_request_open: msg`A request for this contract is open already.`,
