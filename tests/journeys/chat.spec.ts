@@ -21,7 +21,7 @@ async function say(room: FrameLocator, text: string): Promise<void> {
   await room.getByRole('button', { name: 'Send' }).click();
 }
 
-test('[CHAT-01] two members in two browsers talk to each other; what the operator deletes is gone for both, and the logout closes the window', async ({
+test('[CHAT-01] two members in two browsers talk to each other; what the operator deletes is gone for both; a reload keeps the window, and the logout closes it', async ({
   page,
   browser,
   site,
@@ -58,6 +58,11 @@ test('[CHAT-01] two members in two browsers talk to each other; what the operato
     const menu = other.getByRole('navigation', { name: 'Games and information' });
     await expect(menu.getByRole('button', { name: /1 new message/ })).toBeVisible();
   });
+
+  // Loaded anew, the page opens it again, and says nothing of a page that was not what the server drew.
+  await page.reload();
+  const again = page.getByRole('dialog', { name: 'Chat' }).frameLocator('iframe');
+  await expect(again.getByText('Are you still there?')).toBeVisible();
 
   await logOut(page);
   await expect(page.getByRole('dialog', { name: 'Chat' })).toBeHidden();

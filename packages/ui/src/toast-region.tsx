@@ -2,9 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { openDialogs } from './open-dialogs.ts';
 import { dismissToast, type ShownToast, toastStore } from './toast-store.ts';
 
 const ICONS = {
@@ -16,39 +17,53 @@ const ICONS = {
 /** Where notices appear, once a page; read out politely, faults at once. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.none);
+  const home = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLElement>(null);
-  const any = toasts.length > 0;
 
-  // The top layer, so that a notice is seen above an open dialog; shown anew, it stands above the newest.
-  useEffect(() => {
+  // The same elements go along: notices that are there stay, and what reads them out knows the place they come to.
+  useLayoutEffect(() => {
     const region = ref.current;
-    if (!region || !any) return;
-    region.showPopover();
-    return () => region.hidePopover();
-  }, [any]);
+    const own = home.current;
+    if (!region || !own) return;
+    const stand = () => {
+      const place = openDialogs.newest() ?? own;
+      if (region.parentElement !== place) place.append(region);
+      // The top layer, before there is anything to tell; shown anew, it stands above the newest dialog.
+      region.hidePopover();
+      region.showPopover();
+    };
+    stand();
+    const unsubscribe = openDialogs.subscribe(stand);
+    return () => {
+      unsubscribe();
+      own.append(region);
+    };
+  }, []);
 
   return (
-    <section
-      ref={ref}
-      popover="manual"
-      aria-label={label}
-      className="fixed inset-auto right-4 bottom-20 left-4 m-0 flex-col items-end gap-2 overflow-visible bg-transparent p-0 open:flex md:bottom-4 md:left-auto md:w-96"
-    >
-      <div aria-live="polite" className="contents">
-        {toasts
-          .filter((toast) => toast.tone !== 'negative')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-          ))}
-      </div>
-      <div role="alert" className="contents">
-        {toasts
-          .filter((toast) => toast.tone === 'negative')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-          ))}
-      </div>
-    </section>
+    <div ref={home} className="contents">
+      <section
+        ref={ref}
+        popover="manual"
+        aria-label={label}
+        className="fixed inset-auto right-4 bottom-20 left-4 m-0 flex-col items-end gap-2 overflow-visible bg-transparent p-0 open:flex md:bottom-4 md:left-auto md:w-96"
+      >
+        <div aria-live="polite" className="contents">
+          {toasts
+            .filter((toast) => toast.tone !== 'negative')
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+            ))}
+        </div>
+        <div aria-live="assertive" className="contents">
+          {toasts
+            .filter((toast) => toast.tone === 'negative')
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+            ))}
+        </div>
+      </section>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { leaveDialog, showAbove } from './open-dialogs.ts';
 import { lockPageScroll } from './page-scroll-lock.ts';
 
 export interface DialogState {
@@ -32,7 +33,7 @@ export function useDialog({
     if (!dialog || !open) return;
     // The `open` attribute shows it where no script has run yet, but outside the top layer.
     if (dialog.open) dialog.close();
-    dialog.showModal();
+    showAbove(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const release = lockPageScroll();
     let pressedOutside = false;
@@ -50,11 +51,12 @@ export function useDialog({
       event.preventDefault();
       if (mayDismiss()) close();
     };
-    // A second Escape closes even what refused the first: an undismissable dialog comes back at once.
+    // A second Escape closes even what refused the first. It comes back at once: whether it is open is its state's to
+    // say, and whoever is asked to close it may refuse too.
     const onNativeClose = (event: Event) => {
       if (event.target !== dialog || dialog.open) return;
+      showAbove(dialog);
       if (mayDismiss()) close();
-      else dialog.showModal();
     };
     dialog.addEventListener('pointerdown', onPointerDown);
     dialog.addEventListener('click', onClick);
@@ -65,6 +67,7 @@ export function useDialog({
       dialog.removeEventListener('click', onClick);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onNativeClose);
+      leaveDialog(dialog);
       // React has taken the attribute away by now, and that alone would leave the page behind inert for good.
       dialog.open = true;
       dialog.close();

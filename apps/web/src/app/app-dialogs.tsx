@@ -76,7 +76,7 @@ export function AppDialogs() {
       ) : registered ? (
         <RegisteredDialog onClose={close} />
       ) : logout ? (
-        <LogoutDialog onClose={close} />
+        <LogoutDialog onClose={() => go((now) => ({ ...now, logout: undefined }))} />
       ) : mustChangePassword ? (
         <ChangePasswordDialog
           onLogout={() => void router.navigate({ to: '.', search: openLogout, resetScroll: false })}

@@ -79,6 +79,18 @@ test('its button, Escape and the way back close it; the page is still there', as
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
 });
 
+test('whoever is asked about logging out and stays is still in the centre, at the same page', async () => {
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/rng?member=securityCenter');
+  const centre = await memberCentre(app);
+  await app.user.click(await centre.findByRole('link', { name: 'Log out' }));
+  const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
+  await app.user.click(question.getByRole('button', { name: 'Stay' }));
+  const again = await memberCentre(app);
+  expect(await again.findByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
+  expect(app.router.latestLocation.search).toEqual({ member: 'securityCenter' });
+});
+
 test('on a phone the menu is a view of its own, and leads to a page and back', async () => {
   onPhone();
   await signInBefore(operator);

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { restoreChat } from '../chat/chat-window-store.ts';
 import { useChatIsOpen, useChatOffered } from '../chat/use-chat.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 
@@ -8,6 +9,7 @@ const ChatWindow = lazyPart(() => import('../features/chat/chat-window.tsx'), 'C
 export function ChatWhenOpen() {
   const open = useChatIsOpen();
   const offered = useChatOffered();
+  useEffect(restoreChat, []);
   if (!open || !offered) return null;
   return (
     <Suspense>

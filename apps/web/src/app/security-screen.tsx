@@ -6,7 +6,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { openMember } from '../centre/open-centre.ts';
 import { ContactsSection } from '../features/contact/contacts-section.tsx';
 import { LoginHistorySection } from '../features/security/login-history-section.tsx';
@@ -17,6 +17,7 @@ import { callMessage } from '../lib/call-message.ts';
 import { callQuery } from '../lib/calls.ts';
 import { openLoginHere, openRegister } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
+import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
@@ -98,8 +99,10 @@ function GuestSecurity() {
 }
 
 function SecurityPage({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box);
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 md:px-6">
+    <div ref={box} className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 md:px-6">
       <div className="flex flex-col gap-2">
         <h1 className="text-24 font-bold">
           <Trans>Security</Trans>

@@ -4,8 +4,9 @@ import { iconButtonClass } from '@palpite/ui/button.tsx';
 import { CatchBoundary, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { openLogout } from '../lib/root-search.ts';
+import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { CentreBar } from './centre-bar.tsx';
 import type { CentreEntry } from './centre-entry.ts';
 import { PageFailed } from './centre-failed.tsx';
@@ -109,8 +110,10 @@ interface ViewProps {
 
 /** A bar that stays, and what scrolls below it. */
 function View({ title, start, onClose, children }: ViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box);
   return (
-    <div className="flex min-w-0 flex-1 flex-col">
+    <div ref={box} className="flex min-w-0 flex-1 flex-col">
       <CentreBar title={title} start={start} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
         {children}

@@ -3,10 +3,13 @@ import { createStore } from 'zustand/vanilla';
 /** Whether the chat's window is open in this tab; a page that is loaded anew, in another language say, opens it again. */
 const OPEN_KEY = 'chatOpen';
 
-const wasOpen = () =>
-  typeof sessionStorage !== 'undefined' && sessionStorage.getItem(OPEN_KEY) === '1';
+/** Closed at first, as the server draws it; `restoreChat` follows. */
+export const chatWindow = createStore<{ open: boolean }>(() => ({ open: false }));
 
-export const chatWindow = createStore<{ open: boolean }>(() => ({ open: wasOpen() }));
+/** Opens the window where it was open before the page was loaded anew. */
+export function restoreChat(): void {
+  chatWindow.setState({ open: sessionStorage.getItem(OPEN_KEY) === '1' });
+}
 
 export function openChat(): void {
   sessionStorage.setItem(OPEN_KEY, '1');

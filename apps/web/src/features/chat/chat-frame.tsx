@@ -12,7 +12,12 @@ import { callMessage } from '../../lib/call-message.ts';
 import { useServices } from '../../lib/services.ts';
 import { forgetChatUnread, useChatUrl } from './chat-api.ts';
 
-/** What the room needs, wherever an operator serves it: it can neither lead the page away nor open windows. */
+/**
+ * What the room needs: its scripts, calls to the origin that serves it, and its form. Elsewhere than on the site's own
+ * origin this keeps it from leading the page away and from opening windows. On the site's own origin a script in it
+ * could reach the page around it and take this off: there the room's own policy is the guard, which runs no script but
+ * its own (`apps/operator/src/chat/room-routes.ts`).
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
 /** The window over the page, which goes on behind it: in a corner, and larger on demand; from the lower edge on phones. */
@@ -71,10 +76,13 @@ export function ChatFrame() {
   );
 }
 
-/** Closes the window and goes on where it was opened, where that is on the page. */
+/** Closes the window and goes on where it was opened; on phones that is in a menu which is closed: in the page then. */
 function leave() {
   closeChat();
-  document.querySelector<HTMLElement>('[data-chat-launcher]')?.focus();
+  const launcher = document.querySelector<HTMLElement>('[data-chat-launcher]');
+  launcher?.focus();
+  if (launcher && document.activeElement === launcher) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** The operator's own page of the room. */

@@ -4,6 +4,7 @@ import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -19,12 +20,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   // The form that had the focus is gone: who reads by ear or keys goes on here.
   useEffect(() => intro.current?.focus(), []);
 
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast({ tone: 'positive', text: t`The codes are copied.` }),
-      () =>
-        showToast({ tone: 'negative', text: t`Copying is not possible here. Write them down.` }),
-    );
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) {
+      showToast({ tone: 'positive', text: t`The codes are copied.` });
+    } else showToast({ tone: 'negative', text: t`Copying is not possible here. Write them down.` });
+  };
 
   return (
     <div className="flex flex-col gap-4">
