@@ -1,7 +1,9 @@
 import { favouriteAdd, favouriteIds } from '@palpite/contract/favourite.ts';
+import { anyGame } from '@palpite/operator/vendor/vendor-testing.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { favouriteIdsQuery, setFavourite } from './favourites.ts';
 import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
@@ -111,6 +113,36 @@ test('[LOBBY-04] where the operator does not take the mark, the page takes it ba
   const notice = `${nameOf(heart)} was not added to your favourites. Something went wrong on our side.`;
   expect(await app.screen.findByText(new RegExp(`^${notice}`))).toBeTruthy();
   expect(isPressed(heart)).toBe(false);
+});
+
+test('[LOBBY-04] a mark whose answer comes after another account has signed in is not shown to that one', async () => {
+  const other = await signInBefore(operator);
+  const others = { ...sessionStorage };
+  const first = await signInBefore(operator);
+  const answer = Promise.withResolvers<void>();
+  const { router, session } = await renderApp(operator, '/', {
+    intercept: async (request, pass) => {
+      const told = await pass();
+      if (request.method === 'PUT') await answer.promise;
+      return told;
+    },
+  });
+  const { context: services } = router.options;
+  const game = await anyGame(operator.browser({ language: 'EN' }));
+  const mark = setFavourite(services, game, true);
+  const unmark = setFavourite(services, game, false);
+  await waitFor(async () => expect(await marked(first.token)).toEqual([game.nodeId]));
+  act(() => session.end('signed-out'));
+  Object.assign(sessionStorage, others);
+  const { queryKey } = favouriteIdsQuery(services);
+  await act(() => session.start('palpite'));
+  expect(session.token()).toBe(other.token);
+  services.queryClient.setQueryData(queryKey, []);
+  answer.resolve();
+  expect(await Promise.all([mark, unmark])).toEqual([false, false]);
+  expect(services.queryClient.getQueryData(queryKey)).toEqual([]);
+  // Nor is what the first account pressed last done in the second one's name.
+  expect(await marked(first.token)).toEqual([game.nodeId]);
 });
 
 test('[LOBBY-04] a game that was marked elsewhere shows its mark without being come near to', async () => {

@@ -30,7 +30,7 @@ let waiting = 0;
 
 /**
  * Marks a game or takes the mark away: in the page at once, then on the server. Where that fails the page is as before,
- * and a notice says why.
+ * and a notice says why. Once another session stands, or none, nothing of this is done: the marks are an account's.
  * @returns whether the server did it
  */
 export async function setFavourite(
@@ -38,7 +38,9 @@ export async function setFavourite(
   game: Favourite,
   marked: boolean,
 ): Promise<boolean> {
-  const { client, queryClient } = services;
+  const { client, queryClient, session } = services;
+  const token = session.token();
+  const isSame = () => session.token() === token;
   const { nodeId, vassalage: vendor, gameType } = game;
   const favourite = { nodeId, vendor, gameType };
   // An answer from before the press would take it back.
@@ -46,19 +48,23 @@ export async function setFavourite(
   show(services, withMark(idsNow(services), nodeId, marked));
   waiting += 1;
   const act = last.then(() =>
-    marked
-      ? client.call(favouriteAdd, { body: favourite })
-      : client.call(favouriteRemove, { query: favourite }),
+    !isSame()
+      ? null
+      : marked
+        ? client.call(favouriteAdd, { body: favourite })
+        : client.call(favouriteRemove, { query: favourite }),
   );
   last = act.catch(() => undefined);
   try {
     const ids = await act;
+    if (!ids || !isSame()) return false;
     // What was pressed since is in the page already, and not yet in this answer.
     if (waiting === 1) show(services, ids);
     tellOtherTabs(services, ids);
     forgetList(services);
     return true;
   } catch (error) {
+    if (!isSame()) return false;
     show(services, withMark(idsNow(services), nodeId, !marked));
     await sayWhy(services.texts.i18n, error, game.gameName, marked);
     return false;

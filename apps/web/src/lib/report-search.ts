@@ -6,7 +6,7 @@ export function readReport(report = ''): ReportValues {
   return Object.fromEntries(new URLSearchParams(report));
 }
 
-/** The values as the address keeps them: 512 characters at most. A value that is undefined or empty leaves it. */
+/** The values as the address keeps them: 2000 characters at most. A value that is undefined or empty leaves it. */
 export function writeReport(values: Readonly<Record<string, string | undefined>>) {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) written.set(name, value);

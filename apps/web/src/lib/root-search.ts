@@ -63,7 +63,7 @@ export function validateRootSearch(search: Record<string, unknown>): RootSearch 
     addresses: oneOf(search.addresses, [1]),
     member: shortText(search.member, 64),
     agent: shortText(search.agent, 64),
-    report: shortText(search.report, 512),
+    report: shortText(search.report, 2000),
     lang: shortText(search.lang, 16),
     token: shortText(search.token, 512),
   };

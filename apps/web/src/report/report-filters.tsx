@@ -16,6 +16,8 @@ interface ReportFiltersProps {
   values: ReportValues;
   /** Takes changes of values; an undefined or empty one is taken away. */
   onChange: ReportChange;
+  /** Asks again for what is shown. */
+  onAgain: () => void;
   period: ReportPeriod;
   fields: readonly ReportField[];
   /** What the operator refused about the days. */
@@ -55,12 +57,14 @@ export function ReportFilters(props: ReportFiltersProps) {
 function FilterForm({
   values,
   onChange,
+  onAgain,
   period,
   fields,
   refused,
   narrowed,
 }: ReportFiltersProps & { narrowed: number }) {
-  const { problem, isTouched, valueOf, type, submit } = useFilterDraft(values, period, onChange);
+  const draft = useFilterDraft(values, period, onChange, onAgain);
+  const { problem, isTouched, valueOf, type, submit } = draft;
   const none = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
   return (
     <form

@@ -5,19 +5,19 @@ import { REPORT_KEPT_DAYS, type ReportPeriod } from '@palpite/contract/report.ts
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
-import { addDays, dayIn } from '@palpite/domain';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { StaleNotice } from '../centre/stale-notice.tsx';
 import { useReport } from '../centre/use-report.ts';
 import { callMessage } from '../lib/call-message.ts';
 import type { ReportValues } from '../lib/report-search.ts';
-import { useServices } from '../lib/services.ts';
 import type { ReportColumn } from './report-column.ts';
 import type { DaysProblem } from './report-days.ts';
 import type { ReportField } from './report-fields.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { type ReportInput, readInput } from './report-input.ts';
 import { ReportResult } from './report-result.tsx';
+import { useKnownPeriod } from './use-known-period.ts';
 
 /** What every report is answered with. */
 export interface ReportPage<Row> {
@@ -73,18 +73,26 @@ export function ReportView<Row, Page extends ReportPage<Row>, Sort extends strin
     // A record is looked at right after a round: what was read before it is not shown as if it were new.
     staleTime: 0,
   });
-  const period = useKnownPeriod(data?.period, input);
+  const period = useKnownPeriod(
+    isPlaceholderData ? undefined : data?.period,
+    input,
+    REPORT_KEPT_DAYS,
+  );
   const refused = refusedDays(error);
   return (
     <div className="@container flex flex-col gap-4 p-4 md:p-6">
       <ReportFilters
         values={values}
         onChange={change}
+        onAgain={() => void refetch()}
         period={period}
         fields={fields(data)}
         refused={refused}
       />
-      {error && !refused ? (
+      {error && data && !refused && (
+        <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {error && !data && !refused ? (
         <Failed label={label} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : refused ? (
         <p role="alert" className="text-14 text-muted">
@@ -104,23 +112,6 @@ export function ReportView<Row, Page extends ReportPage<Row>, Sort extends strin
       )}
     </div>
   );
-}
-
-/** The period that was last answered; until one is known, the days as this device counts them. */
-function useKnownPeriod(answered: ReportPeriod | undefined, input: ReportInput): ReportPeriod {
-  const { timeZone } = useServices().boot.status;
-  const [known, setKnown] = useState(answered);
-  const [deviceToday] = useState(() => dayIn(timeZone, new Date()));
-  if (answered && answered !== known) setKnown(answered);
-  if (answered) return answered;
-  const today = known?.today ?? deviceToday;
-  return {
-    today,
-    keptFrom: known?.keptFrom ?? addDays(today, -REPORT_KEPT_DAYS),
-    timeZone,
-    from: input.from ?? today,
-    to: input.to ?? today,
-  };
 }
 
 const REASONS = ['unfit', 'not_kept', 'before_from', 'too_long'] as const;

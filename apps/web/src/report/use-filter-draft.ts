@@ -5,19 +5,28 @@ import { type DaysProblem, findDaysProblem } from './report-days.ts';
 
 export type ReportChange = (change: Readonly<Record<string, string | undefined>>) => void;
 
-/** What of a form has been changed, and the values it stood at then: with others in the address it is forgotten. */
+/** What of a form has been changed, and the values it stood at then. */
 interface Draft {
   readonly of: ReportValues;
   readonly changed: Readonly<Record<string, string>>;
   readonly problem?: DaysProblem;
 }
 
-/** What is being filled in to a filter bar, until it is sent into the address. */
-export function useFilterDraft(values: ReportValues, period: ReportPeriod, onChange: ReportChange) {
+/**
+ * What is being filled in to a filter bar, until it is sent into the address.
+ * @param onAgain what is sent stands in the address already: asks for it again
+ */
+export function useFilterDraft(
+  values: ReportValues,
+  period: ReportPeriod,
+  onChange: ReportChange,
+  onAgain: () => void,
+) {
   const [kept, setKept] = useState<Draft>({ of: values, changed: {} });
-  const { changed, problem }: Draft = sameValues(kept.of, values)
-    ? kept
-    : { of: values, changed: {} };
+  // With others in the address it is forgotten for good: the way back would bring it up again.
+  const isCurrent = sameValues(kept.of, values);
+  if (!isCurrent) setKept({ of: values, changed: {} });
+  const { changed, problem }: Draft = isCurrent ? kept : { of: values, changed: {} };
   const shown: Readonly<Record<string, string>> & { from: string; to: string } = {
     ...values,
     from: changed.from ?? period.from,
@@ -33,18 +42,31 @@ export function useFilterDraft(values: ReportValues, period: ReportPeriod, onCha
     submit() {
       const problem = findDaysProblem(shown, period.keptFrom);
       if (problem) return setKept({ of: values, changed, problem });
-      // From here on the address has it: were it kept, the way back would bring it up again.
-      setKept({ of: values, changed: {} });
       const typed = Object.entries(changed).map(([name, value]) => [name, value.trim()] as const);
       // Days come in pairs: one of them alone would move when the other's default does.
       const days = values.from || values.to || changed.from || changed.to;
-      onChange({
+      const change = {
         ...Object.fromEntries(typed),
         ...(days ? { from: shown.from, to: shown.to } : {}),
         page: undefined,
-      });
+      };
+      if (changesNothing(values, change)) {
+        setKept({ of: values, changed: {} });
+        onAgain();
+      } else {
+        // It stands until the address has it: a second press meanwhile sends the same.
+        setKept({ of: values, changed });
+        onChange(change);
+      }
     },
   };
+}
+
+function changesNothing(
+  values: ReportValues,
+  change: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return Object.entries(change).every(([name, value]) => (value ?? '') === (values[name] ?? ''));
 }
 
 function sameValues(one: ReportValues, other: ReportValues): boolean {

@@ -53,9 +53,10 @@ export function useAskForCode(channel: Channel) {
 
 export function useSetContact(channel: Channel, hasPassword: boolean) {
   const services = useServices();
-  const { client, queryClient } = services;
+  const { client, queryClient, session } = services;
   const actKey = useActKey();
   return useMutation({
+    onMutate: () => session.token(),
     mutationFn: ({ verificationCode, password, ...typed }: ContactValues) => {
       const body = {
         contact: newContact(channel, typed),
@@ -64,7 +65,10 @@ export function useSetContact(channel: Channel, hasPassword: boolean) {
       };
       return client.call(contactSet, { body, idempotencyKey: actKey(body) });
     },
-    onSuccess: (contacts) =>
-      queryClient.setQueryData(callQuery(services, contactList, {}).queryKey, contacts),
+    onSuccess: (contacts, _values, token) => {
+      // They are those of an account that may have left meanwhile.
+      if (session.token() !== token) return;
+      queryClient.setQueryData(callQuery(services, contactList, {}).queryKey, contacts);
+    },
   });
 }

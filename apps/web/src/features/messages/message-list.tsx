@@ -7,6 +7,7 @@ import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
 import PenLine from 'lucide-react/icons/pen-line';
+import { StaleNotice } from '../../centre/stale-notice.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
@@ -29,7 +30,7 @@ interface MessageListProps {
 export function MessageList({ tab, page, unread, onDelete }: MessageListProps) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useMessages(tab, page);
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState
         headingLevel={2}
@@ -47,6 +48,7 @@ export function MessageList({ tab, page, unread, onDelete }: MessageListProps) {
   return (
     <div className="flex flex-col gap-4">
       <ListTools tab={tab} page={page} unread={unread} />
+      {error && <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data ? (
         <ListPlace />
       ) : data.list.length === 0 ? (

@@ -21,8 +21,11 @@ export function useChooseNickname() {
   const services = useServices();
   const { client, queryClient, session } = services;
   return useMutation({
+    onMutate: () => session.token(),
     mutationFn: (nickname: string) => client.call(nicknameChoose, { body: { nickname } }),
-    onSuccess: (user) => {
+    onSuccess: (user, _nickname, token) => {
+      // It is the answer of an account that may have left meanwhile.
+      if (session.token() !== token) return;
       session.refresh(user);
       queryClient.setQueryData(callQuery(services, getMemberInfo, {}).queryKey, user);
       void queryClient.invalidateQueries({ queryKey: callKey(services, memberAvatar) });
@@ -32,10 +35,13 @@ export function useChooseNickname() {
 
 export function useChooseAvatar() {
   const services = useServices();
-  const { client, queryClient } = services;
+  const { client, queryClient, session } = services;
   return useMutation({
+    onMutate: () => session.token(),
     mutationFn: (avatarId: string) => client.call(avatarChoose, { body: { avatarId } }),
-    onSuccess: (avatar) =>
-      queryClient.setQueryData(callQuery(services, memberAvatar, {}).queryKey, avatar),
+    onSuccess: (avatar, _avatarId, token) => {
+      if (session.token() !== token) return;
+      queryClient.setQueryData(callQuery(services, memberAvatar, {}).queryKey, avatar);
+    },
   });
 }

@@ -164,6 +164,54 @@ test('[MEMBER-07] filters stand in the address, and the way back takes them away
   expect((status as HTMLSelectElement).value).toBe('');
 });
 
+test('[MEMBER-07] days that were chosen stand while their answer is on its way, and go into the address with what is chosen next', async () => {
+  const answer = Promise.withResolvers<void>();
+  const today = dayIn('America/Sao_Paulo', operator.clock.now);
+  const from = addDays(today, -7);
+  const { app } = await open('personalHistoryCopy', ROUNDS, undefined, {
+    intercept: async (request, pass) => {
+      if (request.url.includes(`from=${from}`)) await answer.promise;
+      return pass();
+    },
+  });
+  await table(app, 'Betting record');
+  const field = app.screen.getByLabelText<HTMLInputElement>('From');
+  fireEvent.change(field, { target: { value: from } });
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(reportOf(app)).toEqual({ from, to: today }));
+  expect(field.value).toBe(from);
+  await app.user.selectOptions(app.screen.getByRole('combobox', { name: 'Status' }), 'Won');
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(reportOf(app)).toEqual({ from, to: today, status: 'won' }));
+  answer.resolve();
+  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(4));
+  expect(field.value).toBe(from);
+});
+
+test('[MEMBER-07] “Search” with nothing changed asks anew; where that fails, the rows stay and a notice says so', async () => {
+  let asked = 0;
+  let broken = false;
+  const { app } = await open('personalHistoryCopy', ROUNDS, undefined, {
+    intercept: async (request, pass) => {
+      if (!request.url.includes('/wps/records/bets')) return pass();
+      asked += 1;
+      return broken ? new Response('{}', { status: 500 }) : pass();
+    },
+  });
+  const bets = await table(app, 'Betting record');
+  const before = asked;
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(asked).toBe(before + 1));
+  broken = true;
+  await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
+  const text = await app.screen.findByText(/^What stands here may be out of date\./);
+  expect(lines(bets)).toHaveLength(7);
+  broken = false;
+  const notice = within(text.closest('[role=alert]') as HTMLElement);
+  await app.user.click(notice.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(text.isConnected).toBe(false));
+});
+
 test('[MEMBER-07] where nothing fits, it says so and takes the filters away', async () => {
   const { app } = await open('personalHistoryCopy', ROUNDS, { game: 'xyzzy' });
   expect(await app.screen.findByRole('heading', { name: 'No bets in these days' })).toBeTruthy();

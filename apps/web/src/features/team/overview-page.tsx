@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReportPeriod } from '@palpite/contract/report.ts';
 import { TEAM_SORTS } from '@palpite/contract/team.ts';
-import { addDays, dayIn } from '@palpite/domain';
 import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
-import { useState } from 'react';
+import { StaleNotice } from '../../centre/stale-notice.tsx';
 import { useReport } from '../../centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
-import { useServices } from '../../lib/services.ts';
 import { timeZoneText } from '../../lib/time-text.ts';
 import { ReportFilters } from '../../report/report-filters.tsx';
 import { readInput } from '../../report/report-input.ts';
+import { useKnownPeriod } from '../../report/use-known-period.ts';
 import { DayChart } from './day-chart.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -27,8 +25,8 @@ export function OverviewPage() {
   const [values, change] = useReport();
   const { from, to } = readInput(values, TEAM_SORTS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useTeamOverview({ from, to });
-  const period = usePeriod(data?.period, from, to);
-  const failed = error && (!data || isPlaceholderData);
+  const answered = isPlaceholderData ? undefined : data?.period;
+  const period = useKnownPeriod(answered, { from, to }, OFFERED_DAYS);
   const zone = timeZoneText(period.timeZone, i18n.locale);
   return (
     <div className="@container flex flex-col gap-6 p-4 md:p-6">
@@ -36,6 +34,7 @@ export function OverviewPage() {
         <ReportFilters
           values={values}
           onChange={change}
+          onAgain={() => void refetch()}
           period={period}
           fields={[]}
           refused={undefined}
@@ -44,7 +43,10 @@ export function OverviewPage() {
           <Trans>Times: {zone}</Trans>
         </p>
       </div>
-      {failed ? (
+      {error && data && (
+        <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {error && !data ? (
         <ErrorState
           title={t`The figures could not be loaded`}
           actions={
@@ -72,14 +74,6 @@ export function OverviewPage() {
       )}
     </div>
   );
-}
-
-/** The period that was answered; until one is, the days as this device counts them. */
-function usePeriod(answered: ReportPeriod | undefined, from?: string, to?: string): ReportPeriod {
-  const { timeZone } = useServices().boot.status;
-  const [today] = useState(() => dayIn(timeZone, new Date()));
-  const keptFrom = addDays(today, -OFFERED_DAYS);
-  return answered ?? { today, keptFrom, timeZone, from: from ?? today, to: to ?? today };
 }
 
 const PLACES = Array.from({ length: 12 }, (_, place) => `${place}`);
