@@ -1,9 +1,8 @@
 import type { Message, MessageSummary } from '@palpite/contract/message.ts';
 import type { RichText } from '@palpite/contract/rich-text.ts';
-import type { Language } from '@palpite/domain';
+import { type Language, maskedName } from '@palpite/domain';
 import type { account } from '../database/schema/account.ts';
 import type { message } from '../database/schema/message.ts';
-import { maskedName } from '../member/masked-name.ts';
 import type { Owner } from './owner.ts';
 
 type MessageRow = typeof message.$inferSelect;

@@ -175,7 +175,7 @@ test('a downline and its upline write each other; the upline’s name is masked,
     'Boa tarde. Tenho uma pergunta.',
     'Pode perguntar.',
   ]);
-  const masked = `${uplineName.slice(0, 2)}•••${uplineName.slice(-1)}`;
+  const masked = `${uplineName.slice(0, 2)}***`;
   for (const { correspondent } of answers) {
     expect(correspondent).toMatchObject({ relation: 'upline', name: masked, downlineId: null });
   }
