@@ -255,6 +255,23 @@ test('what a person writes stays the words that it is', async () => {
   ]);
 });
 
+test.each([
+  ['n', `${'n'.repeat(119)}…`],
+  ['🦜', `${'🦜'.repeat(59)}…`],
+  ['👍🏽', `${'👍🏽'.repeat(29)}…`],
+])('a list shows how a message begins, and splits no sign: %s', async (sign, title) => {
+  const { upline, downline, downlineId } = await pair();
+  const text = sign.repeat(130);
+  await write(upline, downlineId, text);
+  expect(await titles(upline, 'personal')).toEqual([title]);
+  const [got] = (await list(downline, 'personal')).list;
+  const query = { tab: 'personal', messageId: got?.messageId ?? '' } as const;
+  expect(await downline.client.call(endpoints.messageDetail, { query })).toMatchObject({
+    title,
+    content: [{ runs: [{ text }] }],
+  });
+});
+
 test('what is told of an account by mail stands among its messages too, in its own language', async () => {
   const { username } = await operator.account({ language: 'EN' });
   const browser = operator.browser({ language: 'PT' });
