@@ -10,9 +10,8 @@ export interface ChatPass {
   /** `door` opens the page, once it is asked for; `room` is what the page then speaks with. */
   readonly use: 'door' | 'room';
   readonly merchant: string;
-  readonly accountId: number;
-  /** The session that asked: the room closes with it. */
-  readonly sessionId: number;
+  /** SHA-256 of the token that asked, base64url: the room closes with its session, and once it was exchanged. */
+  readonly tokenHash: string;
   readonly language: Language;
   readonly title: string;
   /** `#rrggbb`. */
@@ -25,8 +24,7 @@ const MILLISECONDS: Record<ChatPass['use'], number> = { door: 60_000, room: 43_2
 const passSchema = v.object({
   use: v.picklist(['door', 'room']),
   merchant: v.string(),
-  accountId: v.number(),
-  sessionId: v.number(),
+  tokenHash: v.string(),
   language: v.custom<Language>((text) => typeof text === 'string' && isLanguage(text)),
   title: v.string(),
   headerColor: v.string(),
@@ -56,7 +54,10 @@ export async function openPass(
 ): Promise<ChatPass | null> {
   const text = await secrets.open('chat-pass', sealed).catch(() => null);
   if (text === null) return null;
-  const { expiresAt, ...pass } = v.parse(passSchema, JSON.parse(text));
+  const read = v.safeParse(passSchema, JSON.parse(text));
+  // One that an earlier version of the program gave.
+  if (!read.success) return null;
+  const { expiresAt, ...pass } = read.output;
   const fits = pass.use === wanted.use && pass.merchant === wanted.merchant;
   return fits && expiresAt > now.getTime() ? pass : null;
 }

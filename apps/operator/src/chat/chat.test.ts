@@ -2,11 +2,12 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../command-line/run-command.ts';
+import { account } from '../database/schema/account.ts';
 import { chatMember, chatMessage, chatMute } from '../database/schema/chat.ts';
 import { session } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { setFlags } from '../registration/testing-registration.ts';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { chatAddress } from './chat-pass.ts';
 import { sweepChat } from './sweep-chat.ts';
 
@@ -144,8 +145,7 @@ test('[PERM-05] a guest is refused, by the call and by the room itself', async (
     .where(eq(session.accountId, Number(user.id)));
   const address = await chatAddress(secrets, operator.clock.now, {
     merchant: 'palpite',
-    accountId: Number(user.id),
-    sessionId: own?.id ?? 0,
+    tokenHash: own?.tokenHash.toString('base64url') ?? '',
     language: 'PT',
     title: 'Sala',
     headerColor: '#000000',
@@ -176,6 +176,35 @@ test('[LOGIN-12] after the logout the window that is left hears and says nothing
   await other.say('Quem ficou?');
   expect((await one.hear(`?after=${cursor}`)).status).toBe(401);
   expect((await one.say('Eu')).status).toBe(401);
+});
+
+test('another password ends the windows and addresses that the old token asked for', async () => {
+  const browser = await operator.signedIn();
+  const opened = await windowOf(browser);
+  const address = await urlOf(browser);
+  expect((await opened.hear()).status).toBe(200);
+  const newPassword = 'another horse battery 9';
+  const { token } = await browser.client.call(endpoints.changePassword, {
+    body: { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword },
+  });
+  expect((await opened.hear()).status).toBe(401);
+  expect((await opened.say('Ainda aqui')).status).toBe(401);
+  expect((await windowOf(browser, address)).page.status).toBe(403);
+  browser.token = token;
+  expect((await (await windowOf(browser)).hear()).status).toBe(200);
+});
+
+test.each([
+  ['terms that have changed', { termsVersion: '2020-01-01' }],
+  ['a password that must be changed', { passwordDefault: true }],
+])('%s close the room as they hold up every call', async (_what, due) => {
+  const browser = await operator.signedIn();
+  const opened = await windowOf(browser);
+  await operator.services.database
+    .update(account)
+    .set(due)
+    .where(eq(account.id, browser.accountId ?? 0));
+  expect((await opened.hear()).status).toBe(401);
 });
 
 test('with its switch off the room is closed, also to whoever is in it', async () => {

@@ -6,6 +6,7 @@ import { chatMember } from '../database/schema/chat.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
+import type { Talker } from './admit.ts';
 import { CHAT_PATH, type ChatPass, openPass, sealPass } from './chat-pass.ts';
 import { newestId } from './room.ts';
 import { arrive, enter, type Page } from './room-access.ts';
@@ -35,7 +36,7 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
     );
     const talker = door && (await enter(c, services, merchant, door));
     if (door === null || talker === null) return showClosed(c, services, merchant);
-    await remember(services, merchant.code, door);
+    await remember(services, merchant.code, talker, door);
     const pass = await sealPass(secrets, now, { ...door, use: 'room' });
     return show(c, services, merchant, door, pass);
   });
@@ -50,8 +51,12 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
 }
 
 /** That the member has been here, in that language; what was said before they first came is no news to them. */
-async function remember(services: Services, merchant: string, pass: ChatPass): Promise<void> {
-  const { accountId, language } = pass;
+async function remember(
+  services: Services,
+  merchant: string,
+  { accountId }: Talker,
+  { language }: ChatPass,
+): Promise<void> {
   const readId = await newestId(services.database, merchant);
   await services.database
     .insert(chatMember)
