@@ -153,6 +153,18 @@ test('[PERM-05] a guest is refused, by the call and by the room itself', async (
   expect((await windowOf(guest, address)).page.status).toBe(403);
 });
 
+test('an address opens once, and another one as long as somebody is signed in', async () => {
+  const browser = await operator.signedIn();
+  const address = await urlOf(browser);
+  const opened = await windowOf(browser, address);
+  expect(opened.page.status).toBe(200);
+  const again = await windowOf(browser, address);
+  expect(again.page.status).toBe(403);
+  expect(again.html).not.toContain('data-pass');
+  expect((await opened.hear()).status).toBe(200);
+  expect((await windowOf(browser)).page.status).toBe(200);
+});
+
 test('an address opens within its minute alone, and nothing without a pass', async () => {
   const browser = await operator.signedIn();
   const address = await urlOf(browser);

@@ -7,7 +7,7 @@ import type { OperatorEnv } from '../http/frame.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import type { Talker } from './admit.ts';
-import { CHAT_PATH, type ChatPass, openPass, sealPass } from './chat-pass.ts';
+import { CHAT_PATH, type ChatPass, sealPass, takeDoor } from './chat-pass.ts';
 import { newestId } from './room.ts';
 import { arrive, enter, type Page } from './room-access.ts';
 import { mountRoomMessages } from './room-messages.ts';
@@ -28,12 +28,7 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
   app.get(CHAT_PATH, async (c) => {
     const merchant = await arrive(c, services);
     const { now } = c.get('arrival');
-    const door = await openPass(
-      secrets,
-      now,
-      { use: 'door', merchant: merchant.code },
-      c.req.query('pass') ?? '',
-    );
+    const door = await takeDoor(services, now, merchant.code, c.req.query('pass') ?? '');
     const talker = door && (await enter(c, services, merchant, door));
     if (door === null || talker === null) return showClosed(c, services, merchant);
     await remember(services, merchant.code, talker, door);
