@@ -287,13 +287,14 @@ test('what was said is kept for its days, and a room that was emptied counts on'
   expect((await again.heard(`?after=${cursor}`)).messages).toMatchObject([{ id: 4 }]);
 });
 
-test('a process that stops keeps no window waiting', async () => {
+test('a process that stops keeps no window waiting, and sends each to rest', async () => {
   const own = await createTestOperator();
   await setFlags(own, { CBS3: true });
   const opened = await windowOf(await own.signedIn());
   const { cursor } = await opened.heard();
-  const waits = opened.heard(`?after=${cursor}`);
+  const waits = opened.hear(`?after=${cursor}`);
   own.letGo();
-  expect((await waits).messages).toEqual([]);
+  expect((await waits).status).toBe(503);
+  expect((await opened.hear(`?after=${cursor}`)).status).toBe(503);
   await own.close();
 });
