@@ -20,7 +20,7 @@ export const DOWNLINES_LISTED = 20;
 /** The other side of a personal message. */
 export const correspondent = v.object({
   relation: v.picklist(['upline', 'downline']),
-  /** A downline's account name; an upline's with its middle left out. */
+  /** A downline's account name; an upline's masked. */
   name: label,
   /** Whom an answer goes to: null for the upline. */
   downlineId: v.nullable(id),

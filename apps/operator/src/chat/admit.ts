@@ -1,11 +1,12 @@
-import { isPermitted, roleOf } from '@palpite/domain';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { isPermitted } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
 import type { VisitorPlace } from '../brand/restriction.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMember, chatMute } from '../database/schema/chat.ts';
 import { session } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
+import type { Services } from '../services.ts';
+import { isOver, sessionAsFound, sessionColumns } from '../session/find-session.ts';
 import type { ChatPass } from './chat-pass.ts';
 
 /** A member in the room, as it is known now. */
@@ -18,11 +19,12 @@ export interface Talker {
 }
 
 /**
- * Whether whoever shows a pass is let in: their session goes on, their account may chat, the room is open. Asked with
- * each request, so that a logout closes the room and a guest never enters it, whatever pass they come with.
+ * Whether whoever shows a pass is let in: their session goes on under the token that asked, nothing is due before it,
+ * their account may chat, the room is open. Asked with each request, so that a logout or another password closes the
+ * room and a guest never enters it, whatever pass they come with.
  */
 export async function admit(
-  database: Database,
+  { database, limits }: Services,
   merchant: Merchant,
   pass: ChatPass,
   place: VisitorPlace,
@@ -32,8 +34,7 @@ export async function admit(
   if (closed || merchant.flags.CBS3 !== true) return null;
   const [found] = await database
     .select({
-      type: account.type,
-      isMember: account.isMember,
+      ...sessionColumns,
       language: chatMember.language,
       mutedAt: chatMute.mutedAt,
       until: chatMute.until,
@@ -42,20 +43,14 @@ export async function admit(
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(chatMember, eq(chatMember.accountId, account.id))
     .leftJoin(chatMute, eq(chatMute.accountId, account.id))
-    .where(
-      and(
-        eq(session.id, pass.sessionId),
-        eq(session.accountId, pass.accountId),
-        isNull(session.revokedAt),
-        gt(session.expiresAt, now),
-        eq(account.status, 'active'),
-      ),
-    );
-  if (found === undefined || !isPermitted(roleOf(found), 'chat')) return null;
+    .where(eq(session.tokenHash, Buffer.from(pass.tokenHash, 'base64url')));
+  if (found === undefined || found.merchant !== merchant.code || isOver(found, now)) return null;
+  const { accountId, role, passwordDue, termsDue } = sessionAsFound(found, merchant, limits, now);
+  if (passwordDue || termsDue || !isPermitted(role, 'chat')) return null;
   const { mutedAt, until } = found;
   const isMuted = mutedAt !== null && (until === null || until > now);
   return {
-    accountId: pass.accountId,
+    accountId,
     language: found.language ?? pass.language,
     muted: isMuted ? (until ?? 'always') : null,
   };

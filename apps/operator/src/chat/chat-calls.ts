@@ -10,8 +10,7 @@ export const chatUrl = handler(
   async ({ query, session, merchant, now, services }) => ({
     chatUrl: await chatAddress(services.secrets, now, {
       merchant: merchant.code,
-      accountId: session.accountId,
-      sessionId: session.sessionId,
+      tokenHash: session.tokenHash.toString('base64url'),
       language: query.language,
       title: query.title,
       headerColor: query.headerColor,

@@ -1,18 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { isLanguage, type Language } from '@palpite/domain';
 import * as v from 'valibot';
 import type { SecretBox } from '../security/secret-box.ts';
+import { spendOnce } from '../security/spent-once.ts';
+import type { Services } from '../services.ts';
 
 /** Where the chat room's page stands. */
 export const CHAT_PATH = '/chat';
 
 /** Who comes to the room and how its window looks, as the call that led there found out. The page knows no session token. */
 export interface ChatPass {
-  /** `door` opens the page, once it is asked for; `room` is what the page then speaks with. */
+  /** `door` opens the page, once; `room` is what the page then speaks with. */
   readonly use: 'door' | 'room';
   readonly merchant: string;
-  readonly accountId: number;
-  /** The session that asked: the room closes with it. */
-  readonly sessionId: number;
+  /** SHA-256 of the token that asked, base64url: the room closes with its session, and once it was exchanged. */
+  readonly tokenHash: string;
   readonly language: Language;
   readonly title: string;
   /** `#rrggbb`. */
@@ -23,10 +25,10 @@ export interface ChatPass {
 const MILLISECONDS: Record<ChatPass['use'], number> = { door: 60_000, room: 43_200_000 };
 
 const passSchema = v.object({
+  id: v.string(),
   use: v.picklist(['door', 'room']),
   merchant: v.string(),
-  accountId: v.number(),
-  sessionId: v.number(),
+  tokenHash: v.string(),
   language: v.custom<Language>((text) => typeof text === 'string' && isLanguage(text)),
   title: v.string(),
   headerColor: v.string(),
@@ -34,11 +36,12 @@ const passSchema = v.object({
 });
 
 export function sealPass(secrets: SecretBox, now: Date, pass: ChatPass): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
   const expiresAt = now.getTime() + MILLISECONDS[pass.use];
-  return secrets.seal('chat-pass', JSON.stringify({ ...pass, expiresAt }));
+  return secrets.seal('chat-pass', JSON.stringify({ ...pass, id, expiresAt }));
 }
 
-/** The address that opens the room, good for a minute. */
+/** The address that opens the room, good for a minute and once. */
 export async function chatAddress(
   secrets: SecretBox,
   now: Date,
@@ -47,16 +50,35 @@ export async function chatAddress(
   return `${CHAT_PATH}?pass=${await sealPass(secrets, now, { ...pass, use: 'door' })}`;
 }
 
+/**
+ * Opens a door's pass, once: whoever finds its address later finds it spent. A frame that is loaded anew at the same
+ * address therefore stays closed, and says how to come back: the site asks for another address with each opening.
+ */
+export async function takeDoor(
+  { secrets, database }: Services,
+  now: Date,
+  merchant: string,
+  sealed: string,
+): Promise<ChatPass | null> {
+  const door = await openPass(secrets, now, { use: 'door', merchant }, sealed);
+  if (door === null) return null;
+  const isFirst = await spendOnce(database, 'chat-door', door.id, new Date(door.expiresAt));
+  return isFirst ? door : null;
+}
+
 /** Who shows this pass; null for one that was altered, has run out, or is for something else. */
 export async function openPass(
   secrets: SecretBox,
   now: Date,
   wanted: Pick<ChatPass, 'use' | 'merchant'>,
   sealed: string,
-): Promise<ChatPass | null> {
+): Promise<v.InferOutput<typeof passSchema> | null> {
   const text = await secrets.open('chat-pass', sealed).catch(() => null);
   if (text === null) return null;
-  const { expiresAt, ...pass } = v.parse(passSchema, JSON.parse(text));
+  const read = v.safeParse(passSchema, JSON.parse(text));
+  // One that an earlier version of the program gave.
+  if (!read.success) return null;
+  const pass = read.output;
   const fits = pass.use === wanted.use && pass.merchant === wanted.merchant;
-  return fits && expiresAt > now.getTime() ? pass : null;
+  return fits && pass.expiresAt > now.getTime() ? pass : null;
 }

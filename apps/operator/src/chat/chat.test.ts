@@ -2,11 +2,12 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../command-line/run-command.ts';
+import { account } from '../database/schema/account.ts';
 import { chatMember, chatMessage, chatMute } from '../database/schema/chat.ts';
 import { session } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { setFlags } from '../registration/testing-registration.ts';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { chatAddress } from './chat-pass.ts';
 import { sweepChat } from './sweep-chat.ts';
 
@@ -87,11 +88,7 @@ test('two members talk: each reads the other by a masked nickname, at once', asy
   const { messages } = await waits;
   const nickname = await nameOf(ana);
   expect(messages).toMatchObject([
-    {
-      text: 'Olá, <b>todos</b>',
-      mine: false,
-      name: `${nickname.slice(0, 2)}•••${nickname.slice(-1)}`,
-    },
+    { text: 'Olá, <b>todos</b>', mine: false, name: `${nickname.slice(0, 2)}***` },
   ]);
   expect(JSON.stringify(messages)).not.toContain(nickname);
   expect((await one.heard()).messages).toMatchObject([{ mine: true }]);
@@ -148,13 +145,24 @@ test('[PERM-05] a guest is refused, by the call and by the room itself', async (
     .where(eq(session.accountId, Number(user.id)));
   const address = await chatAddress(secrets, operator.clock.now, {
     merchant: 'palpite',
-    accountId: Number(user.id),
-    sessionId: own?.id ?? 0,
+    tokenHash: own?.tokenHash.toString('base64url') ?? '',
     language: 'PT',
     title: 'Sala',
     headerColor: '#000000',
   });
   expect((await windowOf(guest, address)).page.status).toBe(403);
+});
+
+test('an address opens once, and another one as long as somebody is signed in', async () => {
+  const browser = await operator.signedIn();
+  const address = await urlOf(browser);
+  const opened = await windowOf(browser, address);
+  expect(opened.page.status).toBe(200);
+  const again = await windowOf(browser, address);
+  expect(again.page.status).toBe(403);
+  expect(again.html).not.toContain('data-pass');
+  expect((await opened.hear()).status).toBe(200);
+  expect((await windowOf(browser)).page.status).toBe(200);
 });
 
 test('an address opens within its minute alone, and nothing without a pass', async () => {
@@ -180,6 +188,35 @@ test('[LOGIN-12] after the logout the window that is left hears and says nothing
   await other.say('Quem ficou?');
   expect((await one.hear(`?after=${cursor}`)).status).toBe(401);
   expect((await one.say('Eu')).status).toBe(401);
+});
+
+test('another password ends the windows and addresses that the old token asked for', async () => {
+  const browser = await operator.signedIn();
+  const opened = await windowOf(browser);
+  const address = await urlOf(browser);
+  expect((await opened.hear()).status).toBe(200);
+  const newPassword = 'another horse battery 9';
+  const { token } = await browser.client.call(endpoints.changePassword, {
+    body: { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword },
+  });
+  expect((await opened.hear()).status).toBe(401);
+  expect((await opened.say('Ainda aqui')).status).toBe(401);
+  expect((await windowOf(browser, address)).page.status).toBe(403);
+  browser.token = token;
+  expect((await (await windowOf(browser)).hear()).status).toBe(200);
+});
+
+test.each([
+  ['terms that have changed', { termsVersion: '2020-01-01' }],
+  ['a password that must be changed', { passwordDefault: true }],
+])('%s close the room as they hold up every call', async (_what, due) => {
+  const browser = await operator.signedIn();
+  const opened = await windowOf(browser);
+  await operator.services.database
+    .update(account)
+    .set(due)
+    .where(eq(account.id, browser.accountId ?? 0));
+  expect((await opened.hear()).status).toBe(401);
 });
 
 test('with its switch off the room is closed, also to whoever is in it', async () => {
@@ -250,13 +287,14 @@ test('what was said is kept for its days, and a room that was emptied counts on'
   expect((await again.heard(`?after=${cursor}`)).messages).toMatchObject([{ id: 4 }]);
 });
 
-test('a process that stops keeps no window waiting', async () => {
+test('a process that stops keeps no window waiting, and sends each to rest', async () => {
   const own = await createTestOperator();
   await setFlags(own, { CBS3: true });
   const opened = await windowOf(await own.signedIn());
   const { cursor } = await opened.heard();
-  const waits = opened.heard(`?after=${cursor}`);
+  const waits = opened.hear(`?after=${cursor}`);
   own.letGo();
-  expect((await waits).messages).toEqual([]);
+  expect((await waits).status).toBe(503);
+  expect((await opened.hear(`?after=${cursor}`)).status).toBe(503);
   await own.close();
 });

@@ -20,9 +20,9 @@ export async function arrive(c: Page, services: Services): Promise<Merchant> {
 }
 
 /** Whether whoever shows this pass is let in now; null where not. */
-export function enter(c: Page, { database }: Services, merchant: Merchant, pass: ChatPass) {
+export function enter(c: Page, services: Services, merchant: Merchant, pass: ChatPass) {
   const { address, country, now } = c.get('arrival');
-  return admit(database, merchant, pass, { address, country }, now);
+  return admit(services, merchant, pass, { address, country }, now);
 }
 
 /** @throws ContractError `session_expired` for whoever is not let in any longer */

@@ -60,6 +60,8 @@ async function hear(c: Page, services: Services, watch: RoomWatch): Promise<Resp
     return answer(c, services, pass, talker, changes);
   }
   await watch.wait(merchant.code, after, WAIT_MILLISECONDS, c.req.raw.signal);
+  // A window that were answered would ask again at once, of a process that keeps nobody waiting any more.
+  if (watch.stopped) throw new ContractError('unavailable');
   // Whoever has signed out meanwhile hears nothing more.
   const still = await admitted(c, services, merchant, pass);
   const changes = await changesAfter(database, merchant.code, talker.accountId, after);

@@ -6,7 +6,8 @@ import { chatMember } from '../database/schema/chat.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
-import { CHAT_PATH, type ChatPass, openPass, sealPass } from './chat-pass.ts';
+import type { Talker } from './admit.ts';
+import { CHAT_PATH, type ChatPass, sealPass, takeDoor } from './chat-pass.ts';
 import { newestId } from './room.ts';
 import { arrive, enter, type Page } from './room-access.ts';
 import { mountRoomMessages } from './room-messages.ts';
@@ -27,15 +28,10 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
   app.get(CHAT_PATH, async (c) => {
     const merchant = await arrive(c, services);
     const { now } = c.get('arrival');
-    const door = await openPass(
-      secrets,
-      now,
-      { use: 'door', merchant: merchant.code },
-      c.req.query('pass') ?? '',
-    );
+    const door = await takeDoor(services, now, merchant.code, c.req.query('pass') ?? '');
     const talker = door && (await enter(c, services, merchant, door));
     if (door === null || talker === null) return showClosed(c, services, merchant);
-    await remember(services, merchant.code, door);
+    await remember(services, merchant.code, talker, door);
     const pass = await sealPass(secrets, now, { ...door, use: 'room' });
     return show(c, services, merchant, door, pass);
   });
@@ -50,8 +46,12 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
 }
 
 /** That the member has been here, in that language; what was said before they first came is no news to them. */
-async function remember(services: Services, merchant: string, pass: ChatPass): Promise<void> {
-  const { accountId, language } = pass;
+async function remember(
+  services: Services,
+  merchant: string,
+  { accountId }: Talker,
+  { language }: ChatPass,
+): Promise<void> {
   const readId = await newestId(services.database, merchant);
   await services.database
     .insert(chatMember)

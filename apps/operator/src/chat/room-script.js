@@ -71,7 +71,11 @@ function rowOf({ id, name, mine, text, at }) {
 }
 
 function show({ messages, deleted, cursor: next, muted, reopen }) {
-  if (reopen) return location.replace(reopen);
+  if (reopen) {
+    // What still runs until the other page is there asks no more.
+    over = true;
+    return location.replace(reopen);
+  }
   const follows = cursor === undefined || isNearEnd() || messages.some(({ mine }) => mine);
   for (const id of deleted) list.querySelector(`[data-id="${id}"]`)?.remove();
   for (const message of messages) {

@@ -19,6 +19,7 @@ export interface RoomWatch {
   look(): void;
   /** Lets everybody go, and nobody wait any more. */
   stop(): void;
+  readonly stopped: boolean;
 }
 
 export function createRoomWatch(database: Database): RoomWatch {
@@ -65,6 +66,9 @@ export function createRoomWatch(database: Database): RoomWatch {
         look();
       }),
     look,
+    get stopped() {
+      return stopped;
+    },
     stop() {
       stopped = true;
       for (const { end } of waiting) end();

@@ -1,9 +1,8 @@
 import type { Message, MessageSummary } from '@palpite/contract/message.ts';
 import type { RichText } from '@palpite/contract/rich-text.ts';
-import type { Language } from '@palpite/domain';
+import { type Language, maskedName } from '@palpite/domain';
 import type { account } from '../database/schema/account.ts';
 import type { message } from '../database/schema/message.ts';
-import { maskedName } from '../member/masked-name.ts';
 import type { Owner } from './owner.ts';
 
 type MessageRow = typeof message.$inferSelect;
@@ -16,8 +15,10 @@ export interface FoundMessage {
   readonly readAt: Date | null;
 }
 
-/** How much of a personal message stands in a list. */
-const TITLE_CHARACTERS = 120;
+/** How much of a personal message stands in a list, in UTF-16 units as the contract counts a label's 200. */
+const TITLE_UNITS = 120;
+/** Signs as readers count them: an emoji and its skin colour are one. */
+const signs = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A message as it stands in its owner's list. */
 export function summaryOf(found: FoundMessage, owner: Owner, language: Language): MessageSummary {
@@ -68,9 +69,11 @@ function textsIn({ id, texts }: MessageRow, { merchant }: Owner, language: Langu
 }
 
 function beginning(text: string): string {
-  const line = [...text.replaceAll(/\s+/g, ' ').trim()];
-  if (line.length <= TITLE_CHARACTERS) return line.join('');
-  return `${line.slice(0, TITLE_CHARACTERS - 1).join('')}…`;
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= TITLE_UNITS) return line;
+  // The sign that the last unit belongs to gives way to the ellipsis, whole.
+  const end = signs.segment(line).containing(TITLE_UNITS - 1)?.index ?? 0;
+  return `${line.slice(0, end)}…`;
 }
 
 /** As many blocks as the contract's rich text has. */

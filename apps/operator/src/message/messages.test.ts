@@ -175,7 +175,7 @@ test('a downline and its upline write each other; the upline’s name is masked,
     'Boa tarde. Tenho uma pergunta.',
     'Pode perguntar.',
   ]);
-  const masked = `${uplineName.slice(0, 2)}•••${uplineName.slice(-1)}`;
+  const masked = `${uplineName.slice(0, 2)}***`;
   for (const { correspondent } of answers) {
     expect(correspondent).toMatchObject({ relation: 'upline', name: masked, downlineId: null });
   }
@@ -253,6 +253,23 @@ test('what a person writes stays the words that it is', async () => {
   expect(whole.content).toEqual([
     { kind: 'paragraph', runs: [{ text: hostile.replace('\u0007', '') }] },
   ]);
+});
+
+test.each([
+  ['n', `${'n'.repeat(119)}…`],
+  ['🦜', `${'🦜'.repeat(59)}…`],
+  ['👍🏽', `${'👍🏽'.repeat(29)}…`],
+])('a list shows how a message begins, and splits no sign: %s', async (sign, title) => {
+  const { upline, downline, downlineId } = await pair();
+  const text = sign.repeat(130);
+  await write(upline, downlineId, text);
+  expect(await titles(upline, 'personal')).toEqual([title]);
+  const [got] = (await list(downline, 'personal')).list;
+  const query = { tab: 'personal', messageId: got?.messageId ?? '' } as const;
+  expect(await downline.client.call(endpoints.messageDetail, { query })).toMatchObject({
+    title,
+    content: [{ runs: [{ text }] }],
+  });
 });
 
 test('what is told of an account by mail stands among its messages too, in its own language', async () => {

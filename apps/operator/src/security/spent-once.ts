@@ -4,7 +4,13 @@ import { spentOnce } from '../database/schema/frame.ts';
 import type { Database } from '../database/transaction.ts';
 
 /** What a one-time value is for. */
-type OncePurpose = 'payload' | 'captcha' | 'hand-over' | 'phone-proof' | 'vendor-nonce';
+type OncePurpose =
+  | 'payload'
+  | 'captcha'
+  | 'hand-over'
+  | 'chat-door'
+  | 'phone-proof'
+  | 'vendor-nonce';
 
 /**
  * Takes a one-time value, once for all processes. The row commits by itself, before the work that the

@@ -1,8 +1,8 @@
 import { isGuest, roleOf } from '@palpite/domain';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, type Column, eq, type GetColumnData, isNotNull, isNull } from 'drizzle-orm';
+import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import { passwordIsDue } from './password-due.ts';
@@ -13,6 +13,37 @@ import { tokenHash } from './token.ts';
 
 /** Reading is free of writes but for one in this time per session. */
 const TOUCH_MILLISECONDS = 60_000;
+
+/** What is read of a session and of the account that it is joined with. */
+export const sessionColumns = {
+  sessionId: session.id,
+  tokenHash: session.tokenHash,
+  method: session.method,
+  createdAt: session.createdAt,
+  lastSeenAt: session.lastSeenAt,
+  expiresAt: session.expiresAt,
+  revokedAt: session.revokedAt,
+  reauthenticationDue: session.reauthenticationDue,
+  accountId: account.id,
+  merchant: account.merchant,
+  username: account.username,
+  type: account.type,
+  isMember: account.isMember,
+  status: account.status,
+  accountExpiresAt: account.expiresAt,
+  hasPassword: isNotNull(account.passwordHash),
+  termsVersion: account.termsVersion,
+  passwordDefault: account.passwordDefault,
+  passwordChangedAt: account.passwordChangedAt,
+};
+
+/** A session and its account, as `sessionColumns` reads them. */
+export type FoundSession = {
+  readonly [Name in keyof typeof sessionColumns]: (typeof sessionColumns)[Name] extends infer C extends
+    Column
+    ? GetColumnData<C>
+    : unknown;
+};
 
 /**
  * The session that a token names. `over` when there was one (expired, revoked, its account closed);
@@ -25,20 +56,14 @@ export async function findSession(
   now: Date,
 ): Promise<Session | 'over' | 'unknown'> {
   const { database, limits } = services;
-  const found = await readSession(database, token);
+  const [found] = await database
+    .select(sessionColumns)
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, tokenHash(token)));
   if (found === undefined || found.merchant !== merchant.code) return 'unknown';
-  const { sessionId, accountId, username, type } = found;
-  const accountIsOver = found.accountExpiresAt !== null && found.accountExpiresAt <= now;
-  if (
-    found.revokedAt !== null ||
-    found.expiresAt <= now ||
-    found.status !== 'active' ||
-    accountIsOver
-  ) {
-    return 'over';
-  }
+  if (isOver(found, now)) return 'over';
   const idleMilliseconds = now.getTime() - found.lastSeenAt.getTime();
-  const reauthenticationDue = reauthenticationIsDue(found, merchant, now);
   if (idleMilliseconds >= TOUCH_MILLISECONDS) {
     await database
       .update(session)
@@ -46,10 +71,30 @@ export async function findSession(
         lastSeenAt: now,
         expiresAt: idleEnd(found.createdAt, now, limits),
         // The mark stays, though the session is used again: only its owner's proof takes it away.
-        reauthenticationDue,
+        reauthenticationDue: reauthenticationIsDue(found, merchant, now),
       })
-      .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+      .where(and(eq(session.id, found.sessionId), isNull(session.revokedAt)));
   }
+  return sessionAsFound(found, merchant, limits, now);
+}
+
+/** Whether a session, or its account, has ended. */
+export function isOver(found: FoundSession, now: Date): boolean {
+  const accountIsOver = found.accountExpiresAt !== null && found.accountExpiresAt <= now;
+  return (
+    found.revokedAt !== null || found.expiresAt <= now || found.status !== 'active' || accountIsOver
+  );
+}
+
+/** A session that goes on, with what is due before its owner does anything else. */
+export function sessionAsFound(
+  found: FoundSession,
+  merchant: Merchant,
+  limits: Limits,
+  now: Date,
+): Session {
+  const { sessionId, tokenHash, accountId, username, type } = found;
+  const reauthenticationDue = reauthenticationIsDue(found, merchant, now);
   // Whoever signs in by a code does without the password: how old it is concerns nobody then.
   const passwordDue =
     found.method !== 'sms' && passwordIsDue(found, found.createdAt, merchant, limits);
@@ -58,6 +103,7 @@ export async function findSession(
   const guest = isGuest(type);
   return {
     sessionId,
+    tokenHash,
     accountId,
     merchant: found.merchant,
     username,
@@ -67,33 +113,4 @@ export async function findSession(
     termsDue: !guest && found.termsVersion !== merchant.termsVersion,
     proofDue: guest || !reauthenticationDue ? null : found.hasPassword ? 'password' : 'login',
   };
-}
-
-/** What is kept of the session that a token names, and of its account. */
-async function readSession(database: Database, token: string) {
-  const [found] = await database
-    .select({
-      sessionId: session.id,
-      method: session.method,
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
-      expiresAt: session.expiresAt,
-      revokedAt: session.revokedAt,
-      reauthenticationDue: session.reauthenticationDue,
-      accountId: account.id,
-      merchant: account.merchant,
-      username: account.username,
-      type: account.type,
-      isMember: account.isMember,
-      status: account.status,
-      accountExpiresAt: account.expiresAt,
-      hasPassword: isNotNull(account.passwordHash),
-      termsVersion: account.termsVersion,
-      passwordDefault: account.passwordDefault,
-      passwordChangedAt: account.passwordChangedAt,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.tokenHash, tokenHash(token)));
-  return found;
 }

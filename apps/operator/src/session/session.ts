@@ -3,6 +3,8 @@ import type { AccountType, Role } from '@palpite/domain';
 /** A signed-in caller, as the frame hands it to a handler. */
 export interface Session {
   readonly sessionId: number;
+  /** SHA-256 of the token that named it: another one once the token was exchanged. */
+  readonly tokenHash: Buffer;
   readonly accountId: number;
   readonly merchant: string;
   readonly username: string;
