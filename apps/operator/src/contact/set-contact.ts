@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
-import { readCode } from '../codes/verification-code.ts';
+import { dropCodesOf, readCode } from '../codes/verification-code.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import { type Call, handler } from '../http/handler.ts';
@@ -31,6 +31,7 @@ export const setContact = handler(endpoints.contactSet, {
     if (code === null || !(await code.use(tx))) {
       throw new ContractError('verification_code_invalid');
     }
+    await dropCodesOf(tx, accountId);
     const before = await provedContacts(tx, accountId);
     const typed = body.contact;
     if (typed.channel === 'sms') {
