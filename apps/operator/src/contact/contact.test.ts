@@ -134,6 +134,30 @@ test('an account without a password sets one by the code alone, but not from a p
   expect(await refusalOf(setWithout(browser, another, second))).toBe('session_expired');
 });
 
+test('a stolen session of an account without a password takes nothing from its owner: only a login of a moment ago does', async () => {
+  const browser = await operator.signedIn();
+  await give(browser, freshPhone());
+  const email = freshEmail();
+  await ask(browser, email);
+  const code = await codeSentTo(operator, email.recipient);
+  await operator.services.database
+    .update(account)
+    .set({ passwordHash: null })
+    .where(eq(account.id, browser.accountId ?? 0));
+  const before = await contactsOf(browser);
+  operator.clock.advance(operator.services.limits.recentLoginSeconds);
+  const own = { newPassword: 'another horse 7', confirmNewPassword: 'another horse 7' };
+  for (const act of [
+    () => ask(browser, freshEmail()),
+    () => setWithout(browser, email, code),
+    () => browser.client.call(endpoints.changePassword, { body: own }),
+    () => browser.client.call(endpoints.authenticatorEnrol, { body: {} }),
+  ]) {
+    expect(await refusalOf(act())).toBe('login_again');
+  }
+  expect(await contactsOf(browser)).toEqual(before);
+});
+
 test('an answer that was lost comes again, though the code is used up', async () => {
   const browser = await operator.signedIn();
   const email = freshEmail();
