@@ -62,7 +62,7 @@ export const authenticatorEnrol = endpoint({
     /** What the QR code holds: an `otpauth:` address. */
     uri: v.pipe(v.string(), v.maxLength(1_024), v.regex(/^otpauth:\/\/totp\/\S+$/)),
   }),
-  errors: ['password_incorrect', 'authenticator_state'],
+  errors: ['password_incorrect', 'login_again', 'authenticator_state'],
   idempotency: 'natural',
   throttle: 'login',
 });

@@ -13,7 +13,8 @@ import {
 
 /**
  * How an account's holder is reached: a mobile number and an email address, each proved by a code that came back. They
- * are a second proof at a login and the way back in without a password, so that changing one asks for the password.
+ * are a second proof at a login and the way back in without a password, so that changing one asks for the password,
+ * or where there is none for a login of a moment ago.
  */
 
 const channel = v.picklist(['sms', 'email']);
@@ -76,6 +77,7 @@ export const contactCode = endpoint({
   value: v.object({ expiredMinutes: count, expiresAt: instant }),
   errors: [
     'field_invalid',
+    'login_again',
     'captcha_required',
     'captcha_invalid',
     'code_not_sent',
@@ -105,6 +107,7 @@ export const contactSet = endpoint({
   errors: [
     'field_invalid',
     'password_incorrect',
+    'login_again',
     'verification_code_invalid',
     'verification_code_expired',
     'mobile_taken',

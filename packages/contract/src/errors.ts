@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   mobile_taken: 409,
   password_incorrect: 403,
+  login_again: 403,
   password_reused: 422,
   authenticator_state: 409,
   phone_verification_failed: 422,

@@ -32,7 +32,7 @@ export const changePassword = endpoint({
   }),
   /** The session goes on under this token; the one that it had is worth nothing any more. */
   value: v.object({ token: sessionStart.entries.token }),
-  errors: ['password_incorrect', 'password_reused', 'field_invalid'],
+  errors: ['password_incorrect', 'login_again', 'password_reused', 'field_invalid'],
   idempotency: 'natural',
   throttle: 'login',
 });

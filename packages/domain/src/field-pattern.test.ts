@@ -15,6 +15,10 @@ const EXAMPLES: Readonly<Record<PatternId, { fits: readonly string[]; unfit: rea
     'alphanumeric-with-uppercase': { fits: ['A', 'aB1'], unfit: ['ab1', 'A!', 'Á1'] },
     'letters-spaces': { fits: ['João M. Sá-Carneiro', 'ณัฐวุฒิ'], unfit: [' Ana', 'Ana 1', '.a'] },
     'no-spaces': { fits: ['@ana.1'], unfit: ['a b', 'a\u00a0b', 'a\tb'] },
+    nickname: {
+      fits: ["D'Ávila-2.0", 'สมชาย ใจดี'],
+      unfit: ['\u3164\u3164', '<b>', ' Ana', 'A\u202en'],
+    },
     'chinese-punctuation': { fits: ['你好，世界！'], unfit: ['你好 世界', 'hello', '你1'] },
     thai: { fits: ['สมชาย ใจดี', 'น้ำ'], unfit: ['somchai', 'สมชาย  ใจดี', 'สม1'] },
     korean: { fits: ['김철수', '홍 길동'], unfit: ['kim', '金', '김1'] },

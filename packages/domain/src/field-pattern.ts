@@ -1,4 +1,5 @@
 import { EMAIL_SHAPE } from './field-rule.ts';
+import { NICKNAME_RULE } from './nickname.ts';
 
 /** The kinds of pattern that have a rule and a message (spec section 5); `any` matches everything. */
 export const PATTERN_IDS = [
@@ -12,6 +13,7 @@ export const PATTERN_IDS = [
   'alphanumeric-with-uppercase',
   'letters-spaces',
   'no-spaces',
+  'nickname',
   'chinese-punctuation',
   'thai',
   'korean',
@@ -43,6 +45,7 @@ export const FIELD_PATTERNS: Readonly<Record<PatternId, string>> = {
   // Vowels and tones of Thai, and accents that stand apart from their letter, are marks.
   'letters-spaces': '\\p{L}[\\p{L}\\p{M} .\\-]*',
   'no-spaces': '\\S+',
+  nickname: NICKNAME_RULE.acceptedPattern,
   'chinese-punctuation': '[\\p{Script=Han}\\p{P}]+',
   thai: wordsOf('\\p{Script=Thai}'),
   korean: wordsOf('\\p{Script=Hangul}'),

@@ -55,6 +55,7 @@ describe('[REG-09] a value is valid when it matches the accepted pattern and its
 
 test('names and numbers are trimmed, passwords never', () => {
   expect(trimUnlessSecret('username', ' ana ')).toBe('ana');
+  expect(trimUnlessSecret('nickname', ' Ana   Lua ')).toBe('Ana Lua');
   for (const field of ['password', 'confirmPassword', 'paymentPassword', 'newPassword']) {
     expect(trimUnlessSecret(field, ' a b ')).toBe(' a b ');
   }

@@ -1,3 +1,5 @@
+import { tidyNickname } from './nickname.ts';
+
 /**
  * Whether a typed value fits what the operator asks of a field (spec section 5). One home for the rule: the
  * form shows by it, the server refuses by it, so that the two cannot disagree.
@@ -39,8 +41,9 @@ export function findFieldProblem(rule: ValueRule, value: string): FieldProblem |
   return matchesWhole(rule.acceptedPattern, value) ? null : 'unfit';
 }
 
-/** Passwords are taken as typed (OWASP ASVS 6.2.8); everything else loses the spaces around it. */
+/** Passwords are taken as typed (OWASP ASVS 6.2.8), nicknames tidied; everything else loses the spaces around it. */
 export function trimUnlessSecret(field: string, value: string): string {
+  if (field === 'nickname') return tidyNickname(value);
   return /password/i.test(field) ? value : value.trim();
 }
 

@@ -17,6 +17,8 @@ test.each([
   ['markup', '<b>Ana</b>'],
   ['a sign that turns the text around', 'Ana\u202Elua'],
   ['a sign that nobody sees', 'Ana\u200BLua'],
+  ['letters that nobody sees', '\u3164\u115F\uFFA0'],
+  ['a letter that nobody sees among others', 'Ana\u3164'],
   ['a line', 'Ana\u0000Lua'],
   ['accents stacked to a tower', `A${'\u0316'.repeat(8)}na`],
   ['an address', 'win.example/free'],

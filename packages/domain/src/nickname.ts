@@ -1,14 +1,16 @@
 import type { ValueRule } from './field-rule.ts';
 
 /**
- * What a nickname may be once its owner chooses another: letters of any script with their marks, digits, and a few signs
+ * What a nickname may be, at registration and later: letters of any script with their marks, digits, and a few signs
  * between them. Nothing that hides, turns or stacks what stands beside it: others read it on leaderboards and in chats.
  */
 export const NICKNAME_RULE = {
   required: true,
   minLength: 2,
   maxLength: 20,
-  acceptedPattern: "[\\p{L}\\p{N}](?:\\p{M}{0,3}[\\p{L}\\p{N} ._'\\-])*\\p{M}{0,3}",
+  // Some letters are not drawn, such as the Hangul fillers.
+  acceptedPattern:
+    "(?!.*\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}](?:\\p{M}{0,3}[\\p{L}\\p{N} ._'\\-])*\\p{M}{0,3}",
 } as const satisfies ValueRule;
 
 /** A nickname as it is kept: accents joined to their letters, one space at most between two words. */

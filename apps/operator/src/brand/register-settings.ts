@@ -1,5 +1,5 @@
 import { endpoints, type FieldRule, type FieldRules } from '@palpite/contract';
-import { EMAIL_SHAPE, FIELD_PATTERNS, type PatternId } from '@palpite/domain';
+import { EMAIL_SHAPE, FIELD_PATTERNS, NICKNAME_RULE, type PatternId } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type BrandState, fieldsOf, flagsOf } from './brand-state.ts';
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<Exclude<Field, 'mobileNum'>, Shape>> = {
   confirmPassword: shape('any', 8, 64),
   payeeName: shape('letters-spaces', 2, 60),
   paymentPassword: shape('digits', 6, 6),
-  nickname: shape('any', 2, 20),
+  nickname: shape('nickname', NICKNAME_RULE.minLength, NICKNAME_RULE.maxLength),
   email: EMAIL_SHAPE,
   countryDialingCode: shape('digits', 1, 6),
   verificationCode: shape('any', 0, 255),

@@ -18,7 +18,7 @@ export interface CodeTarget {
   readonly purpose: CodePurpose;
   /**
    * A number in E.164, with the ticket of whoever asked where the code opens an account; the account's folded name and the
-   * address; the way and the account, for a second proof; all three, for a contact that an account is to have.
+   * address; the way, the account and the contact, for a second proof and for a contact that an account is to have.
    */
   readonly place: string;
 }
@@ -130,6 +130,11 @@ function hashesOf(
     targetHash: hmac('target', merchant, purpose, place),
     codeHash: hmac('code', merchant, purpose, place, code),
   };
+}
+
+/** Ends the codes that open an account: whoever held its contact before the one of today has nothing in hand. */
+export async function dropCodesOf(database: Database, accountId: number): Promise<void> {
+  await database.delete(verificationCode).where(eq(verificationCode.accountId, accountId));
 }
 
 /** Removes codes that have been out of time for long enough that nobody tries them any more. */

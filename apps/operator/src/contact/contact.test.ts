@@ -1,5 +1,7 @@
 import { endpoints } from '@palpite/contract';
+import { CallError } from '@palpite/contract/call-error.ts';
 import type { NewContact } from '@palpite/contract/contact.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +61,15 @@ const setWithout = ({ client }: Browser, { contact }: Typed, verificationCode: s
     idempotencyKey: randomUUID(),
   });
 const contactsOf = async ({ client }: Browser) => (await client.call(endpoints.contactList)).list;
+
+async function nameOf({ accountId }: Browser) {
+  const [found] = await operator.services.database
+    .select({ username: account.username })
+    .from(account)
+    .where(eq(account.id, accountId ?? 0));
+  if (found === undefined) throw new Error('nobody is signed in');
+  return found;
+}
 
 async function give(browser: Browser, typed: Typed) {
   await ask(browser, typed);
@@ -123,6 +134,30 @@ test('an account without a password sets one by the code alone, but not from a p
   expect(await refusalOf(setWithout(browser, another, second))).toBe('session_expired');
 });
 
+test('a stolen session of an account without a password takes nothing from its owner: only a login of a moment ago does', async () => {
+  const browser = await operator.signedIn();
+  await give(browser, freshPhone());
+  const email = freshEmail();
+  await ask(browser, email);
+  const code = await codeSentTo(operator, email.recipient);
+  await operator.services.database
+    .update(account)
+    .set({ passwordHash: null })
+    .where(eq(account.id, browser.accountId ?? 0));
+  const before = await contactsOf(browser);
+  operator.clock.advance(operator.services.limits.recentLoginSeconds);
+  const own = { newPassword: 'another horse 7', confirmNewPassword: 'another horse 7' };
+  for (const act of [
+    () => ask(browser, freshEmail()),
+    () => setWithout(browser, email, code),
+    () => browser.client.call(endpoints.changePassword, { body: own }),
+    () => browser.client.call(endpoints.authenticatorEnrol, { body: {} }),
+  ]) {
+    expect(await refusalOf(act())).toBe('login_again');
+  }
+  expect(await contactsOf(browser)).toEqual(before);
+});
+
 test('an answer that was lost comes again, though the code is used up', async () => {
   const browser = await operator.signedIn();
   const email = freshEmail();
@@ -146,6 +181,41 @@ test('who held a contact before is told of the change, there and at the other co
   const texts = (await messagesTo(operator, fresh.recipient)).map(({ text }) => text);
   expect(texts).toHaveLength(1);
   expect(texts[0]).toContain('código para confirmar este contato');
+});
+
+test('a code that went to the contact before opens nothing once there is another', async () => {
+  const browser = await operator.signedIn();
+  const [old, fresh] = [freshEmail(), freshEmail()];
+  await give(browser, old);
+  const { username } = await nameOf(browser);
+  const visitor = operator.browser().client;
+  const owner = { username, email: old.recipient };
+  await visitor.call(endpoints.forgotPasswordByEmail, { body: owner });
+  const code = await codeSentTo(operator, old.recipient);
+  await give(browser, fresh);
+  const body = { ...owner, newPassword: 'another horse 7', verificationCode: code };
+  expect(await refusalOf(visitor.call(endpoints.setPasswordByEmail, { body }))).toBe(
+    'verification_code_invalid',
+  );
+});
+
+test('a code for a second proof that went to the number before is no proof once there is another', async () => {
+  const browser = await operator.signedIn();
+  const old = freshPhone();
+  await give(browser, old);
+  const { username } = await nameOf(browser);
+  const elsewhere = operator.browser({ address: '203.0.113.99' });
+  const refusal = await elsewhere.login(username).catch((error: unknown) => error);
+  const demand = refusal instanceof CallError && refusalValue(refusal, 'two_factor_required');
+  if (!demand) throw new Error('no second proof was asked for');
+  const factor = { ticket: demand.ticket, method: 'sms' } as const;
+  await elsewhere.client.call(endpoints.secondFactorCode, { body: factor });
+  const code = await codeSentTo(operator, old.recipient);
+  await give(browser, freshPhone());
+  const body = { ...factor, code };
+  expect(await refusalOf(elsewhere.client.call(endpoints.secondFactor, { body }))).toBe(
+    'verification_code_invalid',
+  );
 });
 
 test('a number that another account has proved is refused, told only to whoever holds it, and stays where it is', async () => {

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { admitCode, admitSms, sendCode } from '../codes/send-code.ts';
 import { handler } from '../http/handler.ts';
+import { refuseStaleLogin } from '../security/prove-holder.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
 /**
@@ -11,6 +12,8 @@ import { contactTarget, readContact } from './read-contact.ts';
 export const sendContactCode = handler(endpoints.contactCode, {
   async prepare(call) {
     const { body, merchant, session } = call;
+    // Told before a code is sent in vain.
+    await refuseStaleLogin(call);
     const contact = await readContact(call, body.contact);
     const { channel, recipient } = contact;
     if (channel === 'sms') await admitSms(call, recipient, body.captcha);

@@ -1,27 +1,25 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
-import { readCode } from '../codes/verification-code.ts';
+import { dropCodesOf, readCode } from '../codes/verification-code.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { provedContacts } from '../second-factor/contacts.ts';
-import { provePassword } from '../security/prove-password.ts';
+import { proveHolder } from '../security/prove-holder.ts';
 import { loadContacts } from './list-contacts.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
 /**
  * Gives an account a number or an address in place of the one before, by the code that was sent there and the account's
- * password: whoever finds an open page has neither. Every contact that was proved before is told, the old one with them.
+ * password, or where it has none a login of a moment ago: whoever finds an open page has neither. Every contact that was proved before is told, the old one with them.
  */
 export const setContact = handler(endpoints.contactSet, {
   async prepare(call) {
     const { body, merchant, services, session, now } = call;
     const contact = await readContact(call, body.contact);
-    const stored = await provePassword(call, body.password);
-    // An account without a password proves itself as it signed in: anew.
-    if (stored === null && session.proofDue !== null) throw new ContractError('session_expired');
+    await proveHolder(call, body.password);
     const target = contactTarget(merchant.code, session.accountId, contact);
     return { contact, code: await readCode(services, target, body.verificationCode, now) };
   },
@@ -31,6 +29,7 @@ export const setContact = handler(endpoints.contactSet, {
     if (code === null || !(await code.use(tx))) {
       throw new ContractError('verification_code_invalid');
     }
+    await dropCodesOf(tx, accountId);
     const before = await provedContacts(tx, accountId);
     const typed = body.contact;
     if (typed.channel === 'sms') {

@@ -76,6 +76,20 @@ describe('seeding', () => {
     expect(user.account).toBe('member');
   });
 
+  test('passes over a player whose name became a demo account’s: neither password nor code is theirs', async () => {
+    const upgraded = await createTestOperator();
+    const { id } = await upgraded.account({ username: 'affiliate' });
+    const read = () => upgraded.services.database.select().from(account).where(eq(account.id, id));
+    const before = await read();
+    for (const { demoAccounts } of [await upgraded.seed(), await upgraded.seed()]) {
+      const shown = demoAccounts.filter(({ merchant }) => merchant === 'palpite');
+      expect(shown.map(({ username }) => username)).not.toContain('affiliate');
+      expect(shown).toHaveLength(5);
+    }
+    expect(await read()).toEqual(before);
+    await upgraded.close();
+  });
+
   test('says what to do about a file that cannot be read', async () => {
     await writeFile(path, '{"half":');
     await expect(operator.seed()).rejects.toThrow(/demo-accounts\.json.*Delete it/);

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountType } from '@palpite/contract/wire.ts';
 import type { AccountType } from '@palpite/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { lockFor } from '../database/lock.ts';
 import { account } from '../database/schema/account.ts';
@@ -54,28 +54,30 @@ const demoFile = v.array(
   }),
 );
 
+interface Wanted {
+  readonly merchant: Merchant;
+  readonly role: DemoRole;
+  /** What the folder knows; undefined where it does not. */
+  readonly known: string | undefined;
+}
+
 /**
  * Makes the demo accounts that are not there yet, each with its opening play money, and keeps their passwords
- * in `demo-accounts.json` of the data folder (mode 0600). An account whose password the folder does not know
- * gets a new one, so that what is shown always works at first; one changed by its holder is left alone.
+ * in `demo-accounts.json` of the data folder (mode 0600). A demo account whose password the folder does not know
+ * gets a new one, so that what is shown always works at first; one changed by its holder is left alone. So is a player's
+ * account that had the name before it was a demo account's: it is passed over, and the log says so.
  */
 export async function seedDemoAccounts(services: Services): Promise<readonly DemoAccount[]> {
   const path = join(services.config.dataDirectory, 'demo-accounts.json');
   const known = await readKnown(path);
   const merchants = await services.merchants.all();
-  const wanted = merchants.flatMap((merchant) =>
+  const wanted: readonly Wanted[] = merchants.flatMap((merchant) =>
     ROLES.map((role) => ({ merchant, role, known: passwordIn(known, merchant, role) })),
   );
-  const withHashes = await Promise.all(
-    wanted.map(async ({ merchant, role, known: found }) => {
-      const password = found ?? oneTimePassword();
-      const there = found !== undefined && (await exists(services, merchant, role));
-      const passwordHash = there ? null : await services.passwords.hash(password);
-      return { merchant, role, password, passwordHash };
-    }),
-  );
-  const missing = withHashes.filter(({ passwordHash }) => passwordHash !== null);
-  const accounts = withHashes.map(({ merchant, role, password }) => ({
+  const withHashes = await Promise.all(wanted.map((each) => withPassword(services, each)));
+  const ours = withHashes.filter((each) => each !== null);
+  const missing = ours.filter(({ passwordHash }) => passwordHash !== null);
+  const accounts = ours.map(({ merchant, role, password }) => ({
     merchant: merchant.code,
     type: role.type,
     username: role.username,
@@ -89,10 +91,38 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
     for (const { merchant, role, passwordHash } of missing) {
       if (passwordHash !== null) await putDemo(transaction, services, merchant, role, passwordHash);
     }
-    await giveInviteCodes(transaction);
+    for (const { merchant, role } of ours) await giveInviteCode(transaction, merchant, role);
   });
   return accounts;
 }
+
+/**
+ * The password of a demo account, with its hash where it is to be set.
+ * @returns null where somebody else has the name
+ */
+async function withPassword(services: Services, { merchant, role, known }: Wanted) {
+  const [there] = await services.database
+    .select({ isDemo: sql<boolean>`${isDemo(role)}` })
+    .from(account)
+    .where(named(merchant, role));
+  if (there !== undefined && known !== undefined) {
+    return { merchant, role, password: known, passwordHash: null };
+  }
+  if (there?.isDemo === false) {
+    const { username } = role;
+    services.log.warn({ merchant: merchant.code, username }, 'a demo account’s name is a player’s');
+    return null;
+  }
+  const password = known ?? oneTimePassword();
+  return { merchant, role, password, passwordHash: await services.passwords.hash(password) };
+}
+
+const named = (merchant: Merchant, { username }: DemoRole) =>
+  and(eq(account.merchant, merchant.code), eq(account.usernameKey, username));
+
+/** Each demo account invites by its own name (`AGENT1`), which no other account does: by that it is known again. */
+const isDemo = ({ type, username, isMember = true }: DemoRole) =>
+  sql`(${account.type} = ${type} and ${account.isMember} = ${isMember} and ${account.inviteCode} is not distinct from ${username.toUpperCase()})`;
 
 async function putDemo(
   transaction: Transaction,
@@ -106,6 +136,7 @@ async function putDemo(
     role.upline === undefined ? undefined : await idOf(transaction, merchant, role.upline);
   const created = await createAccount(transaction, services, merchant, {
     ...role,
+    inviteCode: role.username.toUpperCase(),
     passwordHash,
     termsVersion: merchant.termsVersion,
     uplineId: upline,
@@ -114,19 +145,22 @@ async function putDemo(
     await tx
       .update(account)
       .set({ passwordHash, passwordChangedAt: services.now() })
-      .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, role.username)));
+      .where(and(named(merchant, role), isDemo(role)));
     return;
   }
   await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
 }
 
-/** Each demo account invites by its own name (`AGENT1`); one that has a code keeps it. */
-async function giveInviteCodes({ tx }: Transaction): Promise<void> {
-  const names = ROLES.map(({ username }) => username);
+/** For one of an earlier release; one that has a code keeps it. */
+async function giveInviteCode(
+  { tx }: Transaction,
+  merchant: Merchant,
+  role: DemoRole,
+): Promise<void> {
   await tx
     .update(account)
-    .set({ inviteCode: sql`upper(${account.usernameKey})` })
-    .where(and(inArray(account.usernameKey, names), isNull(account.inviteCode)));
+    .set({ inviteCode: role.username.toUpperCase() })
+    .where(and(named(merchant, role), isNull(account.inviteCode)));
 }
 
 async function idOf(
@@ -139,14 +173,6 @@ async function idOf(
     .from(account)
     .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, username)));
   return row?.id;
-}
-
-async function exists(services: Services, merchant: Merchant, role: DemoRole): Promise<boolean> {
-  const rows = await services.database
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, role.username)));
-  return rows.length > 0;
 }
 
 function passwordIn(

@@ -6,14 +6,14 @@ import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
-import { provePassword } from '../security/prove-password.ts';
+import { proveHolder } from '../security/prove-holder.ts';
 import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /**
- * Changes one's own password. The old one is asked for wherever the account has one; every other session of
+ * Changes one's own password. The old one is asked for wherever the account has one, elsewhere a login of a moment ago; every other session of
  * the account ends, this one goes on under another token: whoever has come by the old one has nothing. The hashes are
  * made before the transaction.
  */
@@ -27,9 +27,7 @@ export const changePassword = handler(endpoints.changePassword, {
         fields: [{ field: 'confirmNewPassword', reason: 'inconsistent twice' }],
       });
     }
-    const stored = await provePassword(call, body.oldPassword);
-    // Whoever finds an idle page could give an account that has no password one of their own.
-    if (stored === null && caller.proofDue !== null) throw new ContractError('session_expired');
+    const stored = await proveHolder(call, body.oldPassword);
     if (stored !== null && body.oldPassword === body.newPassword) {
       throw new ContractError('password_reused');
     }

@@ -93,6 +93,24 @@ test('[REG-12] a field that the brand does not ask for is passed over and never 
   expect(row?.nickname).toBe(body.username);
 });
 
+test.each([
+  ['letters that nobody sees', '\u3164\u115F\uFFA0', 'unfit'],
+  ['a sign that turns text around', 'Lan\u202ETran', 'unfit'],
+  ['the house', 'S.u.p.p.o.r.t', 'reserved'],
+  ['a word of the house', 'Lan Moderator', 'reserved'],
+])('a nickname is not %s from the first day either', async (_what, nickname, reason) => {
+  const body = { ...(await fitting(TRANGVANG)), nickname };
+  expect((await refused(operator.browser(TRANGVANG), body)).value).toEqual({
+    fields: [{ field: 'nickname', reason }],
+  });
+});
+
+test('a nickname is kept tidied', async () => {
+  const body = { ...(await fitting(TRANGVANG)), nickname: '  Lan   Tra\u0302n ' };
+  const { session } = await register(operator.browser(TRANGVANG), body);
+  expect(session.user.nickname).toBe('Lan Trân');
+});
+
 test('[REG-10] a password and its confirmation must be the same, to the space at the end', async () => {
   const body = registration({
     password: 'phrase with 1 number',

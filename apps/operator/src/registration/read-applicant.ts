@@ -11,6 +11,7 @@ import { refuseCommonPassword } from '../password/password-rule.ts';
 import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
 import { readFields, type TypedValues } from './check-fields.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
+import { passesForHouse } from './reserved-names.ts';
 
 /** A registration by either way, outside its transaction. */
 export type Registering =
@@ -63,7 +64,12 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   const settings = settingsOf(await services.merchants.brand(merchant.code));
   const { minimumAge, registrationBonusMinor: bonus } = settings;
   const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
-  const { password, username } = values;
+  const { password, username, nickname } = values;
+  if (nickname !== undefined && passesForHouse(nickname, merchant.code)) {
+    throw new ContractError('field_invalid', {
+      fields: [{ field: 'nickname', reason: 'reserved' }],
+    });
+  }
   if (password !== undefined) refuseCommonPassword('password', password, username);
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
   // Nobody agrees to what was not shown to them: what changed meanwhile is to be read first.

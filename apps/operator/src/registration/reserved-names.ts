@@ -1,3 +1,5 @@
+import { foldUsername } from '../session/username.ts';
+
 /** Names that would pass for the house, whatever digits follow: `Admin`, `support24`. */
 const RESERVED = new Set([
   'admin',
@@ -36,6 +38,12 @@ export const DEMO_NAMES = [
   'affiliate',
   'member',
 ] as const;
+
+/** Whether a nickname would pass for the house, as a whole or by one of its words: others read it. */
+export function passesForHouse(nickname: string, merchantCode: string): boolean {
+  const words = foldUsername(nickname).split(/[ ._'-]+/);
+  return [words.join(''), ...words].some((word) => isReservedName(word, merchantCode));
+}
 
 /** @param usernameKey the folded name */
 export function isReservedName(usernameKey: string, merchantCode: string): boolean {

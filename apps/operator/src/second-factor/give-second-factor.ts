@@ -8,6 +8,7 @@ import { loginHistory } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { startSession } from '../session/start-session.ts';
+import { provedContacts } from './contacts.ts';
 import { factorTarget } from './send-factor-code.ts';
 import { openTicket, passwordMark, type Ticket } from './ticket.ts';
 
@@ -64,7 +65,10 @@ async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<Spen
   if (body.method === 'totp') {
     return (tx) => acceptAuthenticatorCode({ tx, services, now }, accountId, body.code);
   }
-  const target = factorTarget(merchant.code, accountId, body.method);
+  const contacts = await provedContacts(services.database, accountId);
+  const to = contacts.find(({ channel }) => channel === body.method);
+  if (to === undefined) return async () => false;
+  const target = factorTarget(merchant.code, accountId, to);
   const code = await readCode(services, target, body.code, now);
   return async (tx) => code !== null && code.use(tx);
 }

@@ -3,16 +3,16 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { admitCode, sendCode } from '../codes/send-code.ts';
 import type { CodeTarget } from '../codes/verification-code.ts';
 import { handler } from '../http/handler.ts';
-import { provedContacts } from './contacts.ts';
+import { type Contact, provedContacts } from './contacts.ts';
 import { openTicket } from './ticket.ts';
 
-/** Where a code of a second proof is good: at one account, for one way of sending. */
+/** Where a code of a second proof is good: at one account, for the contact that it went to and no later one. */
 export function factorTarget(
   merchant: string,
   accountId: number,
-  channel: 'sms' | 'email',
+  { channel, recipient }: Contact,
 ): CodeTarget {
-  return { merchant, purpose: 'second-factor', place: `${channel}\n${accountId}` };
+  return { merchant, purpose: 'second-factor', place: `${channel}\n${accountId}\n${recipient}` };
 }
 
 /**
@@ -29,7 +29,7 @@ export const sendFactorCode = handler(endpoints.secondFactorCode, {
     await admitCode(call, to.channel, `second-factor\n${accountId}`);
     return sendCode(call, {
       channel: to.channel,
-      target: factorTarget(merchant.code, accountId, to.channel),
+      target: factorTarget(merchant.code, accountId, to),
       recipient: to.recipient,
     });
   },

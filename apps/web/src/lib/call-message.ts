@@ -53,6 +53,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   email_taken: msg`This email address belongs to another account.`,
   mobile_taken: msg`This mobile number belongs to another account.`,
   password_incorrect: msg`The password is not right.`,
+  login_again: msg`This account has no password, so only a new login shows that it is you. Log out, log in again with a code, and then make the change.`,
   password_reused: msg`Choose a password that you have not used here before.`,
   authenticator_state: msg`Two-step login has changed meanwhile. Reload the page to see where it stands.`,
   phone_verification_failed: msg`The phone number could not be verified. Ask for a new code.`,

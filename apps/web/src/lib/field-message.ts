@@ -18,6 +18,7 @@ const MESSAGES: Readonly<Record<PatternId, MessageDescriptor>> = {
   'alphanumeric-with-uppercase': msg`Use {length} letters and digits, with at least one capital letter.`,
   'letters-spaces': msg`Use {length} letters and spaces.`,
   'no-spaces': msg`Use {length} characters without spaces.`,
+  nickname: msg`Use {length} letters, digits and spaces; dots, dashes and apostrophes too.`,
   'chinese-punctuation': msg`Use {length} Chinese characters or punctuation marks.`,
   thai: msg`Use {length} Thai characters.`,
   korean: msg`Use {length} Korean characters.`,

@@ -35,6 +35,9 @@ export function useFieldRefusals(
   const { i18n, t } = useLingui();
   const messageOf = ({ field, rule }: AskedField, reason: string) => {
     if (field === 'password') return refusedPasswordMessage(i18n, rule, reason);
+    if (field === 'nickname' && reason === 'reserved') {
+      return t`This name could be taken for the house. Choose another one.`;
+    }
     return field === 'referralCode'
       ? t`The invitation code is not valid.`
       : fieldMessage(i18n, rule);
