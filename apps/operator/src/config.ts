@@ -103,6 +103,8 @@ export interface Limits {
   /** How long a right password waits for its second proof, and days until a place that is not used is unknown. */
   readonly secondFactorSeconds: number;
   readonly knownPlaceDays: number;
+  /** How long a password that was given, not chosen, lets its holder in. */
+  readonly givenPasswordSeconds: number;
   /** Age at which a password must be changed, in days. */
   readonly passwordDays: number;
   /** How far the client's clock may be off, and how old an encrypted payload may be. */
@@ -148,6 +150,7 @@ export const DEFAULT_LIMITS: Limits = {
   captchaSeconds: 180,
   secondFactorSeconds: 900,
   knownPlaceDays: 90,
+  givenPasswordSeconds: 259_200,
   passwordDays: 365,
   payloadSeconds: 300,
   passwordHashes: 2,
