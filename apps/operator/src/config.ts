@@ -105,6 +105,8 @@ export interface Limits {
   readonly knownPlaceDays: number;
   /** How long a login itself is the proof that an account without a password has. */
   readonly recentLoginSeconds: number;
+  /** How long a password that was given, not chosen, lets its holder in. */
+  readonly givenPasswordSeconds: number;
   /** Age at which a password must be changed, in days. */
   readonly passwordDays: number;
   /** How far the client's clock may be off, and how old an encrypted payload may be. */
@@ -151,6 +153,7 @@ export const DEFAULT_LIMITS: Limits = {
   secondFactorSeconds: 900,
   knownPlaceDays: 90,
   recentLoginSeconds: 600,
+  givenPasswordSeconds: 259_200,
   passwordDays: 365,
   payloadSeconds: 300,
   passwordHashes: 2,

@@ -138,7 +138,7 @@ export const teamList = endpoint({
 export const downlineRegister = endpoint({
   module: 'team',
   summary:
-    'Open an account directly below the caller’s, with a password that is good for one login',
+    'Open an account directly below the caller’s, with a password that its holder must change in time',
   method: 'PUT',
   path: '/wps/agent/team',
   origin: 'extension',
@@ -151,6 +151,8 @@ export const downlineRegister = endpoint({
     type: accountType,
     /** Told once; its holder chooses another at the first login. */
     oneTimePassword: label,
+    /** From then on nobody signs in with it. */
+    passwordUntil: instant,
   }),
   errors: ['field_invalid', 'username_taken'],
   idempotency: 'key',

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import type { BodyInput, QueryInput } from '@palpite/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, refusedLogin, type TestOperator } from '../testing.ts';
 import { atAgents, smallTeam } from './testing-team.ts';
 
 let operator: TestOperator;
@@ -149,6 +149,29 @@ test('[AGENT-03] an agent opens a member and an agent directly below, each with 
   const start = await theirs.login('nova01', member.oneTimePassword);
   expect(start).toMatchObject({ passwordDefault: true, firstTimeLogin: true });
   expect(await refusalOf(theirs.client.call(endpoints.balance))).toBe('password_change_required');
+});
+
+test('[AGENT-03] the password that an agent hands on lets its holder in for three days, unless they chose another', async () => {
+  const browser = await operator.signedIn(1);
+  const before = operator.clock.now;
+  const { oneTimePassword, passwordUntil } = await register(browser, {
+    kind: 'member',
+    newUsername: 'nova04',
+  });
+  expect(Date.parse(passwordUntil) - before.getTime()).toBe(72 * 3_600_000);
+  operator.clock.now = new Date(Date.parse(passwordUntil) - 1_000);
+  await operator.browser().login('nova04', oneTimePassword);
+  operator.clock.advance(1);
+  const late = refusedLogin(operator.browser(), { username: 'nova04', password: oneTimePassword });
+  const wrong = refusedLogin(operator.browser(), { username: 'nova04', password: 'not-it' });
+  const { code, value } = await wrong;
+  expect(await late).toMatchObject({ code, value });
+  expect(code).toBe('invalid_credentials');
+  await operator.database.pool.query(
+    "UPDATE operator.account SET password_default = false WHERE username_key = 'nova04'",
+  );
+  await operator.browser().login('nova04', oneTimePassword);
+  operator.clock.now = before;
 });
 
 test('[AGENT-03] a name that does not fit, is kept back or is taken is refused; a repeat opens one account', async () => {

@@ -6,12 +6,13 @@ import { handler } from '../http/handler.ts';
 import { createAccount } from '../member/create-account.ts';
 import { isReservedName } from '../registration/reserved-names.ts';
 import { oneTimePassword } from '../security/one-time-password.ts';
+import { givenPasswordEnd } from '../session/password-due.ts';
 import { foldUsername } from '../session/username.ts';
 import { grantOpeningBalance } from '../wallet/opening-balance.ts';
 
 /**
  * Opens an account directly below the caller's: named by the rules of registration, with the opening play money that
- * every account has. Its holder chooses a password and agrees to the terms at the first login.
+ * every account has. Its holder chooses a password and agrees to the terms at the first login, which must come in time.
  */
 export const downlineRegister = handler(endpoints.downlineRegister, {
   async prepare({ body, merchant, services }) {
@@ -40,6 +41,13 @@ export const downlineRegister = handler(endpoints.downlineRegister, {
     });
     if (created === null) throw new ContractError('username_taken');
     await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
-    return { username: created.username, type: created.type, oneTimePassword: password };
+    const end = givenPasswordEnd(created, services.limits);
+    if (end === null) throw new Error('a given password has no end');
+    return {
+      username: created.username,
+      type: created.type,
+      oneTimePassword: password,
+      passwordUntil: end.toISOString(),
+    };
   },
 });

@@ -8,6 +8,7 @@ import { handler, type PreparedCall } from '../http/handler.ts';
 import { secondFactorDemand, secondFactorsOf } from '../second-factor/demand.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { loginByCode, readLoginCode } from './login-by-code.ts';
+import { givenPasswordEnd } from './password-due.ts';
 import { startSession } from './start-session.ts';
 import { foldUsername } from './username.ts';
 import { wrongSide } from './wrong-side.ts';
@@ -76,7 +77,10 @@ async function proveIdentity(call: LoginCall, body: UsernameLogin): Promise<Acco
     services.passwords.verify(found?.passwordHash ?? null, body.password),
     secondFactorsOf(call, { id: found?.id ?? NOBODY }, 'username'),
   ]);
-  if (found === undefined || !matches || found.status === 'closed') {
+  // A given password that ran out is told from a wrong one by nothing.
+  const end = found && givenPasswordEnd(found, services.limits);
+  const inTime = !end || now < end;
+  if (found === undefined || !matches || !inTime || found.status === 'closed') {
     await record(call, found ?? null, 'wrong_credentials');
     throw await withCaptcha(call, 'invalid_credentials', attempt.captchaNext);
   }

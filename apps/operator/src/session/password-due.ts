@@ -10,6 +10,15 @@ export function passwordIsOld(changedAt: Date | null, signedInAt: Date, limits: 
   return signedInAt.getTime() - changedAt.getTime() >= limits.passwordDays * DAY_MILLISECONDS;
 }
 
+/** When a password that the owner did not choose stops letting them in; null for one that they chose. */
+export function givenPasswordEnd(
+  owner: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
+  { givenPasswordSeconds }: Limits,
+): Date | null {
+  if (!owner.passwordDefault || owner.passwordChangedAt === null) return null;
+  return new Date(owner.passwordChangedAt.getTime() + givenPasswordSeconds * 1_000);
+}
+
 /** Whether the owner must change the password first: one that the operator gave, or an old one by the brand's switch. */
 export function passwordIsDue(
   owner: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,

@@ -142,6 +142,7 @@ test('[AGENT-03] an account is opened with a password that is shown once; a name
   await app.user.selectOptions(centre.getByLabelText('Type'), 'Agent');
   await send();
   await centre.findByRole('heading', { name: 'The account livia2030 is open' });
+  centre.getByText(/they log in with it before .+\d{4}.+ and choose their own/);
   const [password] = centre.getAllByText(/^(\w{4}-){2}\w{4}$/);
   const { database, passwords } = operator.services;
   const [opened] = await database.select().from(account).where(eq(account.username, 'livia2030'));

@@ -59,8 +59,8 @@ function NameForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
     >
       <p className="text-14 text-muted">
         <Trans>
-          The account stands directly below yours. It gets a password that is good for one login;
-          its holder then chooses one of their own.
+          The account stands directly below yours. It gets a first password that is good for a short
+          time; its holder logs in with it and chooses one of their own.
         </Trans>
       </p>
       {failure !== null && (

@@ -5,6 +5,8 @@ import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface OneTimePasswordProps {
@@ -14,7 +16,10 @@ interface OneTimePasswordProps {
 
 /** An account that was just opened, and its first password: shown now, and never again. */
 export function OneTimePassword({ opened, onAnother }: OneTimePasswordProps) {
-  const { username, oneTimePassword } = opened;
+  const { username, oneTimePassword, passwordUntil } = opened;
+  const { i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const until = longTimeText(passwordUntil, timeZone, i18n.locale);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: who reads by ear or keys goes on here.
   useEffect(() => heading.current?.focus(), []);
@@ -25,8 +30,8 @@ export function OneTimePassword({ opened, onAnother }: OneTimePasswordProps) {
       </h2>
       <p className="text-14 text-muted">
         <Trans>
-          This password is shown only now. Give it to the holder in private: it is good for one
-          login, and they choose their own then.
+          This password is shown only now. Give it to the holder in private: they log in with it
+          before {until} and choose their own.
         </Trans>
       </p>
       <dl className="grid grid-cols-1 gap-3 rounded-box bg-sunken p-4 sm:grid-cols-2">
