@@ -11,6 +11,8 @@ export interface ReportColumn<Row> {
   readonly align?: 'end';
   /** The name that the operator orders by it under; without it the column cannot be ordered by. */
   readonly sort?: string;
+  /** Left out of the table: no row of the page has it. A file holds every column. */
+  readonly hidden?: boolean;
   /** On a card, as wide as the card. */
   readonly wide?: boolean;
   readonly sum?: ReportSum<Row>;

@@ -32,6 +32,7 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
   if (page.totalRows === 0) return <Nothing {...props} />;
   if (page.rows.length === 0) return <PastTheEnd values={props.values} />;
   const columns = columnsOf(page);
+  const shown = columns.filter(({ hidden }) => !hidden);
   const order: ReportOrder = {
     sort: input.sort ?? sorts[0],
     direction: input.direction ?? 'desc',
@@ -41,13 +42,13 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
   return (
     <>
       <div ref={top} className="flex scroll-mt-4 flex-wrap items-center justify-between gap-3">
-        <OrderField columns={columns} order={order} onOrder={onOrder} />
+        <OrderField columns={shown} order={order} onOrder={onOrder} />
         <ReportDownload {...props} columns={columns} />
         <Basis page={page} />
       </div>
       <ReportTable
         label={label}
-        columns={columns}
+        columns={shown}
         rows={page.rows}
         rowKey={props.rowKey}
         order={order}

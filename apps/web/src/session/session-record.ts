@@ -67,6 +67,9 @@ const KEYS = {
 /** Keys that outlive a logout. */
 const MERCHANT_KEYS: readonly string[] = ['merchant', 'merchantCode', 'platform'];
 
+/** Key of the messages that were written and not yet sent, with the account that wrote them. */
+export const MESSAGE_DRAFT = 'messageDraft';
+
 /** Stores which merchant this browser speaks to, at start-up and before anything is signed in. */
 export function storeMerchant(brandName: string, merchantCode: string): void {
   for (const storage of [sessionStorage, localStorage]) {
@@ -108,9 +111,12 @@ export function readRecord(): SessionRecord | null {
   };
 }
 
-/** Empties the tab's storage but for the merchant values (spec section 4). */
-export function clearRecord(): void {
+/**
+ * Empties the tab's storage but for the merchant values (spec section 4).
+ * @param kept one key more that stays
+ */
+export function clearRecord(kept?: string | false): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (!MERCHANT_KEYS.includes(key)) sessionStorage.removeItem(key);
+    if (key !== kept && !MERCHANT_KEYS.includes(key)) sessionStorage.removeItem(key);
   }
 }

@@ -9,6 +9,7 @@ import {
 } from './session-channel.ts';
 import {
   clearRecord,
+  MESSAGE_DRAFT,
   readRecord,
   recordOf,
   type SessionRecord,
@@ -123,7 +124,8 @@ export class Session {
   }
 
   #leave(reason: EndReason): void {
-    clearRecord();
+    // Nobody asked for the end: what was being written waits for its account to come back.
+    clearRecord(reason === 'expired' && MESSAGE_DRAFT);
     this.store.setState({ phase: 'visitor', ended: reason }, true);
   }
 }

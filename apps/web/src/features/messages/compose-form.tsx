@@ -21,7 +21,7 @@ export function ComposeForm({ to, name }: ComposeFormProps) {
   const { t } = useLingui();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { recipient, setRecipient, text, type, submit, error, busy } = useCompose(to, box);
+  const { recipient, choose, unchosen, text, type, submit, error, busy } = useCompose(to, box);
   useEffect(() => box.current?.focus(), []);
   const length = text.length;
   const hint = t`${length} of ${LONGEST_PERSONAL_MESSAGE} characters. Never write a password.`;
@@ -40,7 +40,13 @@ export function ComposeForm({ to, name }: ComposeFormProps) {
       <h2 className="text-20 font-bold">
         <Trans>Write a message</Trans>
       </h2>
-      <RecipientField chosen={recipient} onChoose={setRecipient} startsWith={name} />
+      <RecipientField
+        wanted={to}
+        chosen={recipient}
+        onChoose={choose}
+        startsWith={name}
+        error={unchosen}
+      />
       <FieldFrame
         id={id}
         label={t`Your message`}

@@ -47,10 +47,22 @@ export function useMarkRead() {
   });
 }
 
-export function useDelete() {
+interface DeleteEvents<Message> {
+  onDeleted: (message: Message) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Deletes messages; each is told of, also where another is deleted before the answer. */
+export function useDelete<Message extends MessagePlace>({
+  onDeleted,
+  onFailed,
+}: DeleteEvents<Message>) {
   const services = useServices();
   return useMutation({
-    mutationFn: (query: MessagePlace) => services.client.call(messageDelete, { query }),
+    mutationFn: ({ tab, messageId }: Message) =>
+      services.client.call(messageDelete, { query: { tab, messageId } }),
+    onSuccess: (_told, message) => onDeleted(message),
+    onError: onFailed,
     onSettled: () => refresh(services, [messageList, unreadCount]),
   });
 }

@@ -10,42 +10,47 @@ import { MessageTabs } from './message-tabs.tsx';
 import { openMessages, readView } from './messages-address.ts';
 import { useDelete } from './messages-api.ts';
 
+/** For so many of the last that were deleted, “Undo” is offered. */
+const MOST_UNDOABLE = 5;
+
 /** Platform information: what the operator says to the member, what people write, what is announced. */
 export function MessagesPage() {
   const { i18n } = useLingui();
   const router = useRouter();
   const [values] = useReport();
   const view = readView(values);
-  const [deleted, setDeleted] = useState<DeletedMessage | null>(null);
+  const [deleted, setDeleted] = useState<readonly DeletedMessage[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const remove = useDelete();
+  const forget = (message: DeletedMessage) =>
+    setDeleted((now) => now.filter(({ messageId }) => messageId !== message.messageId));
+  const remove = useDelete({
+    onDeleted: (message: DeletedMessage) => {
+      setDeleted((now) => [message, ...now].slice(0, MOST_UNDOABLE));
+      if (view.message !== message.messageId) return;
+      void router.navigate({
+        to: '.',
+        search: openMessages({ tab: view.tab, page: view.page }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    onFailed: (error) => setProblem(callMessage(i18n, error)),
+  });
 
   const onDelete = (message: DeletedMessage) => {
     setProblem(null);
-    remove.mutate(message, {
-      onSuccess: () => {
-        setDeleted(message);
-        if (view.message === undefined) return;
-        void router.navigate({
-          to: '.',
-          search: openMessages({ tab: view.tab, page: view.page }),
-          replace: true,
-          resetScroll: false,
-        });
-      },
-      onError: (error) => setProblem(callMessage(i18n, error)),
-    });
+    remove.mutate(message);
   };
 
   return (
     <div className="flex max-w-3xl flex-col gap-4 p-4 md:p-6">
-      {deleted && (
+      {deleted.map((message) => (
         <DeletedBar
-          key={`deleted ${deleted.messageId}`}
-          message={deleted}
-          onDone={() => setDeleted(null)}
+          key={`deleted ${message.messageId}`}
+          message={message}
+          onDone={() => forget(message)}
         />
-      )}
+      ))}
       {problem && (
         <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
           {problem}

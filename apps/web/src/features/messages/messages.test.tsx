@@ -1,8 +1,14 @@
 import { unreadCount } from '@palpite/contract/announcement.ts';
-import { messageDetail, messageList, messageRead, messageSend } from '@palpite/contract/message.ts';
+import {
+  messageCorrespondents,
+  messageDetail,
+  messageList,
+  messageRead,
+  messageSend,
+} from '@palpite/contract/message.ts';
 import { message, messageMark } from '@palpite/operator/database/schema/message.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
@@ -78,7 +84,30 @@ test('[MEMBER-14] a deleted message can be put back; who works by keys goes on a
   expect(await centre.findByText('No messages from us')).toBeTruthy();
   await app.user.keyboard('{Enter}');
   expect(await centre.findByRole('link', { name: /^Keep me/ })).toBeTruthy();
-  expect(centre.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(centre.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test('[MEMBER-14] two that are deleted before the first answer can both be put back', async () => {
+  const { user } = await signInBefore(operator);
+  for (const title of ['One', 'Two']) await say(title, Number(user.id));
+  const answer = Promise.withResolvers<void>();
+  const app = await renderApp(operator, '/?member=messageV2', {
+    intercept: async (request, pass) => {
+      if (request.method === 'DELETE') await answer.promise;
+      return pass();
+    },
+  });
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('button', { name: 'Delete: One' }));
+  await app.user.click(centre.getByRole('button', { name: 'Delete: Two' }));
+  answer.resolve();
+  await waitFor(() => expect(centre.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+  for (const title of ['One', 'Two']) {
+    const bar = (await centre.findByText(`Deleted: ${title}`)).parentElement as HTMLElement;
+    await app.user.click(within(bar).getByRole('button', { name: 'Undo' }));
+    expect(await centre.findByRole('link', { name: new RegExp(`${title}\\b`) })).toBeTruthy();
+  }
+  await waitFor(() => expect(centre.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 test('[MEMBER-14] a message opens by its address; deleted from there, it leads back to the list', async () => {
@@ -172,6 +201,80 @@ test('what was written is kept when it could not be sent, and sent once when the
   await app.user.click(centre.getByRole('button', { name: 'Send' }));
   await centre.findByRole('link', { name: /Only once/ });
   expect(await operator.services.database.$count(message)).toBe(1);
+});
+
+test('[MEMBER-14] a message goes to nobody but who was chosen: not before they are known, and not to the upline in their place', async () => {
+  const upline = await operator.account({ type: 1 });
+  const { user } = await signInBefore(operator, { type: 1, uplineId: upline.id });
+  const anton = await operator.account({ uplineId: Number(user.id) });
+  const arrival = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  const app = await renderApp(operator, '/?member=messageV2&report=write%3Dnew', {
+    intercept: async (request, pass) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === messageCorrespondents.path) await arrival.promise;
+      if (request.method === 'POST' && pathname === messageSend.path) {
+        sent.push(await request.clone().json());
+      }
+      return pass();
+    },
+  });
+  const centre = await centreOf(app);
+  await app.user.type(await centre.findByLabelText('Your message'), 'Hello');
+  await app.user.click(centre.getByRole('button', { name: 'Send' }));
+  arrival.resolve();
+  const to = await centre.findByLabelText<HTMLSelectElement>('To');
+  await waitFor(() => expect(to.value).toBe('upline'));
+  expect(sent).toEqual([]);
+  await app.user.selectOptions(to, anton.username);
+
+  // What is begun to one is not what another is written.
+  const write = (recipient: string) =>
+    act(() =>
+      app.router.navigate({
+        to: '/',
+        search: { member: 'messageV2', report: `write=${recipient}` },
+      }),
+    );
+  await write('upline');
+  const box = () => centre.getByLabelText<HTMLTextAreaElement>('Your message').value;
+  await waitFor(() => expect(box()).toBe(''));
+  await write('999999');
+  await waitFor(() => expect(centre.getByLabelText<HTMLSelectElement>('To').value).toBe(''));
+  await app.user.type(centre.getByLabelText('Your message'), 'To whom?');
+  await app.user.click(centre.getByRole('button', { name: 'Send' }));
+  expect((await centre.findByLabelText('To')).getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await write(`${anton.id}`);
+  await waitFor(() => expect(box()).toBe('Hello'));
+  await app.user.click(centre.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual([{ downlineId: `${anton.id}`, text: 'Hello' }]));
+});
+
+test('what was written outlives a session that ended by itself, for its own account alone', async () => {
+  const upline = await operator.account({ type: 1 });
+  const { username } = await signInBefore(operator, { uplineId: upline.id });
+  const other = await operator.account({ uplineId: upline.id });
+  const app = await renderApp(operator, '/?member=messageV2&report=write%3Dupline');
+  const box = async () =>
+    (await centreOf(app)).findByLabelText<HTMLTextAreaElement>('Your message');
+  const logIn = async (name: string) => {
+    const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+    await app.user.type(await login.findByLabelText('Account name'), name);
+    await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
+    await app.user.click(login.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(app.session.token()).not.toBeNull());
+  };
+  await app.user.type(await box(), 'Half a');
+  act(() => app.session.end('expired'));
+  await logIn(username);
+  await waitFor(async () => expect((await box()).value).toBe('Half a'));
+  act(() => app.session.end('expired'));
+  await logIn(other.username);
+  await waitFor(async () => expect((await box()).value).toBe(''));
+  await app.user.type(await box(), 'Another');
+  act(() => app.session.end('signed-out'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Half a|Another/);
 });
 
 test.each([

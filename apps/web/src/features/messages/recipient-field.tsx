@@ -14,15 +14,30 @@ import { useCorrespondents } from './messages-api.ts';
 /** Stands for the upline among downlines' numbers. */
 export const UPLINE = 'upline';
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface RecipientFieldProps {
-  chosen: string;
+  /** `UPLINE` or a downline's number, as the address has it; `new` where anybody may be meant. */
+  wanted: string;
+  /** Null until somebody is known who can be written to. */
+  chosen: string | null;
   onChoose: (recipient: string) => void;
   /** How the name begins of the downline who is meant; empty for anybody. */
   startsWith: string;
+  error: string | undefined;
 }
 
 /** Whom a message goes to: the upline, or a downline; where there are many, found by name. */
-export function RecipientField({ chosen, onChoose, startsWith }: RecipientFieldProps) {
+export function RecipientField({
+  wanted,
+  chosen,
+  onChoose,
+  startsWith,
+  error: problem,
+}: RecipientFieldProps) {
   const { t, i18n } = useLingui();
   const [name, setName] = useState(startsWith);
   const { follow } = usePaced(setName);
@@ -30,13 +45,7 @@ export function RecipientField({ chosen, onChoose, startsWith }: RecipientFieldP
   const found = useCorrespondents(name);
   const { data } = found;
   const options = data ? optionsOf(data, t`Your upline`) : [];
-  const [first] = options;
-  const isOffered = options.some(({ value }) => value === chosen);
-  const choose = useEffectEvent(onChoose);
-  // What the address asks for may not be among those that can be written to.
-  useEffect(() => {
-    if (first && !isOffered) choose(first.value);
-  }, [first, isOffered]);
+  const shown = useShownOptions(options, { wanted, chosen, onChoose });
 
   const error = found.error ?? all.error;
   if (error && !data) {
@@ -69,20 +78,44 @@ export function RecipientField({ chosen, onChoose, startsWith }: RecipientFieldP
         />
       )}
       <SelectField
-        label={t`To`}
-        options={options}
-        value={chosen}
+        label={t({ context: 'recipient', message: 'To' })}
+        options={shown}
+        value={chosen ?? ''}
         hint={hint}
-        onChange={(event) => onChoose(event.target.value)}
+        error={problem}
+        onChange={(event) => event.target.value !== '' && onChoose(event.target.value)}
       />
     </div>
   );
 }
 
+/** What the list offers, whoever is chosen always among it; chooses for the first time, where it can be said who is meant. */
+function useShownOptions(
+  options: readonly Option[],
+  { wanted, chosen, onChoose }: Pick<RecipientFieldProps, 'wanted' | 'chosen' | 'onChoose'>,
+): readonly Option[] {
+  const { t } = useLingui();
+  // Whom the address asks for may not be among those that can be written to: then nobody is chosen in their place.
+  const start = wanted === 'new' ? options[0] : options.find(({ value }) => value === wanted);
+  const choose = useEffectEvent(onChoose);
+  const isToBegin = chosen === null && start !== undefined;
+  useEffect(() => {
+    if (isToBegin) choose(start.value);
+  }, [isToBegin, start?.value]);
+  // A search may find others: whoever is chosen stays so until another is picked.
+  const [kept, setKept] = useState<Option>();
+  const offered = options.find(({ value }) => value === chosen);
+  if (offered && (offered.value !== kept?.value || offered.label !== kept.label)) setKept(offered);
+  if (offered) return options;
+  return chosen !== null && kept
+    ? [kept, ...options]
+    : [{ value: '', label: t`Choose who it goes to` }, ...options];
+}
+
 function optionsOf(
   { upline, downlines }: ValueOutput<typeof messageCorrespondents>,
   uplineLabel: string,
-) {
+): readonly Option[] {
   return [
     ...(upline ? [{ value: UPLINE, label: `${uplineLabel} (${upline.name})` }] : []),
     ...downlines.map(({ downlineId, name }) => ({ value: downlineId, label: name })),

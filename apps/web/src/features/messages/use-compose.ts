@@ -3,32 +3,45 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
-import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
+import { useMember } from '../../session/use-session.ts';
+import { readMessage, saveMessage } from './message-draft.ts';
 import { openMessages } from './messages-address.ts';
 import { useSend } from './messages-api.ts';
 import { UPLINE } from './recipient-field.tsx';
 
-const DRAFT = 'messageDraft';
-
 /**
- * What is written and to whom. The text is kept for this tab until it is sent; what is wrong with it is told at the box.
+ * What is written and to whom. The text is kept for this tab, account and recipient until it is sent; what is wrong with
+ * it is told at the box.
  * @param to `UPLINE`, a downline's number, or anything else where that is yet to be said
  */
 export function useCompose(to: string, box: RefObject<HTMLTextAreaElement | null>) {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const [recipient, setRecipient] = useState(to);
-  const [text, setText] = useState(() => readDraft(DRAFT).text ?? '');
-  const [empty, setEmpty] = useState(false);
+  // The account that writes: who is signed in when it is sent might be another one.
+  const member = useMember()?.account ?? '';
+  const [account] = useState(member);
+  const [recipient, setRecipient] = useState<string | null>(null);
+  const [text, setText] = useState(() => readMessage(account, to));
+  const [problem, setProblem] = useState<'empty' | 'unchosen' | null>(null);
   const send = useSend();
+  const place = recipient ?? to;
 
   const type = (typed: string) => {
     setText(typed);
-    setEmpty(false);
-    saveDraft(DRAFT, { text: typed });
+    setProblem(null);
+    saveMessage(account, place, typed);
+  };
+  /** The text goes along to whoever is chosen instead. */
+  const choose = (chosen: string) => {
+    setRecipient(chosen);
+    setProblem(null);
+    if (chosen === place) return;
+    if (text === '') return setText(readMessage(account, chosen));
+    saveMessage(account, place, '');
+    saveMessage(account, chosen, text);
   };
   const sent = () => {
-    dropDraft(DRAFT);
+    saveMessage(account, place, '');
     showToast({ tone: 'positive', text: t`Your message was sent.` });
     void router.navigate({
       to: '.',
@@ -40,17 +53,21 @@ export function useCompose(to: string, box: RefObject<HTMLTextAreaElement | null
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') {
-      setEmpty(true);
+      setProblem('empty');
       box.current?.focus();
+    } else if (recipient === null) {
+      setProblem('unchosen');
     } else if (!send.isPending) {
       const downlineId = recipient === UPLINE ? null : recipient;
       send.mutate({ downlineId, text }, { onSuccess: sent });
     }
   };
-  const error = empty
-    ? t`Write something first`
-    : send.error
-      ? callMessage(i18n, send.error)
-      : undefined;
-  return { recipient, setRecipient, text, type, submit, error, busy: send.isPending };
+  const error =
+    problem === 'empty'
+      ? t`Write something first`
+      : send.error
+        ? callMessage(i18n, send.error)
+        : undefined;
+  const unchosen = problem === 'unchosen' ? t`Choose who it goes to` : undefined;
+  return { recipient, choose, unchosen, text, type, submit, error, busy: send.isPending };
 }

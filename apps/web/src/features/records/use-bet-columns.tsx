@@ -10,7 +10,7 @@ import { useMoneyColumn } from '../../report/use-money-column.tsx';
 import { useTimeColumn } from '../../report/use-time-column.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 
-/** The columns of the betting record. Plays, selections and odds have none while no bet on the page has any. */
+/** The columns of the betting record. The table has none for plays, selections and odds while no bet on the page has any. */
 export function useBetColumns() {
   const { t, i18n } = useLingui();
   const time = useTimeColumn<Bet>();
@@ -52,7 +52,7 @@ export function useBetColumns() {
       text('play', t`Play`),
       text('selection', t`Selection`),
       { ...text('odds', t`Odds`), align: 'end' as const },
-    ].filter(({ file }) => record.rows.some((bet) => file(bet) !== '')),
+    ].map((column) => ({ ...column, hidden: record.rows.every((bet) => column.file(bet) === '') })),
     ...amounts(record),
     {
       key: 'status',
