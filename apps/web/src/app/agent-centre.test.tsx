@@ -150,7 +150,38 @@ test('[AGENT-03] an account is opened with a password that is shown once; a name
   await expect(matches).resolves.toBe(true);
   await app.user.click(centre.getByRole('button', { name: 'Open another account' }));
   await centre.findByLabelText('Account name');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Register account'));
   expect(centre.queryByText(password?.textContent ?? '')).toBeNull();
+});
+
+test('[AGENT-03] a password that is shown once goes by no slip of the hand: whatever leads away asks first', async () => {
+  await signInBefore(operator, { type: 1 });
+  const app = await renderApp(operator, '/rng');
+  await app.router.navigate({ to: '/rng', search: { agent: 'registerCenter' } });
+  const centre = await centreOf(app);
+  await app.user.type(await centre.findByLabelText('Account name'), 'marisa2031');
+  await app.user.click(centre.getByRole('button', { name: 'Open account' }));
+  await centre.findByRole('heading', { name: 'The account marisa2031 is open' });
+  const answer = async (name: 'Stay' | 'Leave') => {
+    const title = { name: 'Leave without this password?' };
+    const question = within(await app.screen.findByRole('alertdialog', title));
+    await app.user.click(question.getByRole('button', { name }));
+    await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
+  };
+  const ways = [
+    () => centre.getByRole('button', { name: 'Close' }).click(),
+    () => centre.getByRole('tab', { name: 'Manage links' }).click(),
+    () => centre.getByRole('link', { name: 'Team overview' }).click(),
+    () => centre.getByRole('link', { name: 'Log out' }).click(),
+  ];
+  for (const leave of ways) {
+    leave();
+    await answer('Stay');
+    centre.getByText(/^(\w{4}-){2}\w{4}$/);
+  }
+  centre.getByRole('button', { name: 'Close' }).click();
+  await answer('Leave');
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
 });
 
 test('[AGENT-03] a link is made, counted and closed', async () => {
@@ -174,6 +205,8 @@ test('[AGENT-03] a link is made, counted and closed', async () => {
   await app.user.click(question.getByRole('button', { name: 'Close link' }));
   await centre.findByText('Closed');
   expect(centre.queryByRole('button', { name: 'Close link Telegram' })).toBeNull();
+  // What asked for it is gone: the focus stays by the link.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Telegram'));
 });
 
 test('[AGENT-03] whoever opens the site by a link is counted, and lands on the registration', async () => {

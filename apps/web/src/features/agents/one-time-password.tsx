@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { downlineRegister } from '@palpite/contract/team.ts';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
@@ -47,6 +49,29 @@ export function OneTimePassword({ opened, onAnother }: OneTimePasswordProps) {
           <Trans>Open another account</Trans>
         </Button>
       </div>
+      <LeaveQuestion />
     </section>
+  );
+}
+
+const always = () => true;
+
+/** Asks before any way out of the view, the browser's own with it: what is shown here cannot be asked for again. */
+function LeaveQuestion() {
+  const { t } = useLingui();
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn: always, withResolver: true });
+  return (
+    <AlertDialog
+      name="leave-password"
+      open={status === 'blocked'}
+      title={t`Leave without this password?`}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Stay`}
+      danger
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <Trans>It is never shown again. Make sure that you have kept it.</Trans>
+    </AlertDialog>
   );
 }

@@ -36,6 +36,13 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
   const more = all.filter((row) => !row.some(isNeeded));
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <noscript>
+        <p className="mb-4 rounded-box bg-sunken px-3 py-2 text-14">
+          <Trans>
+            This form needs JavaScript. Switch it on in your browser and load the page again.
+          </Trans>
+        </p>
+      </noscript>
       {/* What was typed or sent before the form lives would be lost, or seen in an address. */}
       <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
         <Failure failure={failure} onDismiss={dismiss} />
