@@ -14,6 +14,8 @@ export interface Talker {
   readonly accountId: number;
   /** The language that they last chose; the pass's own at first. */
   readonly language: ChatPass['language'];
+  /** The newest message that was shown to them. */
+  readonly readId: number;
   /** Null who may write; else until when they may not, or `always` until that is taken back. */
   readonly muted: Date | 'always' | null;
 }
@@ -36,6 +38,7 @@ export async function admit(
     .select({
       ...sessionColumns,
       language: chatMember.language,
+      readId: chatMember.readId,
       mutedAt: chatMute.mutedAt,
       until: chatMute.until,
     })
@@ -52,6 +55,7 @@ export async function admit(
   return {
     accountId,
     language: found.language ?? pass.language,
+    readId: found.readId ?? 0,
     muted: isMuted ? (until ?? 'always') : null,
   };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../command-line/run-command.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMember, chatMessage, chatMute } from '../database/schema/chat.ts';
@@ -109,6 +109,20 @@ test('[CHAT-01] the unread count says what others said since, and falls once it 
   await one.say('Três');
   await other.heard(`?after=${cursor}&seen=${messages.at(-1)?.id}`);
   expect(await unread()).toBe(1);
+});
+
+test('what was shown is written down when it is new, and not with each question', async () => {
+  const [ana, bia] = [await operator.signedIn(), await operator.signedIn()];
+  const [one, other] = [await windowOf(ana), await windowOf(bia)];
+  await one.say('Um');
+  const asked = vi.spyOn(operator.services.lookupPool, 'query');
+  const writes = () =>
+    JSON.stringify(asked.mock.calls).split('update \\"operator\\".\\"chat_member').length - 1;
+  await other.heard('?seen=1');
+  expect(writes()).toBe(1);
+  await other.heard('?seen=1');
+  expect(writes()).toBe(1);
+  asked.mockRestore();
 });
 
 test('[CHAT-01] a window that is open speaks the language that is chosen meanwhile', async () => {

@@ -51,7 +51,7 @@ async function hear(c: Page, services: Services, watch: RoomWatch): Promise<Resp
   const query = v.safeParse(asked, c.req.query());
   if (!query.success) throw new ContractError('invalid_request');
   const { after, seen } = query.output;
-  if (seen !== undefined) {
+  if (seen !== undefined && seen > talker.readId) {
     const newest = await newestId(database, merchant.code);
     await markSeen(database, talker.accountId, Math.min(seen, newest));
   }
@@ -84,7 +84,7 @@ async function speak(c: Page, services: Services, watch: RoomWatch): Promise<Res
       sentAt: c.get('arrival').now,
     }),
   );
-  watch.look();
+  watch.look(merchant.code);
   c.header('Cache-Control', 'no-store');
   return c.json({ id });
 }

@@ -1,77 +1,117 @@
-import { inArray, max } from 'drizzle-orm';
-import { chatMessage } from '../database/schema/chat.ts';
 import type { Database } from '../database/transaction.ts';
+import { newestChange } from './room.ts';
 
-/** How often the rooms are looked at while somebody waits: what another process took in is seen that soon. */
-const LOOK_MILLISECONDS = 1_000;
+/**
+ * How often a room is looked at while somebody waits, so that what another process took in is seen that soon; and the
+ * least between two answers to a window, so that a lively room costs no more than a quiet one.
+ */
+const PACE_MILLISECONDS = 1_000;
 
 interface Waiting {
-  readonly merchant: string;
   readonly after: number;
   readonly end: () => void;
 }
 
-/** Lets windows wait for what is said next: one question a second for all of them, none while nobody waits. */
+/** What a process knows of a brand's room; kept when nobody waits, so that whoever comes back keeps to the pace. */
+interface Room {
+  readonly waiting: Set<Waiting>;
+  timer: NodeJS.Timeout | undefined;
+  looking: boolean;
+  /** Something was said here while a look was under way. */
+  hurried: boolean;
+  /** When it was looked at last, and when that let somebody go; of the process's steady clock. */
+  lookedAt: number;
+  answeredAt: number;
+}
+
+/** Lets windows wait for what is said next: one question a second and room for all of them, none while nobody waits. */
 export interface RoomWatch {
   /** Ends when the room has changed since, when the time is over, or when the window is gone. */
   wait(merchant: string, after: number, milliseconds: number, gone: AbortSignal): Promise<void>;
-  /** Something was said here: nobody waits for the next look. */
-  look(): void;
+  /** Something was said here: nobody waits for the next look, unless they were answered just now. */
+  look(merchant: string): void;
   /** Lets everybody go, and nobody wait any more. */
   stop(): void;
   readonly stopped: boolean;
 }
 
 export function createRoomWatch(database: Database): RoomWatch {
-  const waiting = new Set<Waiting>();
-  let timer: NodeJS.Timeout | undefined;
+  const rooms = new Map<string, Room>();
   let stopped = false;
 
-  const ask = async () => {
-    const merchants = [...new Set([...waiting].map(({ merchant }) => merchant))];
-    if (merchants.length === 0) return;
-    const rows = await database
-      .select({ merchant: chatMessage.merchant, change: max(chatMessage.change) })
-      .from(chatMessage)
-      .where(inArray(chatMessage.merchant, merchants))
-      .groupBy(chatMessage.merchant);
-    const newest = new Map(rows.map(({ merchant, change }) => [merchant, change ?? 0]));
-    for (const { merchant, after, end } of waiting) {
-      if ((newest.get(merchant) ?? 0) > after) end();
+  const ask = async (merchant: string, room: Room) => {
+    room.timer = undefined;
+    if (room.waiting.size === 0) return;
+    room.looking = true;
+    room.lookedAt = performance.now();
+    try {
+      const newest = await newestChange(database, merchant);
+      for (const { after, end } of room.waiting) {
+        if (newest <= after) continue;
+        room.answeredAt = performance.now();
+        end();
+      }
+    } catch {
+      // A look that failed is made again a second later, and those who wait ask anew by themselves.
     }
+    room.looking = false;
+    const since = room.hurried ? room.answeredAt : room.lookedAt;
+    room.hurried = false;
+    plan(merchant, room, since);
   };
-  // A look that failed is made again a second later, and those who wait ask anew by themselves.
-  const look = () => void ask().catch(() => undefined);
+
+  /** Looks at a room, at the pace from an instant on. */
+  const plan = (merchant: string, room: Room, since: number) => {
+    clearTimeout(room.timer);
+    room.timer = undefined;
+    if (room.waiting.size === 0) return;
+    const rest = Math.max(0, since + PACE_MILLISECONDS - performance.now());
+    room.timer = setTimeout(() => void ask(merchant, room), rest).unref();
+  };
 
   return {
     wait: (merchant, after, milliseconds, gone) =>
       new Promise((resolve) => {
         if (stopped || gone.aborted) return resolve();
+        const room = rooms.get(merchant) ?? unseenRoom();
+        rooms.set(merchant, room);
         const end = () => {
           clearTimeout(timeout);
           gone.removeEventListener('abort', end);
-          waiting.delete(entry);
-          if (waiting.size === 0) {
-            clearInterval(timer);
-            timer = undefined;
-          }
+          room.waiting.delete(entry);
           resolve();
         };
-        const entry: Waiting = { merchant, after, end };
+        const entry: Waiting = { after, end };
         const timeout = setTimeout(end, milliseconds);
         gone.addEventListener('abort', end);
-        waiting.add(entry);
-        timer ??= setInterval(look, LOOK_MILLISECONDS).unref();
-        // What was said between the window's question and now.
-        look();
+        room.waiting.add(entry);
+        if (!room.looking && room.timer === undefined) plan(merchant, room, room.lookedAt);
       }),
-    look,
+    look(merchant) {
+      const room = rooms.get(merchant);
+      if (room?.looking) room.hurried = true;
+      else if (room) plan(merchant, room, room.answeredAt);
+    },
     get stopped() {
       return stopped;
     },
     stop() {
       stopped = true;
-      for (const { end } of waiting) end();
+      for (const { waiting } of rooms.values()) {
+        for (const { end } of waiting) end();
+      }
     },
+  };
+}
+
+function unseenRoom(): Room {
+  const never = Number.NEGATIVE_INFINITY;
+  return {
+    waiting: new Set(),
+    timer: undefined,
+    looking: false,
+    hurried: false,
+    lookedAt: never,
+    answeredAt: never,
   };
 }
