@@ -78,7 +78,9 @@ test('[MEMBER-14] a deleted message can be put back; who works by keys goes on a
   expect(await centre.findByText('No messages from us')).toBeTruthy();
   await app.user.keyboard('{Enter}');
   expect(await centre.findByRole('link', { name: /^Keep me/ })).toBeTruthy();
-  expect(centre.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(centre.queryByRole('button', { name: 'Undo' })).toBeNull());
+  const heading = centre.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('[MEMBER-14] a message opens by its address; deleted from there, it leads back to the list', async () => {
