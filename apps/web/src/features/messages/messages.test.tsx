@@ -85,6 +85,8 @@ test('[MEMBER-14] a deleted message can be put back; who works by keys goes on a
   await app.user.keyboard('{Enter}');
   expect(await centre.findByRole('link', { name: /^Keep me/ })).toBeTruthy();
   await waitFor(() => expect(centre.queryByRole('button', { name: 'Undo' })).toBeNull());
+  const heading = centre.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('[MEMBER-14] two that are deleted before the first answer can both be put back', async () => {
