@@ -56,6 +56,8 @@ test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and ope
   ).toBeVisible();
   const password = await centre.getByText(/^(\w{4}-){2}\w{4}$/).innerText();
   await centre.getByRole('link', { name: 'Team management' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without this password?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(centre.getByRole('table', { name: 'Accounts' })).toContainText('helena2031');
 
   const context = await browser.newContext({ baseURL: site.origin });
