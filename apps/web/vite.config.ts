@@ -57,7 +57,6 @@ const TESTS = {
     },
   },
   server: {
-    // The operator under a test of the site runs as itself, not as code for a browser.
     deps: {
       // The operator under a test of the site runs as itself, not as code for a browser.
       external: [/[\\/](apps[\\/]operator|brands|packages[\\/](postgres|ledger))[\\/]/],

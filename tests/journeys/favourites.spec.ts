@@ -24,7 +24,7 @@ async function titleOf(page: Page, at: number): Promise<string> {
   return (await tiles(page).nth(at).locator('p[title]').getAttribute('title')) ?? '';
 }
 
-test('[LOBBY-03] [LOBBY-04] [PERM-04] a game marked as a visitor is a favourite after the login, in every tab and after a reload, until it is unmarked', async ({
+test('[LOBBY-03] [LOBBY-04] a game marked as a visitor is a favourite after the login, in every tab and after a reload, until it is unmarked', async ({
   context,
   site,
 }) => {

@@ -16,7 +16,7 @@ const list = (browser: Browser, query: QueryInput<typeof endpoints.teamList> = {
 const names = async (browser: Browser, query: QueryInput<typeof endpoints.teamList> = {}) =>
   (await list(browser, query)).rows.map(({ username }) => username);
 
-test('[AGENT-04] the list holds the direct downlines, newest first, with what stands below each', async () => {
+test('the list holds the direct downlines, newest first, with what stands below each', async () => {
   const { alba, beto, caio, eva } = await smallTeam(operator);
   await operator.browser().login(eva.username);
   const answer = await list(await atAgents(operator, alba));
@@ -49,7 +49,7 @@ test('[AGENT-04] the list holds the direct downlines, newest first, with what st
   expect(await names(await atAgents(operator, beto))).toContain(caio.username);
 });
 
-test('[AGENT-04] an agent descends within the own team, and the path says the way back', async () => {
+test('an agent descends within the own team, and the path says the way back', async () => {
   const { alba, beto, caio, dora } = await smallTeam(operator);
   const browser = await atAgents(operator, alba);
   const below = await list(browser, { downline: beto.username.toUpperCase() });
@@ -58,7 +58,7 @@ test('[AGENT-04] an agent descends within the own team, and the path says the wa
   expect((await list(browser, { downline: caio.username })).rows).toEqual([]);
 });
 
-test('[AGENT-04] uplines, other teams, other brands and names that nobody has are answered alike', async () => {
+test('uplines, other teams, other brands and names that nobody has are answered alike', async () => {
   const { alba, beto, zoe } = await smallTeam(operator);
   const stranger = await operator.account({ type: 1, merchant: 'lumen' });
   const browser = await atAgents(operator, beto);
@@ -85,7 +85,7 @@ test('[AGENT-02] each count of the overview opens the accounts that it counts', 
   );
 });
 
-test('[AGENT-04] the list is paged and sorted by the server', async () => {
+test('the list is paged and sorted by the server', async () => {
   const agent = await operator.account({ type: 1 });
   for (const username of ['carla01', 'bruno01', 'anita01']) {
     await operator.account({ username, uplineId: agent.id });

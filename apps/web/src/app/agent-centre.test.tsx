@@ -56,7 +56,7 @@ test('[PERM-01] a member and a guest see no agent centre in their menu', async (
   expect(guest.screen.queryByRole('menuitem', { name: 'Agent centre' })).toBeNull();
 });
 
-test('[AGENT-01] the menu holds what is built, in the specification’s order; the centre closes by its button', async () => {
+test('the menu holds what is built, in the specification’s order; the centre closes by its button', async () => {
   await signInBefore(operator, { type: 1, isMember: false });
   const app = await renderApp(operator, '/rng?agent=menu');
   const centre = await centreOf(app);
@@ -108,7 +108,7 @@ test('[AGENT-02] the figures are those of the days in the address, and failures 
   expect(app.router.latestLocation.search.report).toMatch(/^from=.*to=/);
 });
 
-test('[AGENT-04] an agent descends by a name and comes back by the path; nobody else’s team opens', async () => {
+test('an agent descends by a name and comes back by the path; nobody else’s team opens', async () => {
   const { agent, beto, caio, eva } = await agentWithTeam();
   const app = await renderApp(operator, '/?agent=teamManagement');
   const centre = await centreOf(app);

@@ -166,7 +166,7 @@ test('[LOBBY-04] a game that was marked elsewhere shows its mark without being c
   }
 });
 
-test('[PERM-04] a visitor who presses a heart is asked to log in, stays on the page, and the game is marked then', async () => {
+test('a visitor who presses a heart is asked to log in, stays on the page, and the game is marked then', async () => {
   const app = await renderApp(operator, '/rng?name=a');
   const name = nameOf(await firstHeart(app));
   await app.user.click(await firstHeart(app));
@@ -179,7 +179,7 @@ test('[PERM-04] a visitor who presses a heart is asked to log in, stays on the p
   expect(hearts.every(isPressed)).toBe(true);
 });
 
-test('[PERM-04] a visitor who closes the login has marked nothing, and a later login marks nothing', async () => {
+test('a visitor who closes the login has marked nothing, and a later login marks nothing', async () => {
   const app = await renderApp(operator, '/rng');
   await app.user.click(await firstHeart(app));
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));

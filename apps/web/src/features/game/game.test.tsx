@@ -57,7 +57,7 @@ async function say(
 const address = () => `/game?nodeId=${game.nodeId}`;
 
 describe('opening', () => {
-  test('[LAUNCH-01] [PERM-04] a visitor is asked to log in first, and then the chosen game opens', async () => {
+  test('[LAUNCH-01] a visitor is asked to log in first, and then the chosen game opens', async () => {
     const { username } = await operator.account();
     const app = await renderApp(operator, address());
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
@@ -136,7 +136,7 @@ describe('opening', () => {
     expect(seamless.screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  test('[PERM-04] a visitor who asks for the demo plays as a guest at once', async () => {
+  test('a visitor who asks for the demo plays as a guest at once', async () => {
     const app = await renderApp(operator, `${address()}&demo=true`);
     await frameOf(app);
     expect(sessionStorage.getItem('isAgent')).toBe('4');

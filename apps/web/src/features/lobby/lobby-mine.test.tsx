@@ -128,7 +128,7 @@ test.each([
   ['Favourites', 'favourites', 'Log in to see your favourites', 'No favourites yet'],
   ['Played last', 'recent', 'Log in to see what you played last', 'You have not played yet'],
 ])(
-  '[PERM-04] without a token %s opens the login, and lists the games after it',
+  'without a token %s opens the login, and lists the games after it',
   async (tab, mine, asks, none) => {
     const { username } = await operator.account();
     const app = await renderApp(operator, '/rng');
