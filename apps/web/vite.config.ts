@@ -40,6 +40,13 @@ const FILES = [
     minShareCount: 2,
     priority: 1,
   },
+  // What a sign-in does, whichever way it went.
+  {
+    name: 'sign-in',
+    test: /[\\/]session[\\/](sign-in|use-sign-in|use-greeting)\.ts$/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 const TESTS = {
