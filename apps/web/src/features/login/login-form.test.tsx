@@ -2,7 +2,9 @@ import { login } from '@palpite/contract/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { saveDraft } from '../../lib/draft.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { LOGIN_DRAFT } from './login-api.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -53,4 +55,15 @@ test('what a password manager fills in without a word is sent, and once, however
   await app.user.dblClick(dialog.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
   expect(sent).toEqual(['POST']);
+});
+
+test('who types another name types over the one that was typed before', async () => {
+  saveDraft(LOGIN_DRAFT, { username: 'ana' });
+  const app = await renderApp(operator, '/?login=1');
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Account name');
+  await waitFor(() => expect(name.value).toBe('ana'));
+  name.focus();
+  await app.user.keyboard('bia');
+  expect(name.value).toBe('bia');
 });

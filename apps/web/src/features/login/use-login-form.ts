@@ -105,6 +105,8 @@ function useRememberedName(form: RefObject<HTMLFormElement | null>): void {
     const account = readDraft(LOGIN_DRAFT).username ?? remembered;
     if (username === null || username.value !== '' || account === null) return;
     username.value = account;
+    // Whoever is about to type another name types over it, not after it.
+    username.select();
     const remember = inputOf(form.current, 'remember');
     if (remember) remember.checked = remembered !== null;
   }, [form]);
