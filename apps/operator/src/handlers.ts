@@ -144,6 +144,13 @@ export const handlers: HandlersOf<typeof endpoints> = {
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // payout accounts and what must be staked before a withdrawal
+  payoutAccounts: notBuilt,
+  payoutAccountAdd: notBuilt,
+  payoutAccountRemove: notBuilt,
+  payeeNameSet: notBuilt,
+  paymentPasswordSet: notBuilt,
+  turnover: notBuilt,
   // records
   bettingRecord,
   betDetail,

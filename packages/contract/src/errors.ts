@@ -63,6 +63,10 @@ export const ERROR_STATUS = {
   amount_out_of_range: 422,
   payment_password_incorrect: 403,
   payment_password_not_set: 409,
+  payee_name_not_set: 409,
+  payee_name_fixed: 409,
+  payout_account_exists: 409,
+  payout_account_limit: 409,
   wallet_unavailable: 503,
   same_wallet: 422,
   // games

@@ -17,6 +17,7 @@ import * as member from './member.ts';
 import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
+import * as payout from './payout.ts';
 import * as points from './points.ts';
 import * as promotion from './promotion.ts';
 import * as record from './record.ts';
@@ -27,6 +28,7 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 import * as terms from './terms.ts';
+import * as turnover from './turnover.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
@@ -129,6 +131,14 @@ export const endpoints = {
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
+
+  // payout accounts and what must be staked before a withdrawal
+  payoutAccounts: payout.payoutAccounts,
+  payoutAccountAdd: payout.payoutAccountAdd,
+  payoutAccountRemove: payout.payoutAccountRemove,
+  payeeNameSet: payout.payeeNameSet,
+  paymentPasswordSet: payout.paymentPasswordSet,
+  turnover: turnover.turnover,
 
   // records
   bettingRecord: record.bettingRecord,
