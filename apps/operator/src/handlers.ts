@@ -44,6 +44,9 @@ import { sendRegisterCode } from './codes/send-register-code.ts';
 import { listContacts } from './contact/list-contacts.ts';
 import { sendContactCode } from './contact/send-contact-code.ts';
 import { setContact } from './contact/set-contact.ts';
+import { depositCreate } from './deposit/create-order.ts';
+import { depositMethods } from './deposit/list-methods.ts';
+import { depositCancel, depositDetail, depositList, depositPaid } from './deposit/own-orders.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { chooseAvatar } from './member/choose-avatar.ts';
@@ -146,12 +149,12 @@ export const handlers: HandlersOf<typeof endpoints> = {
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
   // deposits
-  depositMethods: notBuilt,
-  depositCreate: notBuilt,
-  depositDetail: notBuilt,
-  depositList: notBuilt,
-  depositCancel: notBuilt,
-  depositPaid: notBuilt,
+  depositMethods,
+  depositCreate,
+  depositDetail,
+  depositList,
+  depositCancel,
+  depositPaid,
   // payout accounts and what must be staked before a withdrawal
   payoutAccounts: notBuilt,
   payoutAccountAdd: notBuilt,
