@@ -8,6 +8,7 @@ import * as chat from './chat.ts';
 import * as contact from './contact.ts';
 import * as country from './country.ts';
 import * as customerService from './customer-service.ts';
+import * as deposit from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourite from './favourite.ts';
 import * as feedback from './feedback.ts';
@@ -17,6 +18,7 @@ import * as member from './member.ts';
 import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
+import * as payout from './payout.ts';
 import * as points from './points.ts';
 import * as promotion from './promotion.ts';
 import * as record from './record.ts';
@@ -27,6 +29,7 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 import * as terms from './terms.ts';
+import * as turnover from './turnover.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
@@ -128,6 +131,22 @@ export const endpoints = {
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
+
+  // deposits
+  depositMethods: deposit.depositMethods,
+  depositCreate: deposit.depositCreate,
+  depositDetail: deposit.depositDetail,
+  depositList: deposit.depositList,
+  depositCancel: deposit.depositCancel,
+  depositPaid: deposit.depositPaid,
+
+  // payout accounts and what must be staked before a withdrawal
+  payoutAccounts: payout.payoutAccounts,
+  payoutAccountAdd: payout.payoutAccountAdd,
+  payoutAccountRemove: payout.payoutAccountRemove,
+  payeeNameSet: payout.payeeNameSet,
+  paymentPasswordSet: payout.paymentPasswordSet,
+  turnover: turnover.turnover,
 
   // records
   bettingRecord: record.bettingRecord,

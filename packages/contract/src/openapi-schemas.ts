@@ -7,6 +7,7 @@ import { captcha, captchaAnswer } from './captcha.ts';
 import { newContact } from './contact.ts';
 import { country } from './country.ts';
 import { encryptionKey } from './encryption-key.ts';
+import { depositChannel, depositMethod, depositOrder, depositOrderSummary } from './deposit.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
 import { launchAnswer, launchRequest } from './launch.ts';
@@ -14,6 +15,7 @@ import { openedDraw } from './lottery.ts';
 import { clubLabel, memberInfo } from './member.ts';
 import { message, messageSummary } from './message.ts';
 import { mission } from './mission.ts';
+import { payoutAccount, payoutDestination, payoutOverview } from './payout.ts';
 import { pointsRedemption, pointsReward } from './points.ts';
 import { promotion } from './promotion.ts';
 import { registered, registerMobileRequest, registerRequest } from './registration.ts';
@@ -22,6 +24,7 @@ import { room } from './room.ts';
 import { loginRequest, sessionStart } from './session.ts';
 import { helpArticle, helpSection, settings, systemStatus } from './system.ts';
 import { theme, themeColours } from './theme.ts';
+import { turnoverRequirement } from './turnover.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';
 import { winner } from './winner.ts';
 import { money, picture } from './wire.ts';
@@ -41,6 +44,10 @@ const NAMED: Record<string, GenericSchema> = {
   ContractBill: agentContract.contractBill,
   ContractTier: agentContract.contractTier,
   Country: country,
+  DepositChannel: depositChannel,
+  DepositMethod: depositMethod,
+  DepositOrder: depositOrder,
+  DepositOrderSummary: depositOrderSummary,
   EncryptionKey: encryptionKey,
   FieldRule: fieldRule,
   FieldRules: fieldRules,
@@ -61,6 +68,9 @@ const NAMED: Record<string, GenericSchema> = {
   Money: money,
   NewContact: newContact,
   OpenedDraw: openedDraw,
+  PayoutAccount: payoutAccount,
+  PayoutDestination: payoutDestination,
+  PayoutOverview: payoutOverview,
   Picture: picture,
   PointsRedemption: pointsRedemption,
   PointsReward: pointsReward,
@@ -78,6 +88,7 @@ const NAMED: Record<string, GenericSchema> = {
   Theme: theme,
   ThemeColours: themeColours,
   Transfer: transfer,
+  TurnoverRequirement: turnoverRequirement,
   VendorCard: vendorCard,
   VendorLane: vendorLane,
   VendorWallet: vendorWallet,

@@ -1,6 +1,7 @@
 export * from './account-type.ts';
 export * from './age.ts';
 export * from './day.ts';
+export * from './deposit-terms.ts';
 export * from './downline.ts';
 export * from './banner-group.ts';
 export * from './feature-flag.ts';
@@ -13,3 +14,4 @@ export * from './masked-name.ts';
 export * from './money.ts';
 export * from './nickname.ts';
 export * from './permission.ts';
+export * from './turnover.ts';
