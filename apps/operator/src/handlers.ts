@@ -144,6 +144,15 @@ export const handlers: HandlersOf<typeof endpoints> = {
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // withdrawals
+  withdrawalOptions: notBuilt,
+  withdrawalRequest: notBuilt,
+  withdrawalList: notBuilt,
+  withdrawalDetail: notBuilt,
+  withdrawalCancel: notBuilt,
+  withdrawalReceipt: notBuilt,
+  withdrawalImageUpload: notBuilt,
+  withdrawalImage: notBuilt,
   // records
   bettingRecord,
   betDetail,

@@ -65,6 +65,11 @@ export const ERROR_STATUS = {
   payment_password_not_set: 409,
   wallet_unavailable: 503,
   same_wallet: 422,
+  payout_account_unavailable: 409,
+  fee_changed: 409,
+  turnover_left: 409,
+  withdrawal_limit_reached: 409,
+  withdrawal_state: 409,
   // games
   game_not_found: 404,
   game_under_maintenance: 503,

@@ -17,6 +17,7 @@ export const imageUpload = endpoint({
   body: v.object({
     image: v.pipe(v.string(), v.minLength(4), v.maxLength(MAX_IMAGE_TEXT), v.base64()),
   }),
+  bodySize: 'image',
   value: v.object({ imageId: id }),
   errors: ['image_invalid', 'image_too_large'],
   idempotency: 'natural',

@@ -30,6 +30,7 @@ import * as terms from './terms.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
+import * as withdrawal from './withdrawal.ts';
 
 export * from './brand.ts';
 export * from './call-error.ts';
@@ -129,6 +130,16 @@ export const endpoints = {
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
+
+  // withdrawals
+  withdrawalOptions: withdrawal.withdrawalOptions,
+  withdrawalRequest: withdrawal.withdrawalRequest,
+  withdrawalList: withdrawal.withdrawalList,
+  withdrawalDetail: withdrawal.withdrawalDetail,
+  withdrawalCancel: withdrawal.withdrawalCancel,
+  withdrawalReceipt: withdrawal.withdrawalReceipt,
+  withdrawalImageUpload: withdrawal.withdrawalImageUpload,
+  withdrawalImage: withdrawal.withdrawalImage,
 
   // records
   bettingRecord: record.bettingRecord,

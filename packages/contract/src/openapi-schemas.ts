@@ -24,6 +24,7 @@ import { theme, themeColours } from './theme.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';
 import { winner } from './winner.ts';
 import { money, picture } from './wire.ts';
+import * as withdrawals from './withdrawal.ts';
 
 /**
  * The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Shapes with a name here stand
@@ -83,6 +84,9 @@ const NAMED: Record<string, GenericSchema> = {
   WalletBalance: walletBalance,
   Whitelabel: whitelabel,
   Winner: winner,
+  Withdrawal: withdrawals.withdrawal,
+  WithdrawalReceiptAnswer: withdrawals.withdrawalReceiptAnswer,
+  WithdrawalSummary: withdrawals.withdrawalSummary,
 };
 
 interface Variant {
