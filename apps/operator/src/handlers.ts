@@ -153,6 +153,13 @@ export const handlers: HandlersOf<typeof endpoints> = {
   withdrawalReceipt: notBuilt,
   withdrawalImageUpload: notBuilt,
   withdrawalImage: notBuilt,
+  // payout accounts and what must be staked before a withdrawal
+  payoutAccounts: notBuilt,
+  payoutAccountAdd: notBuilt,
+  payoutAccountRemove: notBuilt,
+  payeeNameSet: notBuilt,
+  paymentPasswordSet: notBuilt,
+  turnover: notBuilt,
   // records
   bettingRecord,
   betDetail,

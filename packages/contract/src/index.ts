@@ -17,6 +17,7 @@ import * as member from './member.ts';
 import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
+import * as payout from './payout.ts';
 import * as points from './points.ts';
 import * as promotion from './promotion.ts';
 import * as record from './record.ts';
@@ -27,10 +28,12 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 import * as terms from './terms.ts';
+import * as turnover from './turnover.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
 import * as withdrawal from './withdrawal.ts';
+import * as withdrawalReceipt from './withdrawal-receipt.ts';
 
 export * from './brand.ts';
 export * from './call-error.ts';
@@ -137,9 +140,17 @@ export const endpoints = {
   withdrawalList: withdrawal.withdrawalList,
   withdrawalDetail: withdrawal.withdrawalDetail,
   withdrawalCancel: withdrawal.withdrawalCancel,
-  withdrawalReceipt: withdrawal.withdrawalReceipt,
-  withdrawalImageUpload: withdrawal.withdrawalImageUpload,
-  withdrawalImage: withdrawal.withdrawalImage,
+  withdrawalReceipt: withdrawalReceipt.withdrawalReceipt,
+  withdrawalImageUpload: withdrawalReceipt.withdrawalImageUpload,
+  withdrawalImage: withdrawalReceipt.withdrawalImage,
+
+  // payout accounts and what must be staked before a withdrawal
+  payoutAccounts: payout.payoutAccounts,
+  payoutAccountAdd: payout.payoutAccountAdd,
+  payoutAccountRemove: payout.payoutAccountRemove,
+  payeeNameSet: payout.payeeNameSet,
+  paymentPasswordSet: payout.paymentPasswordSet,
+  turnover: turnover.turnover,
 
   // records
   bettingRecord: record.bettingRecord,

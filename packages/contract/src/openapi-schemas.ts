@@ -13,6 +13,7 @@ import { openedDraw } from './lottery.ts';
 import { clubLabel, memberInfo } from './member.ts';
 import { message, messageSummary } from './message.ts';
 import { mission } from './mission.ts';
+import { payoutAccount, payoutDestination, payoutOverview } from './payout.ts';
 import { pointsRedemption, pointsReward } from './points.ts';
 import { promotion } from './promotion.ts';
 import { registered, registerMobileRequest, registerRequest } from './registration.ts';
@@ -21,10 +22,12 @@ import { room } from './room.ts';
 import { loginRequest, sessionStart } from './session.ts';
 import { encryptionKey, helpArticle, helpSection, settings, systemStatus } from './system.ts';
 import { theme, themeColours } from './theme.ts';
+import { turnoverRequirement } from './turnover.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';
 import { winner } from './winner.ts';
 import { money, picture } from './wire.ts';
-import * as withdrawals from './withdrawal.ts';
+import { withdrawal, withdrawalSummary } from './withdrawal.ts';
+import { withdrawalReceiptAnswer } from './withdrawal-receipt.ts';
 
 /**
  * The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Shapes with a name here stand
@@ -61,6 +64,9 @@ const NAMED: Record<string, GenericSchema> = {
   Money: money,
   NewContact: newContact,
   OpenedDraw: openedDraw,
+  PayoutAccount: payoutAccount,
+  PayoutDestination: payoutDestination,
+  PayoutOverview: payoutOverview,
   Picture: picture,
   PointsRedemption: pointsRedemption,
   PointsReward: pointsReward,
@@ -78,15 +84,16 @@ const NAMED: Record<string, GenericSchema> = {
   Theme: theme,
   ThemeColours: themeColours,
   Transfer: transfer,
+  TurnoverRequirement: turnoverRequirement,
   VendorCard: vendorCard,
   VendorLane: vendorLane,
   VendorWallet: vendorWallet,
   WalletBalance: walletBalance,
   Whitelabel: whitelabel,
   Winner: winner,
-  Withdrawal: withdrawals.withdrawal,
-  WithdrawalReceiptAnswer: withdrawals.withdrawalReceiptAnswer,
-  WithdrawalSummary: withdrawals.withdrawalSummary,
+  Withdrawal: withdrawal,
+  WithdrawalReceiptAnswer: withdrawalReceiptAnswer,
+  WithdrawalSummary: withdrawalSummary,
 };
 
 interface Variant {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { payoutAccount } from './payout.ts';
+import { turnoverStanding } from './turnover.ts';
 import { walletBalance } from './wallet.ts';
 import {
   count,
@@ -67,24 +69,18 @@ export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 /** What a member may say of a payout, and what is said for who says nothing. */
 const receiptAnswer = v.picklist(['received', 'partly', 'not', 'counted']);
 
-/** The most pictures that go with one answer, and the most bytes of each. */
+/** The most pictures that go with one answer. */
 export const RECEIPT_IMAGES = 3;
-export const RECEIPT_IMAGE_BYTES = 5 * 1024 * 1024;
-/** The bytes as base64 text: four characters for every three bytes. */
-const MAX_IMAGE_TEXT = Math.ceil(RECEIPT_IMAGE_BYTES / 3) * 4;
-const image = v.pipe(v.string(), v.minLength(4), v.maxLength(MAX_IMAGE_TEXT), v.base64());
 
-/** Where money goes: as it is shown, never in full. */
-export const payoutDestination = v.object({
-  payoutAccountId: id,
-  /** What kind of account it is, as the brand calls it: `pix-cpf`, `bank`. */
-  kind: id,
-  /** The bank’s name or the kind’s, in the language of the request. */
-  title: label,
-  /** Enough of the account for its holder to know it. */
-  masked: label,
-});
-export type PayoutDestination = v.InferOutput<typeof payoutDestination>;
+/** Where it goes, as it stood when it was asked for. */
+const payoutDestination = v.pick(payoutAccount, [
+  'payoutAccountId',
+  'kind',
+  'keyType',
+  'bankName',
+  'destination',
+]);
+export type WithdrawalDestination = v.InferOutput<typeof payoutDestination>;
 
 export const withdrawalSummary = v.object({
   /** Its number, the same in every record: `W1042`. */
@@ -185,40 +181,15 @@ export const withdrawalOptions = endpoint({
     /** What is set aside: in play, and in withdrawals that are not paid yet. */
     lockedInPlayMinor: positiveMinorUnits,
     lockedInWithdrawalsMinor: positiveMinorUnits,
-    turnover: v.object({
-      leftMinor: positiveMinorUnits,
-      /** Each that is not met yet, oldest first. */
-      requirements: v.pipe(
-        v.array(
-          v.object({
-            /** What it came with: `deposit`, a promotion. */
-            reason: id,
-            /** The order that it belongs to: `D17`. */
-            reference: label,
-            requiredMinor: positiveMinorUnits,
-            leftMinor: positiveMinorUnits,
-            since: instant,
-          }),
-        ),
-        v.maxLength(50),
-      ),
-    }),
-    paymentPasswordSet: v.boolean(),
-    payoutAccounts: v.pipe(
-      v.array(
-        v.object({
-          ...payoutDestination.entries,
-          /** A new one waits until then; null for one that money goes to now. */
-          usableFrom: v.nullable(instant),
-        }),
-      ),
-      v.maxLength(50),
-    ),
+    turnover: turnoverStanding,
+    hasPaymentPassword: v.boolean(),
+    /** All of them; money goes to those that are usable. */
+    payoutAccounts: v.pipe(v.array(payoutAccount), v.maxLength(20)),
     /** Of one withdrawal, its fee left out. `mostMinor` is what can be asked for now: balance and limits looked at. */
     minMinor: positiveMinorUnits,
     maxMinor: positiveMinorUnits,
     mostMinor: positiveMinorUnits,
-    /** Both together, rounded down; `paymentFee` of the domain computes it. */
+    /** Taken beside the amount; `withdrawalFeeOf` in `@palpite/domain` counts it. */
     fee: v.object({ fixedMinor: positiveMinorUnits, perMille: count }),
     /** The operator’s day; what was refused or cancelled does not count. */
     today: v.object({
@@ -314,59 +285,4 @@ export const withdrawalCancel = endpoint({
   body: v.object({ order: id }),
   value: acted,
   errors: ['not_found', 'withdrawal_state'],
-});
-
-const aboutPayout = { order: id };
-const receiptImages = v.pipe(v.array(id), v.maxLength(RECEIPT_IMAGES));
-
-/** What became of a payout. */
-export const withdrawalReceiptAnswer = v.variant('answer', [
-  v.object({ answer: v.literal('received'), ...aboutPayout }),
-  v.object({
-    answer: v.literal('partly'),
-    ...aboutPayout,
-    /** More than nothing, less than what the payout sent. */
-    missingMinor: positiveMinorUnits,
-    imageIds: receiptImages,
-  }),
-  v.object({
-    answer: v.literal('not'),
-    ...aboutPayout,
-    /** One at least: what shows that nothing came. */
-    imageIds: v.pipe(receiptImages, v.minLength(1)),
-  }),
-]);
-export type WithdrawalReceiptAnswer = v.InferOutput<typeof withdrawalReceiptAnswer>;
-
-export const withdrawalReceipt = endpoint({
-  ...act,
-  summary: 'Say whether a payout was received, partly received or not received',
-  path: '/wps/withdrawal/receipt',
-  body: withdrawalReceiptAnswer,
-  value: v.object({ withdrawal }),
-  errors: ['not_found', 'withdrawal_state', 'amount_out_of_range', 'image_invalid'],
-});
-
-export const withdrawalImageUpload = endpoint({
-  ...call,
-  summary: 'Send a picture (PNG or JPEG, at most 5 MB; judged by its content) for a receipt',
-  method: 'PUT',
-  path: '/wps/withdrawal/image',
-  body: v.object({ order: id, image }),
-  bodySize: 'image',
-  value: v.object({ imageId: id }),
-  errors: ['not_found', 'withdrawal_state', 'image_invalid', 'image_too_large'],
-  idempotency: 'natural',
-  throttle: 'code',
-});
-
-export const withdrawalImage = endpoint({
-  ...call,
-  summary: 'A picture that the member sent with a receipt; nobody else is served it',
-  method: 'GET',
-  path: '/wps/withdrawal/image',
-  query: v.object({ order: id, imageId: id }),
-  value: v.object({ mediaType: v.literal('image/jpeg'), image }),
-  errors: ['not_found'],
-  idempotency: 'safe',
 });

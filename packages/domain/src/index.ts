@@ -12,5 +12,5 @@ export * from './language.ts';
 export * from './masked-name.ts';
 export * from './money.ts';
 export * from './nickname.ts';
-export * from './payment-fee.ts';
+export * from './withdrawal-fee.ts';
 export * from './permission.ts';
