@@ -16,3 +16,4 @@ export * from './schema.ts';
 export * from './session.ts';
 export * from './support.ts';
 export * from './terms.ts';
+export * from './withdrawal.ts';
