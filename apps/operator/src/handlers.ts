@@ -86,6 +86,7 @@ import {
 import { reauthenticate } from './session/reauthenticate.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
+import { getTurnover } from './turnover/get-turnover.ts';
 import { getBalance } from './wallet/get-balance.ts';
 import { winnerBoard } from './winner/winner-board.ts';
 
@@ -159,7 +160,7 @@ export const handlers: HandlersOf<typeof endpoints> = {
   payoutAccountRemove: notBuilt,
   payeeNameSet: notBuilt,
   paymentPasswordSet: notBuilt,
-  turnover: notBuilt,
+  turnover: getTurnover,
   // records
   bettingRecord,
   betDetail,

@@ -14,3 +14,4 @@ export * from './money.ts';
 export * from './nickname.ts';
 export * from './withdrawal-fee.ts';
 export * from './permission.ts';
+export * from './turnover.ts';
