@@ -89,6 +89,12 @@ import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getTurnover } from './turnover/get-turnover.ts';
 import { getBalance } from './wallet/get-balance.ts';
 import { winnerBoard } from './winner/winner-board.ts';
+import { cancelWithdrawal } from './withdrawal/cancel-withdrawal.ts';
+import { confirmReceipt } from './withdrawal/confirm-receipt.ts';
+import { getWithdrawal, listWithdrawals } from './withdrawal/list-withdrawals.ts';
+import { getReceiptImage, uploadReceiptImage } from './withdrawal/receipt-images.ts';
+import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
+import { withdrawalOptions } from './withdrawal/withdrawal-options.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
@@ -146,14 +152,14 @@ export const handlers: HandlersOf<typeof endpoints> = {
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
   // withdrawals
-  withdrawalOptions: notBuilt,
-  withdrawalRequest: notBuilt,
-  withdrawalList: notBuilt,
-  withdrawalDetail: notBuilt,
-  withdrawalCancel: notBuilt,
-  withdrawalReceipt: notBuilt,
-  withdrawalImageUpload: notBuilt,
-  withdrawalImage: notBuilt,
+  withdrawalOptions,
+  withdrawalRequest: requestWithdrawal,
+  withdrawalList: listWithdrawals,
+  withdrawalDetail: getWithdrawal,
+  withdrawalCancel: cancelWithdrawal,
+  withdrawalReceipt: confirmReceipt,
+  withdrawalImageUpload: uploadReceiptImage,
+  withdrawalImage: getReceiptImage,
   // payout accounts and what must be staked before a withdrawal
   payoutAccounts: notBuilt,
   payoutAccountAdd: notBuilt,

@@ -48,9 +48,17 @@ import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
 import { createTurns } from './turns.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
+import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
 /** Work that the operator does by the clock. */
-const jobs: readonly Job[] = [...sweepJobs, sweepMessages, sweepChat, tellOfPlaces, ...vendorJobs];
+const jobs: readonly Job[] = [
+  ...sweepJobs,
+  sweepMessages,
+  sweepChat,
+  tellOfPlaces,
+  ...vendorJobs,
+  ...withdrawalJobs,
+];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;

@@ -69,6 +69,8 @@ export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 /** What a member may say of a payout, and what is said for who says nothing. */
 const receiptAnswer = v.picklist(['received', 'partly', 'not', 'counted']);
 
+/** Withdrawals of a page where nobody says otherwise. */
+export const WITHDRAWALS_PER_PAGE = 10;
 /** The most pictures that go with one answer. */
 export const RECEIPT_IMAGES = 3;
 

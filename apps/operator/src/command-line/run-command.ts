@@ -11,6 +11,7 @@ import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { supportCommands } from './support-commands.ts';
+import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** What the command line runs in. Whoever starts it knows where the database is; it need not. */
 export interface CommandEnvironment {
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   ...supportCommands,
   ...chatCommands,
   ...moneyCommands,
+  ...withdrawalCommands,
 ];
 
 /**

@@ -10,10 +10,14 @@ const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
   win: 'payout',
   'bet-cancelled': 'cancelled-bet',
   'registration-bonus': 'promotion',
+  withdrawal: 'withdrawal',
+  'withdrawal-returned': 'withdrawal-returned',
 };
 
 /** The types that can occur, in the order of the record's list. */
 export const OCCURRING_TYPES: readonly MovementType[] = [
+  'withdrawal',
+  'withdrawal-returned',
   'bet',
   'payout',
   'cancelled-bet',

@@ -31,7 +31,8 @@ export const withdrawal = operatorSchema.table(
     feeMinor: bigint({ mode: 'bigint' }).notNull(),
     /** As it was shown then: an account may be removed while its withdrawal is under way. */
     destination: jsonb().$type<WithdrawalDestination>().notNull(),
-    holdId: text().notNull(),
+    /** Null for the moment between the row and its hold, which one transaction makes. */
+    holdId: text(),
     status: text().$type<WithdrawalStatus>().notNull(),
     /** Why it waits; empty once nothing more is to come. */
     waits: jsonb().$type<readonly WithdrawalWait[]>().notNull(),
