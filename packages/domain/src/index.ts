@@ -12,5 +12,7 @@ export * from './language.ts';
 export * from './masked-name.ts';
 export * from './money.ts';
 export * from './nickname.ts';
+export * from './payout-destination.ts';
+export * from './payout-rule.ts';
 export * from './permission.ts';
 export * from './turnover.ts';
