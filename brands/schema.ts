@@ -11,6 +11,7 @@ import {
 } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
 import * as v from 'valibot';
+import { brandPayoutsSchema } from './payouts-schema.ts';
 
 /**
  * What a brand is: data, in a closed shape. Every object is strict, every text is bounded, colours come
@@ -138,6 +139,10 @@ export const brandSettingsSchema = v.strictObject({
     v.nullable(v.strictObject(v.omit(firebaseProject, ['emulatorUrl']).entries)),
     null,
   ),
+  /** As many payout accounts as a member may have. */
+  payoutAccountsMost: v.optional(v.pipe(number(1, 20), v.integer()), 5),
+  /** How long a payout account waits before money goes there. */
+  payoutAccountWaitMinutes: v.optional(v.pipe(number(0, 10_080), v.integer()), 1_440),
   /** Countries that the site is not open to (ISO 3166-1 alpha-2). */
   restrictedRegions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
   /** Addresses and ranges that the site is not open to, e.g. `203.0.113.0/24`. */
@@ -231,6 +236,7 @@ export const brandSchema = v.strictObject({
       to: v.pipe(number(4, 15), v.integer()),
     }),
   }),
+  payouts: brandPayoutsSchema,
   /** The side menu's categories, in the order they stand; one without vendors is not shown. */
   menu: v.array(menuEntry),
   banners: v.array(banner),

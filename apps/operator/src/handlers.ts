@@ -60,6 +60,11 @@ import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
+import { addPayoutAccount } from './payout/add-payout-account.ts';
+import { payoutAccounts } from './payout/payout-overview.ts';
+import { removePayoutAccount } from './payout/remove-payout-account.ts';
+import { setPayeeName } from './payout/set-payee-name.ts';
+import { setPaymentPassword } from './payout/set-payment-password.ts';
 import { getPromotion } from './promotion/get-promotion.ts';
 import { listPromotions } from './promotion/list-promotions.ts';
 import { accountRecord } from './record/account-record.ts';
@@ -161,11 +166,11 @@ export const handlers: HandlersOf<typeof endpoints> = {
   withdrawalImageUpload: uploadReceiptImage,
   withdrawalImage: getReceiptImage,
   // payout accounts and what must be staked before a withdrawal
-  payoutAccounts: notBuilt,
-  payoutAccountAdd: notBuilt,
-  payoutAccountRemove: notBuilt,
-  payeeNameSet: notBuilt,
-  paymentPasswordSet: notBuilt,
+  payoutAccounts,
+  payoutAccountAdd: addPayoutAccount,
+  payoutAccountRemove: removePayoutAccount,
+  payeeNameSet: setPayeeName,
+  paymentPasswordSet: setPaymentPassword,
   turnover: getTurnover,
   // records
   bettingRecord,

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { createTeamOverviews } from './agent/team-overviews.ts';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
-import { createAuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
@@ -38,6 +37,7 @@ import { createRegistrationThrottle } from './registration/registration-throttle
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
+import { createTryThrottle } from './security/try-throttle.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
@@ -186,7 +186,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     loginThrottle: createLoginThrottle(counterPool, limits),
     registrationThrottle: createRegistrationThrottle(counterPool, limits),
     codeThrottle: createCodeThrottle(counterPool, limits),
-    authenticatorThrottle: createAuthenticatorThrottle(counterPool),
+    authenticatorThrottle: createTryThrottle(counterPool, 'authenticator'),
+    paymentPasswordThrottle: createTryThrottle(counterPool, 'payment-password'),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
     linkVisits: createWindowCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),

@@ -2,6 +2,11 @@ import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addPayoutAccount,
+  readyForPayouts,
+  removePayoutAccount,
+} from '../payout/testing-payout.ts';
 import { playAt } from '../record/testing-records.ts';
 import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
@@ -15,10 +20,10 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmTrans contact
-  device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
+  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmPaymentPassword
+  confirmTrans contact destination device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
   lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
-  nickname nodeId oldPassword pageNo pageSize part password platform roomId sort status tab text title to type
+  nickname nodeId oldPassword oldPaymentPassword pageNo pageSize part password payeeName paymentPassword platform roomId sort status tab text title to type
   vassalage vendor verificationCode version`.split(/\s+/),
 );
 
@@ -95,6 +100,14 @@ const ATTEMPTS: Record<string, Attempt> = {
     async make() {
       const query = { downline: await usernameOf(theirs) };
       return mine.client.call(endpoints.teamList, { query });
+    },
+    refusal: { code: 'not_found' },
+  },
+  'payoutAccountRemove.payoutAccountId': {
+    async make() {
+      const [row] = (await addPayoutAccount(await readyForPayouts(theirs))).list;
+      await readyForPayouts(mine);
+      return removePayoutAccount(mine, row?.payoutAccountId ?? '');
     },
     refusal: { code: 'not_found' },
   },

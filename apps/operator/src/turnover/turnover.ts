@@ -69,7 +69,7 @@ export async function turnoverLeft(database: Database, accountId: number): Promi
   const stretches = await stakedStretches(database, accountId);
   const done = pourStakes(stretches);
   const open = stretches
-    .map(({ stakedMinor: _, ...requirement }, at) => {
+    .map(({ stakedMinor: _staked, ...requirement }, at) => {
       const doneMinor = done[at] ?? 0n;
       return { ...requirement, doneMinor, leftMinor: requirement.requiredMinor - doneMinor };
     })
