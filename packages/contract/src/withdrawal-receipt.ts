@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { RECEIPT_IMAGES, withdrawal } from './withdrawal.ts';
-import { id, positiveMinorUnits } from './wire.ts';
+import { id, positiveMinorUnits, sentPicture } from './wire.ts';
 
 /** What a member says of a payout, and the pictures that show it. */
-
-/** The most bytes of a picture. */
-export const RECEIPT_IMAGE_BYTES = 5 * 1024 * 1024;
-/** Four characters of base64 for every three bytes, and some more: one that is a little too large is told so. */
-const MAX_IMAGE_TEXT = 7_050_000;
-const image = v.pipe(v.string(), v.minLength(4), v.maxLength(MAX_IMAGE_TEXT), v.base64());
 
 const call = {
   module: 'withdrawal-receipt',
@@ -58,7 +52,7 @@ export const withdrawalImageUpload = endpoint({
   summary: 'Send a picture (PNG or JPEG, at most 5 MB; judged by its content) for a receipt',
   method: 'PUT',
   path: '/wps/withdrawal/image',
-  body: v.object({ order: id, image }),
+  body: v.object({ order: id, image: sentPicture }),
   bodySize: 'image',
   value: v.object({ imageId: id }),
   errors: ['not_found', 'withdrawal_state', 'image_invalid', 'image_too_large'],
@@ -72,7 +66,7 @@ export const withdrawalImage = endpoint({
   method: 'GET',
   path: '/wps/withdrawal/image',
   query: v.object({ order: id, imageId: id }),
-  value: v.object({ mediaType: v.literal('image/jpeg'), image }),
+  value: v.object({ mediaType: v.literal('image/jpeg'), image: sentPicture }),
   errors: ['not_found'],
   idempotency: 'safe',
 });

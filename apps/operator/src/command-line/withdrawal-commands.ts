@@ -64,7 +64,9 @@ async function takeStep(
       return await take({ tx, client, services, row, at: services.now(), by: 'operator' });
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      throw new CommandError(`${withdrawalOrder(row.id)} is ${row.status}: this is not open to it.`);
+      throw new CommandError(
+        `${withdrawalOrder(row.id)} is ${row.status}: this is not open to it.`,
+      );
     }
   });
 }

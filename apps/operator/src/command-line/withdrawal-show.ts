@@ -59,7 +59,8 @@ async function timelineOf({ services }: CommandCall, { id, currency }: Withdrawa
 export const withdrawalShow: Command = {
   name: 'withdrawal show',
   usage: '<order>',
-  summary: 'A withdrawal, whole: the account that money goes to in full, and what has happened to it',
+  summary:
+    'A withdrawal, whole: the account that money goes to in full, and what has happened to it',
   async run(call) {
     const { row, username } = await withdrawalOf(call);
     const { currency } = row;

@@ -11,6 +11,7 @@ import { playAt } from '../record/testing-records.ts';
 import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
+import { withdrawalAttempts } from '../withdrawal/testing-owners.ts';
 import { send, table } from './testing-table.ts';
 
 /**
@@ -20,11 +21,12 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmPaymentPassword
-  confirmTrans contact destination device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
-  lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
-  nickname nodeId oldPassword oldPaymentPassword pageNo pageSize part password payeeName paymentPassword platform roomId sort status tab text title to type
-  vassalage vendor verificationCode version`.split(/\s+/),
+  `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
+  confirmPaymentPassword confirmTrans contact destination device direction feeMinor from gameClassify gameId
+  gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView merchant
+  merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId oldPassword
+  oldPaymentPassword pageNo pageSize part password payeeName paymentPassword platform roomId sort status tab
+  text title to type vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -38,7 +40,7 @@ beforeAll(async () => {
   host = await startGameHost();
   operator = await createTestOperator({
     config: { gamesOrigin: host.origin },
-    limits: { generalPerMinute: 100_000 },
+    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
   });
   [mine, theirs] = [await operator.signedIn(1), await operator.signedIn(1)];
   const game = await anyGame(theirs);
@@ -152,6 +154,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     make: async () => launch(theirs.token, await usernameOf(mine)),
     refusal: notOf('token'),
   },
+  ...withdrawalAttempts(() => operator),
 };
 
 /** Searches that name something of an account's own, made for another account's: what they find for each. */

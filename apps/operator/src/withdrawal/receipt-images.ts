@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { RECEIPT_IMAGE_BYTES } from '@palpite/contract/withdrawal-receipt.ts';
+import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import sharp from 'sharp';
 import { withdrawalImage } from '../database/schema/withdrawal.ts';
@@ -58,7 +58,7 @@ export const getReceiptImage = handler(
  * @throws ContractError image_too_large | image_invalid
  */
 async function drawAnew(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > RECEIPT_IMAGE_BYTES) throw new ContractError('image_too_large');
+  if (bytes.length > SENT_PICTURE_BYTES) throw new ContractError('image_too_large');
   if (!isPng(bytes) && !isJpeg(bytes)) throw new ContractError('image_invalid');
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

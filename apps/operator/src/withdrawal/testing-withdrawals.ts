@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WithdrawalSettings } from '@palpite/brands/schema.ts';
 import { endpoints } from '@palpite/contract';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
@@ -7,14 +8,13 @@ import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { brand } from '../database/schema/brand.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
+import { runCommand } from '../command-line/run-command.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { sealDestination } from '../payout/payout-accounts.ts';
+import { TEST_PAYMENT_PASSWORD } from '../payout/testing-payout.ts';
 import type { Browser, BrowserOptions, TestOperator } from '../testing.ts';
-import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
+import { type HousePurpose, holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
 import { advanceWithdrawals } from './withdrawal-jobs.ts';
-import type { WithdrawalSettings } from '@palpite/brands/schema.ts';
-
-export const PAYMENT_PASSWORD = '246810';
 
 /** A member with a payment password and a payout account that money goes to. */
 export interface Withdrawer {
@@ -31,7 +31,7 @@ export async function newWithdrawer(
   const browser = await operator.signedIn(0, options);
   const id = browser.accountId ?? 0;
   const { database, passwords } = operator.services;
-  const paymentPasswordHash = await passwords.hash(PAYMENT_PASSWORD);
+  const paymentPasswordHash = await passwords.hash(TEST_PAYMENT_PASSWORD);
   await database
     .insert(accountProfile)
     .values({ accountId: id, registerUrl: '', payeeName: 'Ana Souza', paymentPasswordHash })
@@ -72,7 +72,7 @@ export function request(
       payoutAccountId,
       amountMinor: String(amountMinor),
       feeMinor: '0',
-      paymentPassword: PAYMENT_PASSWORD,
+      paymentPassword: TEST_PAYMENT_PASSWORD,
       ...changed,
     },
     idempotencyKey: key,
@@ -101,12 +101,13 @@ const BRAND = { code: 'palpite', currency: 'BRL' satisfies Currency } as const;
 
 /** What stands on the house's accounts for payments, in minor units. */
 export async function house({ services }: TestOperator) {
-  const [payments, fees, losses] = await Promise.all(
-    (['payments', 'payment-fees', 'payment-losses'] as const).map((purpose) =>
-      services.ledger.balance(services.pool, houseAccount(purpose, BRAND)),
-    ),
-  );
-  return { payments, fees, losses };
+  const of = (purpose: HousePurpose) =>
+    services.ledger.balance(services.pool, houseAccount(purpose, BRAND));
+  return {
+    payments: await of('payments'),
+    fees: await of('payment-fees'),
+    losses: await of('payment-losses'),
+  };
 }
 
 /** Changes what withdrawals may be at the default brand; everything else is as its files say. */
@@ -127,4 +128,21 @@ export async function setTerms(
 export async function wait(operator: TestOperator, seconds: number): Promise<void> {
   operator.clock.advance(seconds);
   await runJob(operator.services, advanceWithdrawals, operator.clock.now);
+}
+
+/** Types a command about withdrawals as the operator's people do. @returns what it said, and how it ended */
+export async function command(operator: TestOperator, ...typed: readonly string[]) {
+  const said: string[] = [];
+  const ended = await runCommand(['withdrawal', ...typed], {
+    open: async () => ({ ...operator, close: async () => {} }),
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+  return { ended, text: said.join('\n') };
+}
+
+/** The titles of what the operator has written to a member, the newest first. */
+export async function noticesOf({ browser }: Withdrawer) {
+  const { list } = await browser.client.call(endpoints.messageList, { query: { tab: 'system' } });
+  return list.map(({ title }) => title);
 }

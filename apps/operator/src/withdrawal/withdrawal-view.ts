@@ -1,6 +1,10 @@
 import type { Withdrawal, WithdrawalSummary } from '@palpite/contract/withdrawal.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { withdrawal, withdrawalEvent, withdrawalImage } from '../database/schema/withdrawal.ts';
+import {
+  type withdrawal,
+  withdrawalEvent,
+  withdrawalImage,
+} from '../database/schema/withdrawal.ts';
 import type { Database } from '../database/transaction.ts';
 import { withdrawalOrder } from '../record/order-number.ts';
 
