@@ -1,4 +1,5 @@
 import { HOME_RAILS, RESOURCE_TYPES } from '@palpite/contract';
+import { MOST_OPEN_DEPOSITS } from '@palpite/contract/deposit.ts';
 import { firebaseProject } from '@palpite/contract/system.ts';
 import {
   BANNER_GROUPS,
@@ -11,19 +12,16 @@ import {
 } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
 import * as v from 'valibot';
+import { depositsSchema } from './deposits.ts';
 import { brandPayoutsSchema } from './payouts-schema.ts';
+import { withdrawalSettings } from './withdrawals.ts';
+import { code, keysOf, localized, number, text } from './words.ts';
 
 /**
  * What a brand is: data, in a closed shape. Every object is strict, every text is bounded, colours come
  * from hues and addresses from a short list of kinds, so that a brand's file is never code, CSS or markup.
  */
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
-
-const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
-const number = (least: number, most: number) =>
-  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-const code = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,30}$/));
 const hostName = v.pipe(v.string(), v.regex(/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/));
 const address = v.pipe(
   v.string(),
@@ -46,11 +44,6 @@ const addressRange = v.pipe(
   }, 'expected an address, or a range such as 203.0.113.0/24'),
 );
 
-/** A text in each language that the brand offers; `completeTexts` says when one is missing. */
-const localized = (longest: number) =>
-  v.strictObject(v.entriesFromList(keysOf<Language>(LANGUAGE_TAGS), v.optional(text(longest))));
-export type LocalizedText = v.InferOutput<ReturnType<typeof localized>>;
-
 export const brandThemeSchema = v.strictObject({
   accent: v.strictObject({
     hue: number(0, 360),
@@ -67,45 +60,6 @@ export type BrandTheme = v.InferOutput<typeof brandThemeSchema>;
 
 export const brandFlagsSchema = v.strictObject(v.entriesFromList(FEATURE_FLAGS, v.boolean()));
 export type BrandFlags = v.InferOutput<typeof brandFlagsSchema>;
-
-/** Minor units of the brand's currency as text. */
-const minorUnits = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/));
-const someMinorUnits = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
-const whole = (least: number, most: number) => v.pipe(number(least, most), v.integer());
-
-/** What withdrawals may be, and what becomes of them by the clock. */
-const withdrawalSettings = v.pipe(
-  v.strictObject({
-    /** Of one withdrawal, its fee left out. */
-    minMinor: someMinorUnits,
-    maxMinor: someMinorUnits,
-    /** Taken beside the amount. */
-    fee: v.strictObject({ fixedMinor: minorUnits, perMille: whole(0, 999) }),
-    /** In a day of the brand's time zone; what was refused or cancelled does not count. */
-    countPerDay: whole(1, 100),
-    amountPerDayMinor: someMinorUnits,
-    /** Withdrawals that may wait for their payout at once. */
-    openAtOnce: whole(1, 20),
-    /** Up to this one passes by itself, `automaticSeconds` after it was asked for; null where people look at each. */
-    automaticUpToMinor: v.nullable(someMinorUnits),
-    automaticSeconds: whole(0, 86_400),
-    /** The first of an account is looked at whatever its amount. */
-    reviewFirst: v.boolean(),
-    /** Paid out by itself so long after it passed: for play money. Null where people pay. */
-    payoutSeconds: v.nullable(whole(0, 86_400)),
-    /** What members are promised: to be looked at, to be paid once passed, to hear of what they miss. */
-    reviewMinutes: whole(1, 10_080),
-    payoutMinutes: whole(1, 10_080),
-    settlementMinutes: whole(1, 43_200),
-    /** A payout that nobody confirms counts as received after these. */
-    receiptMinutes: whole(1, 43_200),
-  }),
-  v.check(
-    ({ minMinor, maxMinor }) => BigInt(minMinor) <= BigInt(maxMinor),
-    'expected a minimum that is not above the maximum',
-  ),
-);
-export type WithdrawalSettings = v.InferOutput<typeof withdrawalSettings>;
 
 export const brandSettingsSchema = v.strictObject({
   loginToHomePage: v.boolean(),
@@ -124,6 +78,12 @@ export const brandSettingsSchema = v.strictObject({
   barsOnFullScreenPages: v.boolean(),
   recentGames: v.pipe(number(0, 50), v.integer()),
   winners: v.boolean(),
+  deposits: v.strictObject({
+    /** What must be staked before a withdrawal, in hundredths of what was paid in. */
+    turnoverPercent: v.pipe(number(0, 10_000), v.integer()),
+    /** Orders that one account may have open at once. */
+    openOrders: v.pipe(number(1, MOST_OPEN_DEPOSITS), v.integer()),
+  }),
   withdrawals: withdrawalSettings,
   homeRails: v.array(v.picklist(HOME_RAILS)),
   chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
@@ -256,6 +216,7 @@ export const brandSchema = v.strictObject({
     playMoneyNotice: localized(400),
     responsiblePlay: localized(600),
   }),
+  deposits: depositsSchema,
   domains: v.array(v.strictObject({ host: hostName, name: text(40) })),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

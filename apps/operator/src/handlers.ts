@@ -44,6 +44,9 @@ import { sendRegisterCode } from './codes/send-register-code.ts';
 import { listContacts } from './contact/list-contacts.ts';
 import { sendContactCode } from './contact/send-contact-code.ts';
 import { setContact } from './contact/set-contact.ts';
+import { depositCreate } from './deposit/create-order.ts';
+import { depositMethods } from './deposit/list-methods.ts';
+import { depositCancel, depositDetail, depositList, depositPaid } from './deposit/own-orders.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { chooseAvatar } from './member/choose-avatar.ts';
@@ -156,6 +159,13 @@ export const handlers: HandlersOf<typeof endpoints> = {
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // deposits
+  depositMethods,
+  depositCreate,
+  depositDetail,
+  depositList,
+  depositCancel,
+  depositPaid,
   // withdrawals
   withdrawalOptions,
   withdrawalRequest: requestWithdrawal,

@@ -8,6 +8,7 @@ import {
   removePayoutAccount,
 } from '../payout/testing-payout.ts';
 import { playAt } from '../record/testing-records.ts';
+import { makeOrder, REVIEWED } from '../deposit/testing-deposits.ts';
 import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
@@ -22,11 +23,11 @@ import { send, table } from './testing-table.ts';
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
   `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
-  confirmPaymentPassword confirmTrans contact destination device direction feeMinor from gameClassify gameId
-  gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView merchant
-  merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId oldPassword
-  oldPaymentPassword pageNo pageSize part password payeeName paymentPassword platform roomId sort status tab
-  text title to type vassalage vendor verificationCode version`.split(/\s+/),
+  confirmPaymentPassword confirmTrans contact currency destination device direction feeMinor from gameClassify
+  gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
+  merchant merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId oldPassword
+  oldPaymentPassword pageNo pageSize part password payeeName paymentPassword paymentReference platform roomId
+  sort status tab text title to type vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -146,6 +147,23 @@ const ATTEMPTS: Record<string, Attempt> = {
     },
     refusal: { code: 'not_direct_downline' },
   },
+  'depositDetail.order': {
+    make: async () =>
+      mine.client.call(endpoints.depositDetail, { query: { order: await theirDeposit() } }),
+    refusal: { code: 'not_found' },
+  },
+  'depositCancel.order': {
+    make: async () =>
+      mine.client.call(endpoints.depositCancel, { query: { order: await theirDeposit() } }),
+    refusal: { code: 'not_found' },
+  },
+  'depositPaid.order': {
+    async make() {
+      const body = { order: await theirDeposit(), paymentReference: 'E2026' };
+      return mine.client.call(endpoints.depositPaid, { body });
+    },
+    refusal: { code: 'not_found' },
+  },
   'launchGame.username': {
     make: async () => launch(mine.token, await usernameOf(theirs)),
     refusal: notOf('username'),
@@ -170,6 +188,12 @@ async function theirBet() {
   const [bet] = (await betsOf(theirs)).rows;
   if (bet === undefined) throw new Error('they have staked nothing');
   return bet;
+}
+
+/** An order of theirs that awaits its payment: one serves all. */
+async function theirDeposit(): Promise<string> {
+  const { list } = await theirs.client.call(endpoints.depositList, { query: {} });
+  return list[0]?.order ?? (await makeOrder(theirs, REVIEWED, '10000')).order;
 }
 
 const usernameOf = async (browser: Browser) =>

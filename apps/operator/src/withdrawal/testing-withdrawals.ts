@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WithdrawalSettings } from '@palpite/brands/schema.ts';
+import type { WithdrawalSettings } from '@palpite/brands/withdrawals.ts';
 import { endpoints } from '@palpite/contract';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawal.ts';

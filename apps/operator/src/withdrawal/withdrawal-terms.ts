@@ -1,4 +1,4 @@
-import type { WithdrawalSettings } from '@palpite/brands/schema.ts';
+import type { WithdrawalSettings } from '@palpite/brands/withdrawals.ts';
 import type { WithdrawalFeeTerms } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
 import type { Services } from '../services.ts';

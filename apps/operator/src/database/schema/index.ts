@@ -7,6 +7,7 @@ export * from './brand.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';
 export * from './codes.ts';
+export * from './deposit.ts';
 export * from './frame.ts';
 export * from './game-round.ts';
 export * from './known-place.ts';
