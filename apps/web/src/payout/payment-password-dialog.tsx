@@ -12,11 +12,15 @@ import { type PasswordProof, usePaymentPasswordForm } from './use-payment-passwo
 import { WaitTime } from './wait-time.tsx';
 
 /** Sets the payment password, or changes it by the one before; who has forgotten that sets it anew. */
-export function PaymentPasswordDialog({ onClose, onDone = onClose }: PayoutDialogProps) {
+export function PaymentPasswordDialog({ onClose, onDone }: PayoutDialogProps) {
   const { t } = useLingui();
   const { data } = usePayouts();
   // What it was when the dialog opened: the answer to the change must not rewrite what stands in it.
   const [isSet] = useState(data?.hasPaymentPassword ?? false);
+  const sayAndClose = () => {
+    showToast({ tone: 'positive', text: t`Your payment password is set.` });
+    onClose();
+  };
   return (
     <Modal
       name="payment-password"
@@ -25,7 +29,11 @@ export function PaymentPasswordDialog({ onClose, onDone = onClose }: PayoutDialo
       closeLabel={t`Close`}
       onClose={onClose}
     >
-      <PaymentPasswordForm isSet={isSet} waitMinutes={data?.waitMinutes ?? 0} onDone={onDone} />
+      <PaymentPasswordForm
+        isSet={isSet}
+        waitMinutes={data?.waitMinutes ?? 0}
+        onDone={onDone ?? sayAndClose}
+      />
     </Modal>
   );
 }
@@ -41,10 +49,7 @@ function PaymentPasswordForm({ isSet, waitMinutes, onDone }: PaymentPasswordForm
   const [forgotten, setForgotten] = useState(false);
   const hasPassword = useHasPassword();
   const proof: PasswordProof = isSet && !forgotten ? 'old' : hasPassword ? 'login' : 'none';
-  const { form, fields, submit, failure } = usePaymentPasswordForm(proof, () => {
-    showToast({ tone: 'positive', text: t`Your payment password is set.` });
-    onDone();
-  });
+  const { form, fields, submit, failure } = usePaymentPasswordForm(proof, onDone);
   const { errors, isSubmitting } = form.formState;
   return (
     <form
