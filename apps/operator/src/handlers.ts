@@ -44,6 +44,9 @@ import { sendRegisterCode } from './codes/send-register-code.ts';
 import { listContacts } from './contact/list-contacts.ts';
 import { sendContactCode } from './contact/send-contact-code.ts';
 import { setContact } from './contact/set-contact.ts';
+import { depositCreate } from './deposit/create-order.ts';
+import { depositMethods } from './deposit/list-methods.ts';
+import { depositCancel, depositDetail, depositList, depositPaid } from './deposit/own-orders.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { chooseAvatar } from './member/choose-avatar.ts';
@@ -94,6 +97,12 @@ import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getTurnover } from './turnover/get-turnover.ts';
 import { getBalance } from './wallet/get-balance.ts';
 import { winnerBoard } from './winner/winner-board.ts';
+import { cancelWithdrawal } from './withdrawal/cancel-withdrawal.ts';
+import { confirmReceipt } from './withdrawal/confirm-receipt.ts';
+import { getWithdrawal, listWithdrawals } from './withdrawal/list-withdrawals.ts';
+import { getReceiptImage, uploadReceiptImage } from './withdrawal/receipt-images.ts';
+import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
+import { withdrawalOptions } from './withdrawal/withdrawal-options.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
@@ -150,6 +159,22 @@ export const handlers: HandlersOf<typeof endpoints> = {
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // deposits
+  depositMethods,
+  depositCreate,
+  depositDetail,
+  depositList,
+  depositCancel,
+  depositPaid,
+  // withdrawals
+  withdrawalOptions,
+  withdrawalRequest: requestWithdrawal,
+  withdrawalList: listWithdrawals,
+  withdrawalDetail: getWithdrawal,
+  withdrawalCancel: cancelWithdrawal,
+  withdrawalReceipt: confirmReceipt,
+  withdrawalImageUpload: uploadReceiptImage,
+  withdrawalImage: getReceiptImage,
   // payout accounts and what must be staked before a withdrawal
   payoutAccounts,
   payoutAccountAdd: addPayoutAccount,

@@ -8,6 +8,7 @@ import * as chat from './chat.ts';
 import * as contact from './contact.ts';
 import * as country from './country.ts';
 import * as customerService from './customer-service.ts';
+import * as deposit from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourite from './favourite.ts';
 import * as feedback from './feedback.ts';
@@ -32,6 +33,8 @@ import * as turnover from './turnover.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
+import * as withdrawal from './withdrawal.ts';
+import * as withdrawalReceipt from './withdrawal-receipt.ts';
 
 export * from './brand.ts';
 export * from './call-error.ts';
@@ -131,6 +134,24 @@ export const endpoints = {
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
+
+  // deposits
+  depositMethods: deposit.depositMethods,
+  depositCreate: deposit.depositCreate,
+  depositDetail: deposit.depositDetail,
+  depositList: deposit.depositList,
+  depositCancel: deposit.depositCancel,
+  depositPaid: deposit.depositPaid,
+
+  // withdrawals
+  withdrawalOptions: withdrawal.withdrawalOptions,
+  withdrawalRequest: withdrawal.withdrawalRequest,
+  withdrawalList: withdrawal.withdrawalList,
+  withdrawalDetail: withdrawal.withdrawalDetail,
+  withdrawalCancel: withdrawal.withdrawalCancel,
+  withdrawalReceipt: withdrawalReceipt.withdrawalReceipt,
+  withdrawalImageUpload: withdrawalReceipt.withdrawalImageUpload,
+  withdrawalImage: withdrawalReceipt.withdrawalImage,
 
   // payout accounts and what must be staked before a withdrawal
   payoutAccounts: payout.payoutAccounts,

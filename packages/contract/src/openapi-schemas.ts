@@ -6,6 +6,7 @@ import { banner, footer, resource, whitelabel } from './brand.ts';
 import { captcha, captchaAnswer } from './captcha.ts';
 import { newContact } from './contact.ts';
 import { country } from './country.ts';
+import { depositChannel, depositMethod, depositOrder, depositOrderSummary } from './deposit.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
 import { launchAnswer, launchRequest } from './launch.ts';
@@ -26,6 +27,8 @@ import { turnoverRequirement } from './turnover.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';
 import { winner } from './winner.ts';
 import { money, picture } from './wire.ts';
+import { withdrawal, withdrawalSummary } from './withdrawal.ts';
+import { withdrawalReceiptAnswer } from './withdrawal-receipt.ts';
 
 /**
  * The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Shapes with a name here stand
@@ -42,6 +45,10 @@ const NAMED: Record<string, GenericSchema> = {
   ContractBill: agentContract.contractBill,
   ContractTier: agentContract.contractTier,
   Country: country,
+  DepositChannel: depositChannel,
+  DepositMethod: depositMethod,
+  DepositOrder: depositOrder,
+  DepositOrderSummary: depositOrderSummary,
   EncryptionKey: encryptionKey,
   FieldRule: fieldRule,
   FieldRules: fieldRules,
@@ -89,6 +96,9 @@ const NAMED: Record<string, GenericSchema> = {
   WalletBalance: walletBalance,
   Whitelabel: whitelabel,
   Winner: winner,
+  Withdrawal: withdrawal,
+  WithdrawalReceiptAnswer: withdrawalReceiptAnswer,
+  WithdrawalSummary: withdrawalSummary,
 };
 
 interface Variant {

@@ -1,6 +1,7 @@
 export * from './account-type.ts';
 export * from './age.ts';
 export * from './day.ts';
+export * from './deposit-terms.ts';
 export * from './downline.ts';
 export * from './banner-group.ts';
 export * from './feature-flag.ts';
@@ -16,3 +17,4 @@ export * from './payout-destination.ts';
 export * from './payout-rule.ts';
 export * from './permission.ts';
 export * from './turnover.ts';
+export * from './withdrawal-fee.ts';

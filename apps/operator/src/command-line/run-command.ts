@@ -5,12 +5,15 @@ import { accountCommands } from './account-commands.ts';
 import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { channelCommands } from './channel-commands.ts';
 import { chatCommands } from './chat-commands.ts';
 import { type Command, CommandError, table } from './command.ts';
+import { depositCommands } from './deposit-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { supportCommands } from './support-commands.ts';
+import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** What the command line runs in. Whoever starts it knows where the database is; it need not. */
 export interface CommandEnvironment {
@@ -41,7 +44,10 @@ const COMMANDS: readonly Command[] = [
   ...accountCommands,
   ...supportCommands,
   ...chatCommands,
+  ...depositCommands,
+  ...channelCommands,
   ...moneyCommands,
+  ...withdrawalCommands,
 ];
 
 /**

@@ -8,9 +8,11 @@ import {
   removePayoutAccount,
 } from '../payout/testing-payout.ts';
 import { playAt } from '../record/testing-records.ts';
+import { makeOrder, REVIEWED } from '../deposit/testing-deposits.ts';
 import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
+import { withdrawalAttempts } from '../withdrawal/testing-owners.ts';
 import { send, table } from './testing-table.ts';
 
 /**
@@ -20,11 +22,12 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmPaymentPassword
-  confirmTrans contact destination device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
-  lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
-  nickname nodeId oldPassword oldPaymentPassword pageNo pageSize part password payeeName paymentPassword platform roomId sort status tab text title to type
-  vassalage vendor verificationCode version`.split(/\s+/),
+  `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
+  confirmPaymentPassword confirmTrans contact currency destination device direction feeMinor from gameClassify
+  gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
+  merchant merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId oldPassword
+  oldPaymentPassword pageNo pageSize part password payeeName paymentPassword paymentReference platform roomId
+  sort status tab text title to type vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -38,7 +41,7 @@ beforeAll(async () => {
   host = await startGameHost();
   operator = await createTestOperator({
     config: { gamesOrigin: host.origin },
-    limits: { generalPerMinute: 100_000 },
+    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
   });
   [mine, theirs] = [await operator.signedIn(1), await operator.signedIn(1)];
   const game = await anyGame(theirs);
@@ -144,6 +147,23 @@ const ATTEMPTS: Record<string, Attempt> = {
     },
     refusal: { code: 'not_direct_downline' },
   },
+  'depositDetail.order': {
+    make: async () =>
+      mine.client.call(endpoints.depositDetail, { query: { order: await theirDeposit() } }),
+    refusal: { code: 'not_found' },
+  },
+  'depositCancel.order': {
+    make: async () =>
+      mine.client.call(endpoints.depositCancel, { query: { order: await theirDeposit() } }),
+    refusal: { code: 'not_found' },
+  },
+  'depositPaid.order': {
+    async make() {
+      const body = { order: await theirDeposit(), paymentReference: 'E2026' };
+      return mine.client.call(endpoints.depositPaid, { body });
+    },
+    refusal: { code: 'not_found' },
+  },
   'launchGame.username': {
     make: async () => launch(mine.token, await usernameOf(theirs)),
     refusal: notOf('username'),
@@ -152,6 +172,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     make: async () => launch(theirs.token, await usernameOf(mine)),
     refusal: notOf('token'),
   },
+  ...withdrawalAttempts(() => operator),
 };
 
 /** Searches that name something of an account's own, made for another account's: what they find for each. */
@@ -167,6 +188,12 @@ async function theirBet() {
   const [bet] = (await betsOf(theirs)).rows;
   if (bet === undefined) throw new Error('they have staked nothing');
   return bet;
+}
+
+/** An order of theirs that awaits its payment: one serves all. */
+async function theirDeposit(): Promise<string> {
+  const { list } = await theirs.client.call(endpoints.depositList, { query: {} });
+  return list[0]?.order ?? (await makeOrder(theirs, REVIEWED, '10000')).order;
 }
 
 const usernameOf = async (browser: Browser) =>

@@ -10,8 +10,18 @@ export const mainWalletSql = (id: string) => `'player:' || ${id} || ':main'`;
 /** What is set aside: bets in play, withdrawals in review. */
 export const holdWallet = (accountId: number): AccountRef => `player:${accountId}:hold`;
 
-/** What the house's side of a movement is for. */
-export type HousePurpose = 'bets' | 'play-money' | 'free-play';
+/**
+ * What the house's side of a movement is for. `payments`: money on its way in and out, as the providers keep it for the
+ * house. `payment-fees`: what payments cost their members. `payment-losses`: what was paid out twice, since the first did
+ * not arrive.
+ */
+export type HousePurpose =
+  | 'bets'
+  | 'play-money'
+  | 'free-play'
+  | 'payments'
+  | 'payment-fees'
+  | 'payment-losses';
 
 /** The house's account of one merchant, e.g. `house:bets:palpite:BRL`: two merchants' money never mixes. */
 export const houseAccount = (
@@ -19,7 +29,14 @@ export const houseAccount = (
   merchant: { readonly code: string; readonly currency: Currency },
 ): AccountRef => `house:${purpose}:${merchant.code}:${merchant.currency}`;
 
-const HOUSE_PURPOSES: readonly HousePurpose[] = ['bets', 'play-money', 'free-play'];
+const HOUSE_PURPOSES: readonly HousePurpose[] = [
+  'bets',
+  'play-money',
+  'free-play',
+  'payments',
+  'payment-fees',
+  'payment-losses',
+];
 
 /** Opens the house's accounts of a merchant; those that are open stay as they are. */
 export async function openHouseAccounts(
