@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PayoutDialogProps } from './dialog-props.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PaymentPasswordField } from './payment-password-field.tsx';
@@ -51,6 +51,11 @@ function PaymentPasswordForm({ isSet, waitMinutes, onDone }: PaymentPasswordForm
   const proof: PasswordProof = isSet && !forgotten ? 'old' : hasPassword ? 'login' : 'none';
   const { form, fields, submit, failure } = usePaymentPasswordForm(proof, onDone);
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The button that was pressed is gone: what it asks for instead has the focus.
+  useEffect(() => {
+    if (forgotten) setFocus(proof === 'login' ? 'password' : 'paymentPassword');
+  }, [forgotten, proof, setFocus]);
   return (
     <form
       method="post"
