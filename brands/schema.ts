@@ -13,6 +13,8 @@ import {
 import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
 import * as v from 'valibot';
 import { depositsSchema } from './deposits.ts';
+import { brandPayoutsSchema } from './payouts-schema.ts';
+import { withdrawalSettings } from './withdrawals.ts';
 import { code, keysOf, localized, number, text } from './words.ts';
 
 /**
@@ -82,6 +84,7 @@ export const brandSettingsSchema = v.strictObject({
     /** Orders that one account may have open at once. */
     openOrders: v.pipe(number(1, MOST_OPEN_DEPOSITS), v.integer()),
   }),
+  withdrawals: withdrawalSettings,
   homeRails: v.array(v.picklist(HOME_RAILS)),
   chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
   defaultTheme: v.picklist(['light', 'dark']),
@@ -96,6 +99,10 @@ export const brandSettingsSchema = v.strictObject({
     v.nullable(v.strictObject(v.omit(firebaseProject, ['emulatorUrl']).entries)),
     null,
   ),
+  /** As many payout accounts as a member may have. */
+  payoutAccountsMost: v.optional(v.pipe(number(1, 20), v.integer()), 5),
+  /** How long a payout account waits before money goes there. */
+  payoutAccountWaitMinutes: v.optional(v.pipe(number(0, 10_080), v.integer()), 1_440),
   /** Countries that the site is not open to (ISO 3166-1 alpha-2). */
   restrictedRegions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
   /** Addresses and ranges that the site is not open to, e.g. `203.0.113.0/24`. */
@@ -189,6 +196,7 @@ export const brandSchema = v.strictObject({
       to: v.pipe(number(4, 15), v.integer()),
     }),
   }),
+  payouts: brandPayoutsSchema,
   /** The side menu's categories, in the order they stand; one without vendors is not shown. */
   menu: v.array(menuEntry),
   banners: v.array(banner),

@@ -52,6 +52,8 @@ export interface Limits {
   readonly poolSize: number;
   readonly lookupPoolSize: number;
   readonly bodyBytes: number;
+  /** Of a body that carries a picture as text: 5 MB of it, and what stands around them. */
+  readonly imageBodyBytes: number;
   /** Requests one address may make in a minute, all calls together. */
   readonly generalPerMinute: number;
   /** Calls of the throttle class that one account (or address, for visitors) may make in a minute. */
@@ -119,6 +121,7 @@ export const DEFAULT_LIMITS: Limits = {
   poolSize: 16,
   lookupPoolSize: 8,
   bodyBytes: 65_536,
+  imageBodyBytes: 7_100_000,
   generalPerMinute: 1_200,
   moneyPerMinute: 240,
   codePerMinute: 6,

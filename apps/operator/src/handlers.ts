@@ -63,6 +63,11 @@ import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
+import { addPayoutAccount } from './payout/add-payout-account.ts';
+import { payoutAccounts } from './payout/payout-overview.ts';
+import { removePayoutAccount } from './payout/remove-payout-account.ts';
+import { setPayeeName } from './payout/set-payee-name.ts';
+import { setPaymentPassword } from './payout/set-payment-password.ts';
 import { getPromotion } from './promotion/get-promotion.ts';
 import { listPromotions } from './promotion/list-promotions.ts';
 import { accountRecord } from './record/account-record.ts';
@@ -92,6 +97,12 @@ import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
 import { getTurnover } from './turnover/get-turnover.ts';
 import { getBalance } from './wallet/get-balance.ts';
 import { winnerBoard } from './winner/winner-board.ts';
+import { cancelWithdrawal } from './withdrawal/cancel-withdrawal.ts';
+import { confirmReceipt } from './withdrawal/confirm-receipt.ts';
+import { getWithdrawal, listWithdrawals } from './withdrawal/list-withdrawals.ts';
+import { getReceiptImage, uploadReceiptImage } from './withdrawal/receipt-images.ts';
+import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
+import { withdrawalOptions } from './withdrawal/withdrawal-options.ts';
 
 /** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
 export const handlers: HandlersOf<typeof endpoints> = {
@@ -155,12 +166,21 @@ export const handlers: HandlersOf<typeof endpoints> = {
   depositList,
   depositCancel,
   depositPaid,
+  // withdrawals
+  withdrawalOptions,
+  withdrawalRequest: requestWithdrawal,
+  withdrawalList: listWithdrawals,
+  withdrawalDetail: getWithdrawal,
+  withdrawalCancel: cancelWithdrawal,
+  withdrawalReceipt: confirmReceipt,
+  withdrawalImageUpload: uploadReceiptImage,
+  withdrawalImage: getReceiptImage,
   // payout accounts and what must be staked before a withdrawal
-  payoutAccounts: notBuilt,
-  payoutAccountAdd: notBuilt,
-  payoutAccountRemove: notBuilt,
-  payeeNameSet: notBuilt,
-  paymentPasswordSet: notBuilt,
+  payoutAccounts,
+  payoutAccountAdd: addPayoutAccount,
+  payoutAccountRemove: removePayoutAccount,
+  payeeNameSet: setPayeeName,
+  paymentPasswordSet: setPaymentPassword,
   turnover: getTurnover,
   // records
   bettingRecord,

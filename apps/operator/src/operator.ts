@@ -7,7 +7,6 @@ import pg from 'pg';
 import { createTeamOverviews } from './agent/team-overviews.ts';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
-import { createAuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
@@ -43,6 +42,7 @@ import { sandboxBankJob, type SendToOperator } from './sandbox-bank/tell.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
+import { createTryThrottle } from './security/try-throttle.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
@@ -53,6 +53,7 @@ import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
 import { createTurns } from './turns.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
+import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
 /** Work that the operator does by the clock. */
 const jobs: readonly Job[] = [
@@ -62,6 +63,7 @@ const jobs: readonly Job[] = [
   tellOfPlaces,
   timeOutDeposits,
   ...vendorJobs,
+  ...withdrawalJobs,
 ];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
@@ -195,7 +197,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     loginThrottle: createLoginThrottle(counterPool, limits),
     registrationThrottle: createRegistrationThrottle(counterPool, limits),
     codeThrottle: createCodeThrottle(counterPool, limits),
-    authenticatorThrottle: createAuthenticatorThrottle(counterPool),
+    authenticatorThrottle: createTryThrottle(counterPool, 'authenticator'),
+    paymentPasswordThrottle: createTryThrottle(counterPool, 'payment-password'),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
     linkVisits: createWindowCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),

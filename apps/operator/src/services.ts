@@ -1,7 +1,6 @@
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
 import type { TeamOverviews } from './agent/team-overviews.ts';
-import type { AuthenticatorThrottle } from './authenticator/authenticator-throttle.ts';
 import type { BrandDirectory } from './brand/brand-directory.ts';
 import type { GameCounts } from './catalogue/game-counts.ts';
 import type { CodeThrottle } from './codes/code-throttle.ts';
@@ -17,6 +16,7 @@ import type { RegistrationThrottle } from './registration/registration-throttle.
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
+import type { TryThrottle } from './security/try-throttle.ts';
 import type { LoginThrottle } from './session/login-throttle.ts';
 import type { Turns } from './turns.ts';
 import type { WinnerBoards } from './winner/winner-boards.ts';
@@ -46,7 +46,8 @@ export interface Services {
   readonly loginThrottle: LoginThrottle;
   readonly registrationThrottle: RegistrationThrottle;
   readonly codeThrottle: CodeThrottle;
-  readonly authenticatorThrottle: AuthenticatorThrottle;
+  readonly authenticatorThrottle: TryThrottle;
+  readonly paymentPasswordThrottle: TryThrottle;
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
   /** Visits by agents' links, by link and network. */

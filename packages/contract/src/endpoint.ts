@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly body: Body;
   /** `form` is application/x-www-form-urlencoded. */
   readonly bodyType: 'json' | 'form';
+  /** How large a body may be: `image` carries a picture as text; the numbers are the operator's configuration. */
+  readonly bodySize: 'ordinary' | 'image';
   /** The shape of the envelope's `value` on success. */
   readonly value: Value;
   /** The codes this call may answer with, beside those that every call may. */
@@ -70,6 +72,7 @@ type Optional =
   | 'query'
   | 'body'
   | 'bodyType'
+  | 'bodySize'
   | 'errors'
   | 'permission'
   | 'whileHeldUp'
@@ -102,6 +105,7 @@ export function endpoint<
     encrypted: false,
     origin: 'spec',
     bodyType: 'json',
+    bodySize: 'ordinary',
     errors: [],
     permission: 'site',
     whileHeldUp: false,

@@ -72,6 +72,11 @@ export const ERROR_STATUS = {
   deposit_channel_closed: 409,
   deposit_limit_reached: 409,
   deposit_state: 409,
+  payout_account_unavailable: 409,
+  fee_changed: 409,
+  turnover_left: 409,
+  withdrawal_limit_reached: 409,
+  withdrawal_state: 409,
   // games
   game_not_found: 404,
   game_under_maintenance: 503,

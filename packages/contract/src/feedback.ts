@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id } from './wire.ts';
+import { id, sentPicture } from './wire.ts';
 
 /** Feedback and complaints, with up to three pictures that are sent before it. */
-
-/** 5 MB as base64 text: four characters for every three bytes. */
-const MAX_IMAGE_TEXT = Math.ceil((5 * 1024 * 1024) / 3) * 4;
 
 export const imageUpload = endpoint({
   module: 'feedback',
@@ -14,9 +11,8 @@ export const imageUpload = endpoint({
   path: '/wps/feedback/image',
   origin: 'extension',
   token: 'optional',
-  body: v.object({
-    image: v.pipe(v.string(), v.minLength(4), v.maxLength(MAX_IMAGE_TEXT), v.base64()),
-  }),
+  body: v.object({ image: sentPicture }),
+  bodySize: 'image',
   value: v.object({ imageId: id }),
   errors: ['image_invalid', 'image_too_large'],
   idempotency: 'natural',

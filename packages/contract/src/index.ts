@@ -33,6 +33,8 @@ import * as turnover from './turnover.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
+import * as withdrawal from './withdrawal.ts';
+import * as withdrawalReceipt from './withdrawal-receipt.ts';
 
 export * from './brand.ts';
 export * from './call-error.ts';
@@ -139,6 +141,16 @@ export const endpoints = {
   depositList: deposit.depositList,
   depositCancel: deposit.depositCancel,
   depositPaid: deposit.depositPaid,
+
+  // withdrawals
+  withdrawalOptions: withdrawal.withdrawalOptions,
+  withdrawalRequest: withdrawal.withdrawalRequest,
+  withdrawalList: withdrawal.withdrawalList,
+  withdrawalDetail: withdrawal.withdrawalDetail,
+  withdrawalCancel: withdrawal.withdrawalCancel,
+  withdrawalReceipt: withdrawalReceipt.withdrawalReceipt,
+  withdrawalImageUpload: withdrawalReceipt.withdrawalImageUpload,
+  withdrawalImage: withdrawalReceipt.withdrawalImage,
 
   // payout accounts and what must be staked before a withdrawal
   payoutAccounts: payout.payoutAccounts,

@@ -28,6 +28,8 @@ import { turnoverRequirement } from './turnover.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';
 import { winner } from './winner.ts';
 import { money, picture } from './wire.ts';
+import { withdrawal, withdrawalSummary } from './withdrawal.ts';
+import { withdrawalReceiptAnswer } from './withdrawal-receipt.ts';
 
 /**
  * The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Shapes with a name here stand
@@ -95,6 +97,9 @@ const NAMED: Record<string, GenericSchema> = {
   WalletBalance: walletBalance,
   Whitelabel: whitelabel,
   Winner: winner,
+  Withdrawal: withdrawal,
+  WithdrawalReceiptAnswer: withdrawalReceiptAnswer,
+  WithdrawalSummary: withdrawalSummary,
 };
 
 interface Variant {

@@ -166,7 +166,13 @@ export const paymentPasswordSet = endpoint({
     confirmPaymentPassword: password,
   }),
   value: payoutOverview,
-  errors: ['field_invalid', 'password_incorrect', 'login_again', 'payment_password_incorrect'],
+  errors: [
+    'field_invalid',
+    'password_incorrect',
+    'login_again',
+    'payment_password_incorrect',
+    'payment_password_not_set',
+  ],
   idempotency: 'natural',
   throttle: 'login',
 });

@@ -5,7 +5,7 @@ import { captcha } from './captcha.ts';
 import { encryptionKey } from './encryption-key.ts';
 import type { ErrorCode } from './errors.ts';
 import { secondFactorDemand } from './second-factor.ts';
-import { day, instant, label, seconds } from './wire.ts';
+import { day, instant, label, positiveMinorUnits, seconds } from './wire.ts';
 
 /**
  * What the answer of a refusal carries beside its code. A code that is not listed carries nothing (null).
@@ -29,6 +29,9 @@ export const REFUSAL_VALUES = {
   payload_key_unknown: v.object({ keys: v.array(encryptionKey) }),
   payload_expired: v.object({ serverTime: instant }),
   feature_disabled: v.object({ flag: v.picklist(FEATURE_FLAGS) }),
+  fee_changed: v.object({ feeMinor: positiveMinorUnits }),
+  turnover_left: v.object({ leftMinor: positiveMinorUnits }),
+  withdrawal_limit_reached: v.object({ limit: v.picklist(['count', 'amount', 'open']) }),
   maintenance: v.object({ maintenanceEnd: v.nullable(instant) }),
 } as const satisfies Partial<Record<ErrorCode, v.GenericSchema>>;
 export type CodeWithValue = keyof typeof REFUSAL_VALUES;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { address } from './wire.ts';
+import { address, SENT_PICTURE_BYTES, sentPicture } from './wire.ts';
 
 test.each([
   '/',
@@ -31,4 +31,11 @@ test.each([
   '',
 ])('%j is none: it would run, or lead elsewhere unseen', (text) => {
   expect(v.is(address, text)).toBe(false);
+});
+
+test('a picture of the largest size is read, and what is no base64 is none', () => {
+  const largest = Buffer.alloc(SENT_PICTURE_BYTES, 7).toString('base64');
+  expect(v.is(sentPicture, largest)).toBe(true);
+  expect(v.is(sentPicture, `${largest.slice(0, -1)}<`)).toBe(false);
+  expect(v.is(sentPicture, 'data:image/png;base64,AAAA')).toBe(false);
 });

@@ -95,6 +95,19 @@ export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 /** The name that an account signs in with. */
 export const username = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+/** The most bytes of a picture that somebody sends. */
+export const SENT_PICTURE_BYTES = 5 * 1024 * 1024;
+/**
+ * Such a picture as base64 text: four characters for every three bytes, and some more, so that one that is a little too
+ * large is told so. The pattern repeats no group, as valibot's own does: at such a length that overflows the stack.
+ */
+export const sentPicture = v.pipe(
+  v.string(),
+  v.minLength(4),
+  v.maxLength(7_050_000),
+  v.regex(/^[A-Za-z\d+/]+={0,2}$/),
+);
+
 /** Page by number, as the lobby asks for it; pages count from 1. */
 export const pageQuery = {
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),

@@ -13,5 +13,8 @@ export * from './language.ts';
 export * from './masked-name.ts';
 export * from './money.ts';
 export * from './nickname.ts';
+export * from './payout-destination.ts';
+export * from './payout-rule.ts';
 export * from './permission.ts';
 export * from './turnover.ts';
+export * from './withdrawal-fee.ts';

@@ -12,3 +12,9 @@ export function maskedName(name: string): string {
   const shown = Math.min(MOST_SHOWN, Math.floor(letters.length / 3));
   return `${letters.slice(0, shown).join('')}${STARS}`;
 }
+
+/** A real name as its holder knows it again: of each word the first letter. */
+export function maskedPayee(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return words.map((word) => `${[...word][0]}•••`).join(' ');
+}

@@ -1,5 +1,12 @@
 import { endpoints, type FieldRule, type FieldRules } from '@palpite/contract';
-import { EMAIL_SHAPE, FIELD_PATTERNS, NICKNAME_RULE, type PatternId } from '@palpite/domain';
+import {
+  EMAIL_SHAPE,
+  FIELD_PATTERNS,
+  NICKNAME_RULE,
+  PAYEE_NAME_SHAPE,
+  PAYMENT_PASSWORD_SHAPE,
+  type PatternId,
+} from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type BrandState, fieldsOf, flagsOf } from './brand-state.ts';
@@ -20,8 +27,8 @@ const SHAPES: Readonly<Record<Exclude<Field, 'mobileNum'>, Shape>> = {
   username: shape('letter-then-letters-digits', 4, 16),
   password: shape('letters-and-digits', 8, 64),
   confirmPassword: shape('any', 8, 64),
-  payeeName: shape('letters-spaces', 2, 60),
-  paymentPassword: shape('digits', 6, 6),
+  payeeName: PAYEE_NAME_SHAPE,
+  paymentPassword: PAYMENT_PASSWORD_SHAPE,
   nickname: shape('nickname', NICKNAME_RULE.minLength, NICKNAME_RULE.maxLength),
   email: EMAIL_SHAPE,
   countryDialingCode: shape('digits', 1, 6),

@@ -11,8 +11,10 @@ import { type Command, CommandError, table } from './command.ts';
 import { depositCommands } from './deposit-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
+import { payoutCommands } from './payout-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { supportCommands } from './support-commands.ts';
+import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** What the command line runs in. Whoever starts it knows where the database is; it need not. */
 export interface CommandEnvironment {
@@ -45,7 +47,9 @@ const COMMANDS: readonly Command[] = [
   ...chatCommands,
   ...depositCommands,
   ...channelCommands,
+  ...payoutCommands,
   ...moneyCommands,
+  ...withdrawalCommands,
 ];
 
 /**

@@ -39,6 +39,25 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Does a part of a transaction that is undone alone where it throws: the rest goes on.
+ * @throws what `work` throws, once its part is undone
+ */
+export async function inSavepoint<T>(
+  { client }: Pick<Transaction, 'client'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await client.query('SAVEPOINT part');
+  try {
+    const result = await work();
+    await client.query('RELEASE SAVEPOINT part');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK TO SAVEPOINT part');
+    throw error;
+  }
+}
+
 async function attemptOnce<T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,

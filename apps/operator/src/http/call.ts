@@ -36,7 +36,7 @@ export async function answerCall(
 
   const input = {
     query: new URL(request.url).searchParams,
-    body: await readBody(endpoint, request, services.limits.bodyBytes, (payload) =>
+    body: await readBody(endpoint, request, bodyLimit(services, endpoint), (payload) =>
       openSealed(
         services,
         endpoint,
@@ -111,6 +111,9 @@ function refuseWhileClosed(endpoint: Endpoint, merchant: Merchant, visitor: Visi
     throw new ContractError('region_restricted');
   }
 }
+
+const bodyLimit = ({ limits }: Services, { bodySize }: Endpoint): number =>
+  bodySize === 'image' ? limits.imageBodyBytes : limits.bodyBytes;
 
 /** The token that a call came with, where it takes one. */
 function readToken({ token }: Endpoint, { headers }: Request): string | undefined {

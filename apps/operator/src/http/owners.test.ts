@@ -2,11 +2,17 @@ import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addPayoutAccount,
+  readyForPayouts,
+  removePayoutAccount,
+} from '../payout/testing-payout.ts';
 import { playAt } from '../record/testing-records.ts';
 import { makeOrder, REVIEWED } from '../deposit/testing-deposits.ts';
 import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
+import { withdrawalAttempts } from '../withdrawal/testing-owners.ts';
 import { send, table } from './testing-table.ts';
 
 /**
@@ -16,11 +22,12 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType amountMinor avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmTrans contact
-  currency device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
-  lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
-  nickname nodeId oldPassword pageNo pageSize part password paymentReference platform roomId sort status tab text title to type
-  vassalage vendor verificationCode version`.split(/\s+/),
+  `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
+  confirmPaymentPassword confirmTrans contact currency destination device direction feeMinor from gameClassify
+  gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
+  merchant merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId oldPassword
+  oldPaymentPassword pageNo pageSize part password payeeName paymentPassword paymentReference platform roomId
+  sort status tab text title to type vassalage vendor verificationCode version`.split(/\s+/),
 );
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -34,7 +41,7 @@ beforeAll(async () => {
   host = await startGameHost();
   operator = await createTestOperator({
     config: { gamesOrigin: host.origin },
-    limits: { generalPerMinute: 100_000 },
+    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
   });
   [mine, theirs] = [await operator.signedIn(1), await operator.signedIn(1)];
   const game = await anyGame(theirs);
@@ -99,6 +106,14 @@ const ATTEMPTS: Record<string, Attempt> = {
     },
     refusal: { code: 'not_found' },
   },
+  'payoutAccountRemove.payoutAccountId': {
+    async make() {
+      const [row] = (await addPayoutAccount(await readyForPayouts(theirs))).list;
+      await readyForPayouts(mine);
+      return removePayoutAccount(mine, row?.payoutAccountId ?? '');
+    },
+    refusal: { code: 'not_found' },
+  },
   'betDetail.order': {
     async make() {
       const { order } = await theirBet();
@@ -157,6 +172,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     make: async () => launch(theirs.token, await usernameOf(mine)),
     refusal: notOf('token'),
   },
+  ...withdrawalAttempts(() => operator),
 };
 
 /** Searches that name something of an account's own, made for another account's: what they find for each. */

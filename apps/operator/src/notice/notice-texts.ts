@@ -1,8 +1,12 @@
 import type { RichText } from '@palpite/contract/rich-text.ts';
 import type { Language } from '@palpite/domain';
+import { PAYOUT_NOTICES, type PayoutNoticeKind } from './payout-notice-texts.ts';
 
 /** What an account's holder is told of, so that nobody else does it unseen. */
-export type NoticeKind =
+export type NoticeKind = GuardNoticeKind | PayoutNoticeKind;
+
+/** Of what guards the account. */
+type GuardNoticeKind =
   | 'login-elsewhere'
   | 'new-password'
   | 'two-step-on'
@@ -30,7 +34,7 @@ interface NoticeText {
   readonly subject: string;
 }
 
-interface NoticeTexts extends Record<NoticeKind, NoticeText> {
+interface NoticeTexts extends Record<GuardNoticeKind, NoticeText> {
   readonly unknownDevice: string;
 }
 
@@ -254,7 +258,7 @@ export function noticeMessage(
   kind: NoticeKind,
   words: NoticeWords,
 ): { subject: string; text: string } {
-  const texts = TEXTS[language];
+  const texts = { ...TEXTS[language], ...PAYOUT_NOTICES[language] };
   const { text, subject } = texts[kind];
   return {
     subject: `${words.brand}: ${subject}`,
@@ -268,7 +272,7 @@ export function noticeInside(
   kind: NoticeKind,
   words: NoticeWords,
 ): { title: string; content: RichText } {
-  const texts = TEXTS[language];
+  const texts = { ...TEXTS[language], ...PAYOUT_NOTICES[language] };
   const { text, subject } = texts[kind];
   const told = { ...words, device: words.device || texts.unknownDevice };
   const [before = '', after] = text.replace(/^\{brand\}[:：]\s*/, '').split('{link}');

@@ -11,7 +11,7 @@ import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { mainWallet } from '../wallet/accounts.ts';
 import { gameName } from './bet-rows.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
-import { betOrder, depositOrderNumber, transferOrder } from './order-number.ts';
+import { betOrder, depositOrderNumber, transferOrder, withdrawalOrder } from './order-number.ts';
 
 /** Each movement of the signed-in account's main wallet in a period, as the ledger has it. Money is read, never moved. */
 export const accountRecord = handler(endpoints.accountRecord, async (call) => {
@@ -102,8 +102,9 @@ function movementView(
   };
 }
 
-/** The order that a movement belongs to where it is no bet: a deposit's own number, else the transfer's. */
+/** The order that a movement belongs to where it is no bet: a deposit's or a withdrawal's own, else the transfer's. */
 function orderOf({ reference, transferId }: StatementLine): string {
-  const deposit = /^deposit:(\d+)$/.exec(reference)?.[1];
-  return deposit === undefined ? transferOrder(transferId) : depositOrderNumber(deposit);
+  const [, book, id] = /^(deposit|withdrawal):(\d+)$/.exec(reference) ?? [];
+  if (id === undefined) return transferOrder(transferId);
+  return book === 'deposit' ? depositOrderNumber(id) : withdrawalOrder(id);
 }

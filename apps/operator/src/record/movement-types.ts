@@ -12,11 +12,15 @@ const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
   'registration-bonus': 'promotion',
   deposit: 'deposit',
   'deposit-fee': 'deposit',
+  withdrawal: 'withdrawal',
+  'withdrawal-returned': 'withdrawal-returned',
 };
 
 /** The types that can occur, in the order of the record's list. */
 export const OCCURRING_TYPES: readonly MovementType[] = [
   'deposit',
+  'withdrawal',
+  'withdrawal-returned',
   'bet',
   'payout',
   'cancelled-bet',

@@ -4,6 +4,8 @@
 export const betOrder = (roundKey: number | string): string => `B${roundKey}`;
 /** A deposit: a row of `deposit_order`. */
 export const depositOrderNumber = (id: number | string): string => `D${id}`;
+/** A withdrawal. */
+export const withdrawalOrder = (id: number | string): string => `W${id}`;
 /** A movement that belongs to no other order: a transfer of the ledger. */
 export const transferOrder = (transferId: string): string => `T${transferId}`;
 
@@ -11,8 +13,10 @@ export const transferOrder = (transferId: string): string => `T${transferId}`;
 export const readBetOrder = (order: string): number | undefined => readOrder('B', order);
 /** The key in `deposit_order` of a deposit's order number; undefined for what is none. */
 export const readDepositOrder = (order: string): number | undefined => readOrder('D', order);
+/** The key in `withdrawal` of a withdrawal's order number; undefined for what is none. */
+export const readWithdrawalOrder = (order: string): number | undefined => readOrder('W', order);
 
-function readOrder(letter: 'B' | 'D', order: string): number | undefined {
+function readOrder(letter: 'B' | 'D' | 'W', order: string): number | undefined {
   const [, book, digits] = /^([A-Z])([1-9]\d{0,14})$/.exec(order.trim().toUpperCase()) ?? [];
   return book === letter && digits !== undefined ? Number(digits) : undefined;
 }

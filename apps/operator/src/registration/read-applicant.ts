@@ -64,13 +64,16 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   const settings = settingsOf(await services.merchants.brand(merchant.code));
   const { minimumAge, registrationBonusMinor: bonus } = settings;
   const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
-  const { password, username, nickname } = values;
+  const { password, paymentPassword, username, nickname } = values;
   if (nickname !== undefined && passesForHouse(nickname, merchant.code)) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'nickname', reason: 'reserved' }],
     });
   }
   if (password !== undefined) refuseCommonPassword('password', password, username);
+  if (paymentPassword !== undefined) {
+    refuseCommonPassword('paymentPassword', paymentPassword, undefined);
+  }
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
   // Nobody agrees to what was not shown to them: what changed meanwhile is to be read first.
   const { termsVersion: version } = merchant;

@@ -14,6 +14,7 @@ export type SecretPurpose =
   | 'kept-answer'
   | 'authenticator'
   | 'second-factor'
+  | 'payout-account'
   | 'outbox';
 
 /** Seals text with keys that never enter the database. */
@@ -41,6 +42,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'kept-answer': keyOf('kept-answer'),
     authenticator: keyOf('authenticator'),
     'second-factor': keyOf('second-factor'),
+    'payout-account': keyOf('payout-account'),
     outbox: keyOf('outbox'),
   };
   return {

@@ -1,11 +1,21 @@
 import { endpoints } from '@palpite/contract';
-import { TURNOVER_LISTED } from '@palpite/contract/turnover.ts';
-import { handler } from '../http/handler.ts';
+import { TURNOVER_LISTED, type TurnoverStanding } from '@palpite/contract/turnover.ts';
+import type { Database } from '../database/transaction.ts';
+import { type CallContext, handler } from '../http/handler.ts';
 import { turnoverLeft } from './turnover.ts';
 
 /** What the caller must still stake before they can withdraw, and why. */
-export const getTurnover = handler(endpoints.turnover, async ({ tx, session, merchant, now }) => {
-  const { open, ...sums } = await turnoverLeft(tx, session.accountId);
+export const getTurnover = handler(endpoints.turnover, (call) =>
+  loadTurnover(call, call.tx, call.session.accountId),
+);
+
+/** What an account must still stake. */
+export async function loadTurnover(
+  { merchant, now }: Pick<CallContext, 'merchant' | 'now'>,
+  database: Database,
+  accountId: number,
+): Promise<TurnoverStanding> {
+  const { open, ...sums } = await turnoverLeft(database, accountId);
   return {
     currency: merchant.currency,
     ...asText(sums),
@@ -18,7 +28,7 @@ export const getTurnover = handler(endpoints.turnover, async ({ tx, session, mer
     })),
     asOf: now.toISOString(),
   };
-});
+}
 
 interface Progress {
   readonly requiredMinor: bigint;

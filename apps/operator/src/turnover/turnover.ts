@@ -69,7 +69,7 @@ export async function turnoverLeft(database: Database, accountId: number): Promi
   const stretches = await stakedStretches(database, accountId);
   const done = pourStakes(stretches);
   const open = stretches
-    .map(({ stakedMinor: _, ...requirement }, at) => {
+    .map(({ stakedMinor: _staked, ...requirement }, at) => {
       const doneMinor = done[at] ?? 0n;
       return { ...requirement, doneMinor, leftMinor: requirement.requiredMinor - doneMinor };
     })
@@ -80,6 +80,24 @@ export async function turnoverLeft(database: Database, accountId: number): Promi
     leftMinor: sum(open.map(({ leftMinor }) => leftMinor)),
     open,
   };
+}
+
+/**
+ * Ends what asks for turnover under a reference, met or not. Stakes that counted for it count for the others from here on.
+ * @returns whether there was something to end
+ */
+export async function waiveTurnover(
+  tx: Database,
+  accountId: number,
+  reference: string,
+  at: Date,
+): Promise<boolean> {
+  await lockTurnover(tx, accountId);
+  const { rowCount } = await tx
+    .update(turnoverRequirement)
+    .set({ closedAt: at })
+    .where(and(openOf(accountId), eq(turnoverRequirement.reference, reference)));
+  return (rowCount ?? 0) > 0;
 }
 
 /**

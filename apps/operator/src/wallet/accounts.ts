@@ -11,10 +11,17 @@ export const mainWalletSql = (id: string) => `'player:' || ${id} || ':main'`;
 export const holdWallet = (accountId: number): AccountRef => `player:${accountId}:hold`;
 
 /**
- * What the house's side of a movement is for. `payments`: money that providers have taken and not handed over yet;
- * `payment-fees`: what members were charged for it.
+ * What the house's side of a movement is for. `payments`: money on its way in and out, as the providers keep it for the
+ * house. `payment-fees`: what payments cost their members. `payment-losses`: what was paid out twice, since the first did
+ * not arrive.
  */
-export type HousePurpose = 'bets' | 'play-money' | 'free-play' | 'payments' | 'payment-fees';
+export type HousePurpose =
+  | 'bets'
+  | 'play-money'
+  | 'free-play'
+  | 'payments'
+  | 'payment-fees'
+  | 'payment-losses';
 
 /** The house's account of one merchant, e.g. `house:bets:palpite:BRL`: two merchants' money never mixes. */
 export const houseAccount = (
@@ -28,6 +35,7 @@ const HOUSE_PURPOSES: readonly HousePurpose[] = [
   'free-play',
   'payments',
   'payment-fees',
+  'payment-losses',
 ];
 
 /** Opens the house's accounts of a merchant; those that are open stay as they are. */

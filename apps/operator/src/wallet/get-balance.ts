@@ -1,30 +1,40 @@
 import { endpoints } from '@palpite/contract';
+import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import { handler } from '../http/handler.ts';
+import { type Call, handler } from '../http/handler.ts';
 import { holdWallet, mainWallet } from './accounts.ts';
 
 /** What the signed-in account may stake now, and what a hold keeps back. */
-export const getBalance = handler(
-  endpoints.balance,
-  async ({ session, services, client, tx, now }) => {
-    const refs = [mainWallet(session.accountId), holdWallet(session.accountId)] as const;
-    const [owner] = await tx
-      .select({ currency: account.currency })
-      .from(account)
-      .where(eq(account.id, session.accountId));
-    if (owner === undefined) throw new Error(`account ${session.accountId} is not there`);
-    const balances = await services.ledger.balances(client, refs);
-    const amountOf = (ref: string) => {
-      const amount = balances.get(ref);
-      if (amount === undefined) throw new Error(`the wallet ${ref} is not open`);
-      return amount.toString();
-    };
-    return {
-      sumBalance: amountOf(refs[0]),
-      held: amountOf(refs[1]),
-      currency: owner.currency,
-      asOf: now.toISOString(),
-    };
-  },
-);
+export const getBalance = handler(endpoints.balance, (call) => walletBalance(call));
+
+/** The caller's balance as the call's transaction sees it. */
+export async function walletBalance({
+  session,
+  services,
+  client,
+  tx,
+  now,
+}: Pick<
+  Call<typeof endpoints.balance>,
+  'session' | 'services' | 'client' | 'tx' | 'now'
+>): Promise<WalletBalance> {
+  const refs = [mainWallet(session.accountId), holdWallet(session.accountId)] as const;
+  const [owner] = await tx
+    .select({ currency: account.currency })
+    .from(account)
+    .where(eq(account.id, session.accountId));
+  if (owner === undefined) throw new Error(`account ${session.accountId} is not there`);
+  const balances = await services.ledger.balances(client, refs);
+  const amountOf = (ref: string) => {
+    const amount = balances.get(ref);
+    if (amount === undefined) throw new Error(`the wallet ${ref} is not open`);
+    return amount.toString();
+  };
+  return {
+    sumBalance: amountOf(refs[0]),
+    held: amountOf(refs[1]),
+    currency: owner.currency,
+    asOf: now.toISOString(),
+  };
+}

@@ -19,3 +19,4 @@ export * from './session.ts';
 export * from './support.ts';
 export * from './terms.ts';
 export * from './turnover.ts';
+export * from './withdrawal.ts';

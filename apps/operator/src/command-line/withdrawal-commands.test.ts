@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@palpite/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { typeCommand } from './testing-command.ts';
+import {
+  command,
+  detail,
+  money,
+  newWithdrawer,
+  request,
+  type Withdrawer,
+} from '../withdrawal/testing-withdrawals.ts';
+
+let operator: TestOperator;
+let folder: string;
+beforeAll(async () => {
+  operator = await createTestOperator();
+  folder = await mkdtemp(join(tmpdir(), 'palpite-pictures-'));
+});
+afterAll(async () => {
+  await operator.close();
+  await rm(folder, { recursive: true });
+});
+
+const asked = async (member: Withdrawer, amountMinor = 60_000) =>
+  (await request(member, amountMinor)).withdrawal.order;
+
+test('what waits for somebody is listed with why and what was promised, and no longer once it is done', async () => {
+  const member = await newWithdrawer(operator);
+  const order = await asked(member);
+  const line = new RegExp(
+    `^${order} +palpite .* 600\\.00 BRL +awaiting-review +amount +2026-`,
+    'm',
+  );
+  expect((await command(operator, 'list')).text).toMatch(line);
+  expect((await command(operator, 'list', 'palpite')).text).toMatch(line);
+  expect((await command(operator, 'list', 'lumen')).text).not.toContain(order);
+  await command(operator, 'refuse', order, 'Não confere');
+  expect((await command(operator, 'list')).text).not.toMatch(new RegExp(`^${order} `, 'm'));
+});
+
+test('whoever pays by hand is shown the account in full, and everything that has happened', async () => {
+  const member = await newWithdrawer(operator);
+  const order = await asked(member);
+  await command(operator, 'approve', order.toLowerCase());
+  const { ended, text } = await command(operator, 'show', order);
+  expect(ended).toBe(0);
+  expect(text).toMatch(/goes to +pix [\w-]{36}@example\.com/);
+  expect(text).toMatch(/requested +member +600\.00/);
+  expect(text).toMatch(/approved +operator/);
+});
+
+test('what a member is told needs words, and what is not open to a withdrawal says so and does nothing', async () => {
+  const member = await newWithdrawer(operator);
+  const order = await asked(member);
+  for (const [typed, complaint] of [
+    [['refuse', order], 'Say why'],
+    [['refuse', order, 'x'.repeat(201)], '200 characters'],
+    [['hold', order, 'Espere', '--until', '2020-01-01T00:00:00Z'], 'a time to come'],
+    [['pay', order], `${order} is awaiting-review`],
+    [['settle-dispute', order, 'pay'], `${order} is awaiting-review`],
+    [['settle-dispute', order, 'maybe'], 'There are: pay, refuse'],
+    [['approve', 'W999999'], 'There is no withdrawal'],
+    [['approve', 'B1'], 'There is no withdrawal'],
+    [['approve'], 'Say which'],
+  ] as const) {
+    const { ended, text } = await command(operator, ...typed);
+    expect(ended, typed.join(' ')).toBe(1);
+    expect(text).toContain(complaint);
+  }
+  expect((await detail(member, order)).timeline).toHaveLength(1);
+  expect((await money(operator, member.id)).held).toBe(60_000n);
+});
+
+test('pictures that a member sent are written as files for the operator’s eyes', async () => {
+  const member = await newWithdrawer(operator);
+  const order = await asked(member);
+  await command(operator, 'approve', order);
+  await command(operator, 'pay', order);
+  expect((await command(operator, 'pictures', order, folder)).text).toBe('There is none.');
+  const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#ddeeff' } });
+  const image = (await drawn.png().toBuffer()).toString('base64');
+  const { client } = member.browser;
+  const { imageId } = await client.call(endpoints.withdrawalImageUpload, {
+    body: { order, image },
+  });
+  await client.call(endpoints.withdrawalReceipt, {
+    body: { order, answer: 'not', imageIds: [imageId] },
+    idempotencyKey: 'nothing-has-arrived',
+  });
+  expect((await command(operator, 'pictures', order, folder)).ended).toBe(0);
+  expect(await readdir(folder)).toEqual([`${order}-1-1.jpg`]);
+  const written = await readFile(join(folder, `${order}-1-1.jpg`));
+  expect(await sharp(written).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
+});
+
+test('a brand’s terms are changed by command, and a closed shape refuses what makes no sense', async () => {
+  const { withdrawals } = (await operator.services.merchants.brand('palpite')).brand.settings;
+  const set = (value: object) =>
+    typeCommand(operator, 'brand', 'set', 'palpite', 'withdrawals', JSON.stringify(value));
+  expect(await set({ ...withdrawals, minMinor: '600000' })).toBe(1);
+  expect(await set({ ...withdrawals, minMinor: '0' })).toBe(1);
+  expect(await set({ ...withdrawals, more: 1 })).toBe(1);
+  expect(await set({ ...withdrawals, minMinor: '61000' })).toBe(0);
+  await expect(asked(await newWithdrawer(operator))).rejects.toMatchObject({
+    code: 'amount_out_of_range',
+  });
+  expect(await set(withdrawals)).toBe(0);
+});

@@ -1,0 +1,177 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import { decimalText } from '@palpite/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { withdrawal } from '../database/schema/withdrawal.ts';
+import { readWithdrawalOrder, withdrawalOrder } from '../record/order-number.ts';
+import {
+  approve,
+  holdUp,
+  pay,
+  refuse,
+  type Step,
+  settleByPaying,
+  settleByRefusing,
+} from '../withdrawal/withdrawal-steps.ts';
+import { withdrawalTerms } from '../withdrawal/withdrawal-terms.ts';
+import type { WithdrawalRow } from '../withdrawal/withdrawal-view.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandError,
+  instantOption,
+  merchantCode,
+  oneOf,
+  table,
+  word,
+} from './command.ts';
+import { withdrawalPictures, withdrawalShow } from './withdrawal-show.ts';
+
+const LISTED = 100;
+/** What somebody has to do something about. */
+const WAITING = ['awaiting-review', 'awaiting-payout', 'partly-received', 'disputed'] as const;
+/** As long as a reason may be where members read it. */
+const REASON_CHARACTERS = 200;
+
+const money = (minor: bigint, { currency }: Pick<WithdrawalRow, 'currency'>) =>
+  `${decimalText(minor, currency)} ${currency}`;
+
+/** The words from a place on: what the member is told. @throws CommandError where there are none, or too many */
+function reasonFrom({ words }: CommandCall, place: number): string {
+  const reason = words.slice(place).join(' ').replaceAll(/\s+/g, ' ').trim();
+  if (reason === '') throw new CommandError('Say why: the member reads it.');
+  if (reason.length > REASON_CHARACTERS) {
+    throw new CommandError(`Say why in ${REASON_CHARACTERS} characters at most.`);
+  }
+  return reason;
+}
+
+/** Takes a step with the withdrawal that is named first, locked: the clock and its member wait, or find it taken. */
+async function takeStep(
+  call: CommandCall,
+  take: (step: Step) => Promise<WithdrawalRow>,
+): Promise<WithdrawalRow> {
+  const { services } = call;
+  const typed = word(call, 0, 'withdrawal: its number stands in `withdrawal list`');
+  const id = readWithdrawalOrder(typed);
+  return call.inTransaction(async ({ tx, client }) => {
+    const [row] =
+      id === undefined
+        ? []
+        : await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
+    if (row === undefined) throw new CommandError(`There is no withdrawal "${typed}".`);
+    try {
+      return await take({ tx, client, services, row, at: services.now(), by: 'operator' });
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      throw new CommandError(
+        `${withdrawalOrder(row.id)} is ${row.status}: this is not open to it.`,
+      );
+    }
+  });
+}
+
+async function listed(call: CommandCall): Promise<string[][]> {
+  const merchant = call.words.length === 0 ? undefined : await merchantCode(call);
+  const rows = await call.services.database
+    .select({ row: withdrawal, username: account.username })
+    .from(withdrawal)
+    .innerJoin(account, eq(account.id, withdrawal.accountId))
+    .where(
+      and(
+        inArray(withdrawal.status, [...WAITING]),
+        merchant === undefined ? undefined : eq(withdrawal.merchant, merchant),
+      ),
+    )
+    .orderBy(asc(withdrawal.id))
+    .limit(LISTED);
+  return rows.map(({ row, username }) => [
+    withdrawalOrder(row.id),
+    row.merchant,
+    username,
+    money(row.amountMinor, row),
+    row.status,
+    row.waits.join(', '),
+    row.promisedAt?.toISOString() ?? '',
+  ]);
+}
+
+export const withdrawalCommands: readonly Command[] = [
+  {
+    name: 'withdrawal list',
+    usage: '[<brand>]',
+    summary: `The ${LISTED} oldest withdrawals that wait for somebody, and what their members are promised`,
+    async run(call) {
+      const rows = await listed(call);
+      const heads = ['order', 'brand', 'account', 'amount', 'is', 'since it waits for', 'promised'];
+      for (const line of table([heads, ...rows])) call.say(line);
+    },
+  },
+  withdrawalShow,
+  withdrawalPictures,
+  {
+    name: 'withdrawal approve',
+    usage: '<order>',
+    summary: 'Let a withdrawal pass: it waits for its payout then',
+    async run(call) {
+      const { id } = await takeStep(call, approve);
+      call.say(`${withdrawalOrder(id)} is approved.`);
+    },
+  },
+  {
+    name: 'withdrawal hold',
+    usage: '<order> <reason> [--until <time>]',
+    summary: 'Keep a withdrawal back; its member reads why and until when',
+    options: { until: { type: 'string' } },
+    async run(call) {
+      const reason = reasonFrom(call, 1);
+      const until = instantOption(call, 'until');
+      if (until !== undefined && until <= call.services.now()) {
+        throw new CommandError('--until is a time to come.');
+      }
+      const { id, promisedAt } = await takeStep(call, async (step) => {
+        const { reviewMinutes } = await withdrawalTerms(step.services, step.row.merchant);
+        const promised = new Date(step.at.getTime() + reviewMinutes * 60_000);
+        return holdUp(step, reason, until ?? promised);
+      });
+      call.say(`${withdrawalOrder(id)} is held; promised is ${promisedAt?.toISOString()}.`);
+    },
+  },
+  {
+    name: 'withdrawal refuse',
+    usage: '<order> <reason>',
+    summary: 'Refuse a withdrawal that is not paid: the money is back at once, the fee too',
+    async run(call) {
+      const reason = reasonFrom(call, 1);
+      const row = await takeStep(call, (step) => refuse(step, reason));
+      const back = money(row.amountMinor + row.feeMinor, row);
+      call.say(`${withdrawalOrder(row.id)} is refused; ${back} went back.`);
+    },
+  },
+  {
+    name: 'withdrawal pay',
+    usage: '<order>',
+    summary: 'Say that an approved withdrawal was paid out: what was held leaves the books',
+    async run(call) {
+      const row = await takeStep(call, pay);
+      call.say(`${withdrawalOrder(row.id)} is paid: ${money(row.amountMinor, row)}.`);
+    },
+  },
+  {
+    name: 'withdrawal settle-dispute',
+    usage: '<order> pay | <order> refuse <reason>',
+    summary: 'Settle what a member misses: it was sent again, or it did arrive',
+    async run(call) {
+      const way = oneOf(word(call, 1, 'way: pay or refuse'), ['pay', 'refuse'] as const, 'way');
+      if (way === 'pay') {
+        const row = await takeStep(call, settleByPaying);
+        const rest = money(row.payoutMinor ?? 0n, row);
+        call.say(`${withdrawalOrder(row.id)}: ${rest} went out again.`);
+        return;
+      }
+      const reason = reasonFrom(call, 2);
+      const { id } = await takeStep(call, (step) => settleByRefusing(step, reason));
+      call.say(`${withdrawalOrder(id)} counts as received.`);
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { settingsOf } from '../brand/brand-state.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { payoutAccount } from '../database/schema/payout.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
+import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
+import {
+  lockPayoutAccounts,
+  payoutAccountsOf,
+  sealDestination,
+  usableFrom,
+} from './payout-accounts.ts';
+import { loadPayoutOverview } from './payout-overview.ts';
+import { readDestination } from './read-destination.ts';
+
+/**
+ * Adds a payout account, by the payment password. It is taken to be in the account's real name: no other name is asked for.
+ * Every proved contact is told, and no money goes there until the brand's waiting time has passed, so that who did not add
+ * it learns of it in time.
+ */
+export const addPayoutAccount = handler(endpoints.payoutAccountAdd, {
+  async prepare(call) {
+    const { services, merchant, body } = call;
+    const { brand } = await services.merchants.brand(merchant.code);
+    // Before the password: a slip of the pen costs no try.
+    const destination = readDestination(brand.payouts, body.destination);
+    const proof = await provePaymentPassword(call, body.paymentPassword);
+    return { proof, sealed: await sealDestination(services.secrets, destination) };
+  },
+  async work(call, { proof, sealed }) {
+    const { tx, services, merchant, session, address, now } = call;
+    const { accountId } = session;
+    await lockPayoutAccounts(tx, accountId);
+    await checkPaymentPassword(tx, proof);
+    await assertNamed(call);
+    await assertRoom(call, sealed.fingerprint);
+    const usableAt = await usableFrom(services, merchant.code, now);
+    await tx.insert(payoutAccount).values({ accountId, ...sealed, addedAt: now, usableAt });
+    const kind = 'new-payout-account';
+    await tellHolder(call, services, { accountId, kind, at: now, address });
+    return loadPayoutOverview(call, tx, accountId);
+  },
+});
+
+type AddCall = Call<typeof endpoints.payoutAccountAdd>;
+
+/** @throws ContractError payee_name_not_set */
+async function assertNamed({ tx, session }: AddCall): Promise<void> {
+  const [profile] = await tx
+    .select({ name: accountProfile.payeeName })
+    .from(accountProfile)
+    .where(eq(accountProfile.accountId, session.accountId));
+  if (!profile?.name) throw new ContractError('payee_name_not_set');
+}
+
+/** @throws ContractError payout_account_exists | payout_account_limit */
+async function assertRoom({ tx, services, merchant, session }: AddCall, fingerprint: Buffer) {
+  const held = await payoutAccountsOf(tx, session.accountId);
+  if (held.some((row) => row.fingerprint.equals(fingerprint))) {
+    throw new ContractError('payout_account_exists');
+  }
+  const { payoutAccountsMost } = settingsOf(await services.merchants.brand(merchant.code));
+  if (held.length >= payoutAccountsMost) throw new ContractError('payout_account_limit');
+}

@@ -1,0 +1,117 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
+import { account } from '../database/schema/account.ts';
+import { payoutAccount } from '../database/schema/payout.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
+import {
+  addPayoutAccount,
+  overviewOf,
+  PIX_BY_EMAIL,
+  readyForPayouts,
+  setPaymentPassword,
+  TEST_PAYMENT_PASSWORD,
+} from './testing-payout.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: UNHURRIED });
+});
+afterAll(() => operator.close());
+
+const add = (browser: Browser, paymentPassword: string) =>
+  refusalOf(addPayoutAccount(browser, PIX_BY_EMAIL, paymentPassword));
+
+test('until one is set nothing that asks for it goes on', async () => {
+  const browser = await operator.signedIn();
+  expect(await overviewOf(browser)).toMatchObject({ hasPaymentPassword: false });
+  expect(await add(browser, TEST_PAYMENT_PASSWORD)).toBe('payment_password_not_set');
+  const changed = setPaymentPassword(browser, '739164', { oldPaymentPassword: '123457' });
+  expect(await refusalOf(changed)).toBe('payment_password_not_set');
+  expect(await setPaymentPassword(browser)).toMatchObject({ hasPaymentPassword: true });
+});
+
+test.each([
+  ['other signs than digits', 'abcdef'],
+  ['five digits', '48291'],
+  ['what everybody tries first', '123456'],
+])('%s are no payment password', async (_what, paymentPassword) => {
+  const browser = await operator.signedIn();
+  await expect(setPaymentPassword(browser, paymentPassword)).rejects.toMatchObject({
+    code: 'field_invalid',
+    value: { fields: [{ field: 'paymentPassword' }] },
+  });
+});
+
+test('what is typed twice must be the same', async () => {
+  const browser = await operator.signedIn();
+  const body = { paymentPassword: '482913', confirmPaymentPassword: '482914' };
+  await expect(browser.client.call(endpoints.paymentPasswordSet, { body })).rejects.toMatchObject({
+    value: { fields: [{ field: 'confirmPaymentPassword' }] },
+  });
+});
+
+test('it is never the password of the login', async () => {
+  const browser = await operator.signedIn();
+  const { services } = operator;
+  await services.database
+    .update(account)
+    .set({ passwordHash: await services.passwords.hash('482913') })
+    .where(eq(account.id, browser.accountId ?? 0));
+  await expect(setPaymentPassword(browser, '482913', { password: '482913' })).rejects.toMatchObject(
+    {
+      code: 'field_invalid',
+      value: { fields: [{ field: 'paymentPassword', reason: 'same as password' }] },
+    },
+  );
+});
+
+test('who knows the one before changes it, and keeps using their payout accounts', async () => {
+  const browser = await readyForPayouts(await operator.signedIn());
+  await addPayoutAccount(browser);
+  await operator.services.database
+    .update(payoutAccount)
+    .set({ usableAt: operator.clock.now })
+    .where(eq(payoutAccount.accountId, browser.accountId ?? 0));
+  const proof = { oldPaymentPassword: TEST_PAYMENT_PASSWORD };
+  const { list } = await setPaymentPassword(browser, '739164', proof);
+  expect(list).toMatchObject([{ usable: true }]);
+  expect(await add(browser, TEST_PAYMENT_PASSWORD)).toBe('payment_password_incorrect');
+  const stale = setPaymentPassword(browser, '620857', proof);
+  expect(await refusalOf(stale)).toBe('payment_password_incorrect');
+});
+
+test('after five wrong ones even the right one waits, wherever it is asked for', async () => {
+  const browser = await readyForPayouts(await operator.signedIn());
+  const tries = Array.from({ length: 5 }, () => add(browser, '135790'));
+  expect(await Promise.all(tries)).toEqual(Array(5).fill('payment_password_incorrect'));
+  expect(await add(browser, TEST_PAYMENT_PASSWORD)).toBe('too_many_requests');
+  const proof = { oldPaymentPassword: TEST_PAYMENT_PASSWORD };
+  const changed = setPaymentPassword(browser, '739164', proof);
+  expect(await refusalOf(changed)).toBe('too_many_requests');
+});
+
+test('an account without a password sets it after a login of a moment ago, and only then', async () => {
+  const browser = await operator.signedIn();
+  const { database, limits } = operator.services;
+  const own = eq(account.id, browser.accountId ?? 0);
+  await database.update(account).set({ passwordHash: null }).where(own);
+  expect(await refusalOf(setPaymentPassword(browser, '482913', {}))).toBeNull();
+  operator.clock.advance(limits.recentLoginSeconds);
+  expect(await refusalOf(setPaymentPassword(browser, '739164', {}))).toBe('login_again');
+});
+
+test('a proof is worth nothing once the password was changed after it was given', async () => {
+  const browser = await readyForPayouts(await operator.signedIn());
+  const { services } = operator;
+  const accountId = browser.accountId ?? 0;
+  const session = { accountId } as Parameters<typeof provePaymentPassword>[0]['session'];
+  const proof = await provePaymentPassword({ services, session }, TEST_PAYMENT_PASSWORD);
+  const check = () => inTransaction(services.pool, ({ tx }) => checkPaymentPassword(tx, proof));
+  await expect(check()).resolves.toBeUndefined();
+  await setPaymentPassword(browser, '739164', { oldPaymentPassword: TEST_PAYMENT_PASSWORD });
+  await expect(check()).rejects.toMatchObject({ code: 'payment_password_incorrect' });
+});

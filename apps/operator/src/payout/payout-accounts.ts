@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { settingsOf } from '../brand/brand-state.ts';
+import { lockFor } from '../database/lock.ts';
+import { payoutAccount } from '../database/schema/payout.ts';
+import type { Database } from '../database/transaction.ts';
+import type { SecretBox } from '../security/secret-box.ts';
+import type { Services } from '../services.ts';
+import type { ReadDestination } from './read-destination.ts';
+
+/** Payout accounts: the rows, what is sealed in them, and who may change them while they are looked at. */
+
+export type PayoutAccountRow = typeof payoutAccount.$inferSelect;
+
+/** An account's payout accounts, the longest there first; those that were removed are not among them. */
+export function payoutAccountsOf(
+  database: Database,
+  accountId: number,
+): Promise<PayoutAccountRow[]> {
+  return database
+    .select()
+    .from(payoutAccount)
+    .where(heldBy(accountId))
+    .orderBy(asc(payoutAccount.id));
+}
+
+/**
+ * One of an account's payout accounts, kept as it is until the transaction ends: nobody removes it meanwhile.
+ * @returns undefined for one that was removed, another account's, or none
+ */
+export async function findPayoutAccount(
+  tx: Database,
+  accountId: number,
+  payoutAccountId: string,
+): Promise<PayoutAccountRow | undefined> {
+  if (!/^\d{1,15}$/.test(payoutAccountId)) return undefined;
+  const [found] = await tx
+    .select()
+    .from(payoutAccount)
+    .where(and(heldBy(accountId), eq(payoutAccount.id, Number(payoutAccountId))))
+    .for('update');
+  return found;
+}
+
+/** Whether money goes there yet. */
+export const isUsable = ({ usableAt }: Pick<PayoutAccountRow, 'usableAt'>, now: Date): boolean =>
+  usableAt.getTime() <= now.getTime();
+
+const heldBy = (accountId: number) =>
+  and(eq(payoutAccount.accountId, accountId), isNull(payoutAccount.removedAt));
+
+/** Holds an account's payout accounts as they are until the transaction ends. */
+export const lockPayoutAccounts = (tx: Database, accountId: number): Promise<void> =>
+  lockFor(tx, `payout accounts ${accountId}`);
+
+/** From when on money goes to an account that is added, or whose owner must be told first, at that time. */
+export async function usableFrom(
+  { merchants }: Pick<Services, 'merchants'>,
+  merchantCode: string,
+  at: Date,
+): Promise<Date> {
+  const { payoutAccountWaitMinutes: minutes } = settingsOf(await merchants.brand(merchantCode));
+  return new Date(at.getTime() + minutes * 60_000);
+}
+
+/** No money goes to any of an account's payout accounts before that time; those that wait longer wait on. */
+export async function waitAnew(tx: Database, accountId: number, usableAt: Date): Promise<void> {
+  await tx
+    .update(payoutAccount)
+    .set({ usableAt: sql`greatest(${payoutAccount.usableAt}, ${usableAt})` })
+    .where(heldBy(accountId));
+}
+
+/** Key or numbers as they are sealed. */
+const sealedNumbers = v.array(v.string());
+
+/** What of a destination the database may hold. */
+export async function sealDestination(
+  secrets: SecretBox,
+  { kind, keyType, bankCode, numbers, masked }: ReadDestination,
+) {
+  const whole = JSON.stringify([kind, keyType, bankCode, ...numbers]);
+  return {
+    kind,
+    keyType,
+    bankCode,
+    masked,
+    sealed: await secrets.seal('payout-account', JSON.stringify(numbers)),
+    fingerprint: createHmac('sha256', secrets.derive('payout account')).update(whole).digest(),
+  };
+}
+
+/** The key, or branch and number, in whole: for what pays out, and for nobody to look at. */
+export async function openDestination(
+  secrets: SecretBox,
+  { sealed }: Pick<PayoutAccountRow, 'sealed'>,
+): Promise<readonly string[]> {
+  return v.parse(sealedNumbers, JSON.parse(await secrets.open('payout-account', sealed)));
+}

@@ -1,0 +1,58 @@
+import type { BrandPayouts } from '@palpite/brands/payouts-schema.ts';
+import { endpoints } from '@palpite/contract';
+import type { PayoutAccount, PayoutOverview } from '@palpite/contract/payout.ts';
+import { maskedPayee } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import { settingsOf } from '../brand/brand-state.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import type { Database } from '../database/transaction.ts';
+import { type CallContext, handler } from '../http/handler.ts';
+import { isUsable, type PayoutAccountRow, payoutAccountsOf } from './payout-accounts.ts';
+
+export const payoutAccounts = handler(endpoints.payoutAccounts, (call) =>
+  loadPayoutOverview(call, call.tx, call.session.accountId),
+);
+
+/** Where an account's money goes, and what adding a payout account takes. */
+export async function loadPayoutOverview(
+  { services, merchant, now }: CallContext,
+  database: Database,
+  accountId: number,
+): Promise<PayoutOverview> {
+  const state = await services.merchants.brand(merchant.code);
+  const { payouts } = state.brand;
+  const { payoutAccountsMost, payoutAccountWaitMinutes } = settingsOf(state);
+  const [profile] = await database
+    .select({ name: accountProfile.payeeName, hash: accountProfile.paymentPasswordHash })
+    .from(accountProfile)
+    .where(eq(accountProfile.accountId, accountId));
+  const rows = await payoutAccountsOf(database, accountId);
+  return {
+    payeeName: profile?.name ? maskedPayee(profile.name) : null,
+    hasPaymentPassword: Boolean(profile?.hash),
+    list: rows.map((row) => payoutAccountView(row, payouts, now)),
+    most: payoutAccountsMost,
+    waitMinutes: payoutAccountWaitMinutes,
+    pixKeyTypes: payouts.pixKeyTypes,
+    bank: payouts.bank,
+  };
+}
+
+/** A payout account as its holder sees it. A bank that the brand no longer lists goes by its code. */
+export function payoutAccountView(
+  row: PayoutAccountRow,
+  { bank }: BrandPayouts,
+  now: Date,
+): PayoutAccount {
+  const { bankCode } = row;
+  return {
+    payoutAccountId: String(row.id),
+    kind: row.kind,
+    keyType: row.keyType,
+    bankName: bank?.banks.find(({ code }) => code === bankCode)?.name ?? bankCode,
+    destination: row.masked,
+    addedAt: row.addedAt.toISOString(),
+    usableAt: row.usableAt.toISOString(),
+    usable: isUsable(row, now),
+  };
+}

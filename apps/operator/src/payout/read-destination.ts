@@ -1,0 +1,108 @@
+import type { BrandPayouts } from '@palpite/brands/payouts-schema.ts';
+import type { PayoutAccount, PayoutDestination, PixKeyType } from '@palpite/contract/payout.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import {
+  EMAIL_SHAPE,
+  findFieldProblem,
+  isRoutingNumber,
+  readCpf,
+  readDigits,
+  readRandomKey,
+} from '@palpite/domain';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { masked } from '../second-factor/contacts.ts';
+
+/** A payout account as it is kept: its numbers in one way of writing each, and what of them is shown. */
+export interface ReadDestination {
+  readonly kind: PayoutAccount['kind'];
+  readonly keyType: PixKeyType | null;
+  readonly bankCode: string | null;
+  /** The key, or branch and number; what a payment goes by. */
+  readonly numbers: readonly string[];
+  readonly masked: string;
+}
+
+/** PIX takes no longer ones. */
+const LONGEST_EMAIL_KEY = 77;
+
+/**
+ * Reads what was typed by what the brand pays to. Whether there is such an account nobody can tell before money goes there.
+ * @throws ContractError field_invalid
+ */
+export function readDestination(payouts: BrandPayouts, typed: PayoutDestination): ReadDestination {
+  return typed.kind === 'pix' ? readPix(payouts, typed) : readBank(payouts, typed);
+}
+
+type Typed<Kind> = Extract<PayoutDestination, { kind: Kind }>;
+
+function readPix({ pixKeyTypes }: BrandPayouts, typed: Typed<'pix'>): ReadDestination {
+  const { keyType } = typed;
+  if (!pixKeyTypes.includes(keyType)) throw unfit('keyType');
+  const key = PIX_KEYS[keyType].read(typed.key);
+  if (key === null) throw unfit('key');
+  return {
+    kind: 'pix',
+    keyType,
+    bankCode: null,
+    numbers: [key],
+    masked: PIX_KEYS[keyType].mask(key),
+  };
+}
+
+interface KeyOfType {
+  read(typed: string): string | null;
+  mask(key: string): string;
+}
+
+const PIX_KEYS: Readonly<Record<PixKeyType, KeyOfType>> = {
+  // Its middle is what Brazilian receipts show.
+  cpf: { read: readCpf, mask: (key) => `•••.${key.slice(3, 6)}.${key.slice(6, 9)}-••` },
+  phone: {
+    read(typed) {
+      const phone = parsePhoneNumberFromString(typed, 'BR');
+      return phone?.country === 'BR' && phone.isValid() ? phone.number : null;
+    },
+    mask: (key) => masked({ channel: 'sms', recipient: key }),
+  },
+  email: {
+    read(typed) {
+      const key = typed.trim().toLowerCase();
+      const rule = { ...EMAIL_SHAPE, maxLength: LONGEST_EMAIL_KEY, required: true };
+      return findFieldProblem(rule, key) === null ? key : null;
+    },
+    mask: (key) => masked({ channel: 'email', recipient: key }),
+  },
+  random: { read: readRandomKey, mask: (key) => `•••• ${key.slice(-4)}` },
+};
+
+function readBank({ bank }: BrandPayouts, typed: Typed<'bank'>): ReadDestination {
+  if (bank === null) throw unfit('kind');
+  const { bankCode } = typed;
+  if (!bank.banks.some(({ code }) => code === bankCode)) throw unfit('bankCode');
+  const branch = readBranch(bank.branch, typed.branch ?? '');
+  const number = readDigits(typed.accountNumber, bank.accountDigits);
+  if (number === null) throw unfit('accountNumber');
+  // Of a short number less is shown: never more than half.
+  const shown = Math.min(4, Math.floor(number.length / 2));
+  return {
+    kind: 'bank',
+    keyType: null,
+    bankCode,
+    numbers: [...branch, number],
+    masked: `•••• ${number.slice(-shown)}`,
+  };
+}
+
+function readBranch(
+  wanted: NonNullable<BrandPayouts['bank']>['branch'],
+  typed: string,
+): readonly string[] {
+  if (wanted === null) return [];
+  const branch = readDigits(typed, wanted.digits);
+  const isRight = branch !== null && (wanted.name !== 'routing' || isRoutingNumber(branch));
+  if (!isRight) throw unfit('branch');
+  return [branch];
+}
+
+const unfit = (field: string) =>
+  new ContractError('field_invalid', { fields: [{ field, reason: 'unfit' }] });

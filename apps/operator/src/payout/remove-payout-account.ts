@@ -1,0 +1,26 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { payoutAccount } from '../database/schema/payout.ts';
+import { handler } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
+import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
+import { findPayoutAccount, lockPayoutAccounts } from './payout-accounts.ts';
+import { loadPayoutOverview } from './payout-overview.ts';
+
+/** Removes a payout account, by the payment password. Withdrawals that are under way to it go on; added again it waits anew. */
+export const removePayoutAccount = handler(endpoints.payoutAccountRemove, {
+  prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
+  async work(call, proof) {
+    const { tx, services, session, body, address, now } = call;
+    const { accountId } = session;
+    await lockPayoutAccounts(tx, accountId);
+    await checkPaymentPassword(tx, proof);
+    const found = await findPayoutAccount(tx, accountId, body.payoutAccountId);
+    if (found === undefined) throw new ContractError('not_found');
+    await tx.update(payoutAccount).set({ removedAt: now }).where(eq(payoutAccount.id, found.id));
+    const kind = 'payout-account-removed';
+    await tellHolder(call, services, { accountId, kind, at: now, address });
+    return loadPayoutOverview(call, tx, accountId);
+  },
+});

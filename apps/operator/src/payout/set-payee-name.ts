@@ -1,0 +1,46 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { findFieldProblem, PAYEE_NAME_SHAPE } from '@palpite/domain';
+import { isNull } from 'drizzle-orm';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { handler } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
+import { proveHolder } from '../security/prove-holder.ts';
+import { loadPayoutOverview } from './payout-overview.ts';
+
+/**
+ * Gives an account its real name, once. Money goes to nobody else, so that it is proved to come from the account's holder
+ * as what guards the account is, and only customer service changes it afterwards.
+ */
+export const setPayeeName = handler(endpoints.payeeNameSet, {
+  async prepare(call) {
+    const payeeName = readPayeeName(call.body.payeeName);
+    await proveHolder(call, call.body.password);
+    return payeeName;
+  },
+  async work(call, payeeName) {
+    const { tx, services, session, address, now } = call;
+    const { accountId } = session;
+    const { rowCount } = await tx
+      .insert(accountProfile)
+      .values({ accountId, registerUrl: '', payeeName })
+      .onConflictDoUpdate({
+        target: accountProfile.accountId,
+        set: { payeeName },
+        setWhere: isNull(accountProfile.payeeName),
+      });
+    if (rowCount !== 1) throw new ContractError('payee_name_fixed');
+    const kind = 'payee-name-set';
+    await tellHolder(call, services, { accountId, kind, at: now, address });
+    return loadPayoutOverview(call, tx, accountId);
+  },
+});
+
+/** @throws ContractError field_invalid */
+export function readPayeeName(typed: string): string {
+  const payeeName = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (findFieldProblem({ ...PAYEE_NAME_SHAPE, required: true }, payeeName) !== null) {
+    throw new ContractError('field_invalid', { fields: [{ field: 'payeeName', reason: 'unfit' }] });
+  }
+  return payeeName;
+}

@@ -1,0 +1,88 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { findFieldProblem, PAYMENT_PASSWORD_SHAPE } from '@palpite/domain';
+import { sql } from 'drizzle-orm';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { type Call, handler, type PreparedCall } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
+import { refuseCommonPassword } from '../password/password-rule.ts';
+import { proveHolder } from '../security/prove-holder.ts';
+import { storedPassword } from '../security/prove-password.ts';
+import { provePaymentPassword, storedPaymentPassword } from './payment-password.ts';
+import { usableFrom, waitAnew } from './payout-accounts.ts';
+import { loadPayoutOverview } from './payout-overview.ts';
+
+type SetCall = typeof endpoints.paymentPasswordSet;
+
+/**
+ * Sets or changes the payment password. Who has the one before proves it; who has forgotten it, or never had one, proves to
+ * hold the account, and then no money goes to any payout account before the time that a new one would wait: whoever came by
+ * a session and its password finds the owner told before there is anything to take.
+ */
+export const setPaymentPassword = handler(endpoints.paymentPasswordSet, {
+  async prepare(call) {
+    const { services, session, body } = call;
+    assertFits(body);
+    const before = await storedPaymentPassword(services.database, session.accountId);
+    const stored = await proveEither(call, before);
+    const login = await storedPassword(services.database, session.accountId);
+    if (login !== null && (await services.passwords.verify(login, body.paymentPassword))) {
+      throw unfit('paymentPassword', 'same as password');
+    }
+    return { stored, hash: await services.passwords.hash(body.paymentPassword) };
+  },
+  async work(call, { stored, hash }) {
+    const { tx, services, merchant, body, session, address, now } = call;
+    const { accountId } = session;
+    await keepHash(call, stored, hash);
+    if (body.oldPaymentPassword === undefined) {
+      await waitAnew(tx, accountId, await usableFrom(services, merchant.code, now));
+    }
+    const kind = 'new-payment-password';
+    await tellHolder(call, services, { accountId, kind, at: now, address });
+    return loadPayoutOverview(call, tx, accountId);
+  },
+});
+
+/** @returns the hash that stands before the change */
+async function proveEither(
+  call: PreparedCall<SetCall>,
+  before: string | null,
+): Promise<string | null> {
+  const { oldPaymentPassword, password } = call.body;
+  if (oldPaymentPassword !== undefined) {
+    return (await provePaymentPassword(call, oldPaymentPassword)).stored;
+  }
+  await proveHolder(call, password);
+  return before;
+}
+
+function assertFits({ paymentPassword, confirmPaymentPassword }: PreparedCall<SetCall>['body']) {
+  if (findFieldProblem({ ...PAYMENT_PASSWORD_SHAPE, required: true }, paymentPassword) !== null) {
+    throw unfit('paymentPassword', 'unfit');
+  }
+  refuseCommonPassword('paymentPassword', paymentPassword, undefined);
+  if (paymentPassword !== confirmPaymentPassword) {
+    throw unfit('confirmPaymentPassword', 'inconsistent twice');
+  }
+}
+
+/** An account that the operator made has no profile yet. Of two changes at once one is refused. */
+async function keepHash(
+  { tx, session: { accountId } }: Call<SetCall>,
+  before: string | null,
+  hash: string,
+): Promise<void> {
+  const { rowCount } = await tx
+    .insert(accountProfile)
+    .values({ accountId, registerUrl: '', paymentPasswordHash: hash })
+    .onConflictDoUpdate({
+      target: accountProfile.accountId,
+      set: { paymentPasswordHash: hash },
+      setWhere: sql`${accountProfile.paymentPasswordHash} is not distinct from ${before}`,
+    });
+  if (rowCount !== 1) throw new ContractError('payment_password_incorrect');
+}
+
+const unfit = (field: string, reason: string) =>
+  new ContractError('field_invalid', { fields: [{ field, reason }] });

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import type { PayoutDestination } from '@palpite/contract/payout.ts';
+import { type Browser, TEST_PASSWORD } from '../testing.ts';
+
+/** Payout accounts for tests, made over the calls that a member makes. */
+
+export const TEST_PAYMENT_PASSWORD = '482913';
+export const PIX_BY_EMAIL: PayoutDestination = {
+  kind: 'pix',
+  keyType: 'email',
+  key: 'ana@example.com',
+};
+
+export const overviewOf = ({ client }: Browser) => client.call(endpoints.payoutAccounts);
+
+/** Sets the payment password for the first time, or anew without the one before. */
+export const setPaymentPassword = (
+  { client }: Browser,
+  paymentPassword = TEST_PAYMENT_PASSWORD,
+  proof: { oldPaymentPassword?: string; password?: string } = { password: TEST_PASSWORD },
+) =>
+  client.call(endpoints.paymentPasswordSet, {
+    body: { ...proof, paymentPassword, confirmPaymentPassword: paymentPassword },
+  });
+
+export const setPayeeName = (
+  { client }: Browser,
+  payeeName = 'Ana Prado',
+  password = TEST_PASSWORD,
+) => client.call(endpoints.payeeNameSet, { body: { payeeName, password } });
+
+export const addPayoutAccount = (
+  { client }: Browser,
+  destination: PayoutDestination = PIX_BY_EMAIL,
+  paymentPassword = TEST_PAYMENT_PASSWORD,
+  idempotencyKey: string = randomUUID(),
+) =>
+  client.call(endpoints.payoutAccountAdd, {
+    body: { destination, paymentPassword },
+    idempotencyKey,
+  });
+
+export const removePayoutAccount = (
+  { client }: Browser,
+  payoutAccountId: string,
+  paymentPassword = TEST_PAYMENT_PASSWORD,
+) =>
+  client.call(endpoints.payoutAccountRemove, {
+    body: { payoutAccountId, paymentPassword },
+    idempotencyKey: randomUUID(),
+  });
+
+/** Whatever a payout account takes beforehand. */
+export async function readyForPayouts(browser: Browser): Promise<Browser> {
+  await setPaymentPassword(browser);
+  await setPayeeName(browser);
+  return browser;
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { withdrawalImage } from '../database/schema/withdrawal.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import { lockOwnWithdrawal } from './find-withdrawal.ts';
+import { answerReceipt } from './withdrawal-steps.ts';
+import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
+
+/** The caller says what came of a payout. Said once: what is missing is the operator's to settle. */
+export const confirmReceipt = handler(endpoints.withdrawalReceipt, async (call) => {
+  const { tx, client, services, session, body, now } = call;
+  const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
+  const missingMinor = body.answer === 'partly' ? BigInt(body.missingMinor) : 0n;
+  const step = { tx, client, services, row, at: now, by: 'member' } as const;
+  const answered = await answerReceipt(step, body.answer, missingMinor);
+  if (body.answer !== 'received') await nameImages(tx, row, body.imageIds);
+  return { withdrawal: await withdrawalView(tx, answered) };
+});
+
+/** @throws ContractError image_invalid for a picture that is not there, or was named before */
+async function nameImages(
+  tx: Database,
+  { id, payouts }: WithdrawalRow,
+  imageIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(imageIds)];
+  if (wanted.length === 0) return;
+  const named = await tx
+    .update(withdrawalImage)
+    .set({ payout: payouts })
+    .where(
+      and(
+        inArray(withdrawalImage.id, wanted),
+        eq(withdrawalImage.withdrawalId, id),
+        isNull(withdrawalImage.payout),
+      ),
+    )
+    .returning({ id: withdrawalImage.id });
+  if (named.length !== wanted.length) throw new ContractError('image_invalid');
+}

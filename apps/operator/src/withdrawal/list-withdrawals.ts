@@ -1,0 +1,42 @@
+import { endpoints } from '@palpite/contract';
+import { WITHDRAWALS_PER_PAGE } from '@palpite/contract/withdrawal.ts';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { withdrawal } from '../database/schema/withdrawal.ts';
+import { handler } from '../http/handler.ts';
+import { ownWithdrawal } from './find-withdrawal.ts';
+import { withdrawalSummary, withdrawalView } from './withdrawal-view.ts';
+
+/** The caller's withdrawals, the newest first. */
+export const listWithdrawals = handler(
+  endpoints.withdrawalList,
+  async ({ tx, query, session, merchant }) => {
+    const { status, pageNo = 1, pageSize = WITHDRAWALS_PER_PAGE } = query;
+    const wanted = and(
+      eq(withdrawal.accountId, session.accountId),
+      status === undefined ? undefined : eq(withdrawal.status, status),
+    );
+    const [found] = await tx.select({ rows: count() }).from(withdrawal).where(wanted);
+    const rows = await tx
+      .select()
+      .from(withdrawal)
+      .where(wanted)
+      .orderBy(desc(withdrawal.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize);
+    const totalRows = found?.rows ?? 0;
+    return {
+      currency: merchant.currency,
+      list: rows.map(withdrawalSummary),
+      totalRows,
+      totalPages: Math.ceil(totalRows / pageSize),
+    };
+  },
+);
+
+export const getWithdrawal = handler(
+  endpoints.withdrawalDetail,
+  async ({ tx, query, session, merchant }) => {
+    const row = await ownWithdrawal(tx, session.accountId, query.order);
+    return { currency: merchant.currency, withdrawal: await withdrawalView(tx, row) };
+  },
+);

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import sharp from 'sharp';
+import { withdrawalImage } from '../database/schema/withdrawal.ts';
+import type { Database } from '../database/transaction.ts';
+import { handler } from '../http/handler.ts';
+import { lockOwnWithdrawal, ownWithdrawal } from './find-withdrawal.ts';
+
+/**
+ * Pictures that show what came of a payout. What a file says it is counts for nothing: its content decides, and only what
+ * was drawn anew from its pixels is kept, so that nothing else that it carried (a place, a script) is kept or served.
+ */
+
+/** Pictures of one withdrawal that no receipt has named: more of them push out the oldest. */
+const MOST_UNNAMED = 6;
+/** A picture of more pixels is refused before it is unpacked: a small file may hold a very large one. */
+const MOST_PIXELS = 40_000_000;
+/** Enough to read a bank's page by, in pixels. */
+const LONGEST_SIDE = 2_000;
+
+export const uploadReceiptImage = handler(endpoints.withdrawalImageUpload, {
+  async prepare({ services, session, body }) {
+    // Before the work: what nobody waits for is not drawn.
+    const row = await ownWithdrawal(services.database, session.accountId, body.order);
+    if (row.status !== 'paid') throw new ContractError('withdrawal_state');
+    return drawAnew(Buffer.from(body.image, 'base64'));
+  },
+  async work({ tx, session, body, now }, bytes) {
+    const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
+    if (row.status !== 'paid') throw new ContractError('withdrawal_state');
+    await makeRoom(tx, row.id);
+    const imageId = randomBytes(16).toString('base64url');
+    await tx
+      .insert(withdrawalImage)
+      .values({ id: imageId, withdrawalId: row.id, bytes, sentAt: now });
+    return { imageId };
+  },
+});
+
+export const getReceiptImage = handler(
+  endpoints.withdrawalImage,
+  async ({ tx, session, query }) => {
+    const { id } = await ownWithdrawal(tx, session.accountId, query.order);
+    const [found] = await tx
+      .select({ bytes: withdrawalImage.bytes })
+      .from(withdrawalImage)
+      .where(and(eq(withdrawalImage.id, query.imageId), eq(withdrawalImage.withdrawalId, id)));
+    if (found === undefined) throw new ContractError('not_found');
+    return { mediaType: 'image/jpeg' as const, image: found.bytes.toString('base64') };
+  },
+);
+
+/**
+ * A JPEG of what a PNG or JPEG shows.
+ * @throws ContractError image_too_large | image_invalid
+ */
+async function drawAnew(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > SENT_PICTURE_BYTES) throw new ContractError('image_too_large');
+  if (!isPng(bytes) && !isJpeg(bytes)) throw new ContractError('image_invalid');
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch {
+    // The library's reason is about the file's inside, which is the sender's own.
+    throw new ContractError('image_invalid');
+  }
+}
+
+const begins = (bytes: Buffer, signature: readonly number[]) =>
+  signature.every((byte, place) => bytes[place] === byte);
+const isPng = (bytes: Buffer) => begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const isJpeg = (bytes: Buffer) => begins(bytes, [0xff, 0xd8, 0xff]);
+
+async function makeRoom(tx: Database, withdrawalId: number): Promise<void> {
+  const unnamed = await tx
+    .select({ id: withdrawalImage.id })
+    .from(withdrawalImage)
+    .where(and(eq(withdrawalImage.withdrawalId, withdrawalId), isNull(withdrawalImage.payout)))
+    .orderBy(asc(withdrawalImage.sentAt), asc(withdrawalImage.id));
+  const tooMany = unnamed.slice(0, Math.max(0, unnamed.length - MOST_UNNAMED + 1));
+  if (tooMany.length === 0) return;
+  const ids = tooMany.map(({ id }) => id);
+  await tx.delete(withdrawalImage).where(inArray(withdrawalImage.id, ids));
+}
+
+/** Removes pictures that were sent before then and that no receipt has named. @returns how many */
+export async function sweepReceiptImages(tx: Database, before: Date): Promise<number> {
+  const { rowCount } = await tx
+    .delete(withdrawalImage)
+    .where(and(isNull(withdrawalImage.payout), lt(withdrawalImage.sentAt, before)));
+  return rowCount ?? 0;
+}

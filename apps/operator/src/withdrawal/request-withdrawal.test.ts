@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { payoutAccount } from '../database/schema/payout.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { requireTurnover } from '../turnover/turnover.ts';
+import { houseAccount, mainWallet } from '../wallet/accounts.ts';
+import {
+  addPayoutAccount,
+  cancel,
+  detail,
+  money,
+  newWithdrawer,
+  options,
+  request,
+  setTerms,
+  type Withdrawer,
+} from './testing-withdrawals.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    limits: {
+      moneyPerMinute: 1_000,
+      loginPerAddressPerMinute: 1_000,
+      generalPerMinute: 100_000,
+      poolSize: 12,
+    },
+  });
+});
+afterAll(() => operator.close());
+beforeEach(() => setTerms(operator, {}));
+
+const merchant = { code: 'palpite', currency: 'BRL' } as const;
+
+const post = (key: string, source: string, destination: string, amountMinor: bigint) =>
+  operator.services.ledger.post(operator.services.pool, {
+    key,
+    kind: 'test',
+    reference: 'test',
+    postings: [{ source, destination, amountMinor, currency: 'BRL' }],
+  });
+
+const owe = (member: Withdrawer, requiredMinor: bigint) =>
+  inTransaction(operator.services.pool, ({ tx }) =>
+    requireTurnover(tx, {
+      accountId: member.id,
+      reason: 'deposit',
+      reference: 'D1',
+      currency: 'BRL',
+      requiredMinor,
+      at: operator.clock.now,
+    }),
+  );
+
+/** Nothing was held and no order is there. */
+async function isUntouched(member: Withdrawer) {
+  expect(await money(operator, member.id)).toEqual({ main: 100_000n, held: 0n });
+  const { totalRows } = await member.browser.client.call(endpoints.withdrawalList);
+  expect(totalRows).toBe(0);
+}
+
+test('a request holds its amount and the fee that was said, and says when it is promised and why it waits', async () => {
+  await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 } });
+  const member = await newWithdrawer(operator);
+  const { withdrawal, balance } = await request(member, 20_000, { feeMinor: '300' });
+  expect(balance).toMatchObject({ sumBalance: '79700', held: '20300' });
+  expect(withdrawal).toMatchObject({
+    status: 'awaiting-review',
+    amountMinor: '20000',
+    feeMinor: '300',
+    cancellable: true,
+    payoutMinor: null,
+    receipt: null,
+    destination: { kind: 'pix', keyType: 'email', destination: 'a***@example.com' },
+    waiting: { reasons: ['automatic'], note: null, until: '2026-03-02T12:01:00.000Z' },
+    timeline: [
+      { event: 'requested', by: 'member', amountMinor: '20000', at: '2026-03-02T12:00:00.000Z' },
+    ],
+  });
+  expect(withdrawal.order).toMatch(/^W\d+$/);
+  expect(await detail(member, withdrawal.order.toLowerCase())).toEqual(withdrawal);
+});
+
+test('the account record shows what was taken and given back, under the withdrawal’s own number', async () => {
+  const before = operator.clock.now;
+  // The ledger keeps the database's time.
+  operator.clock.now = new Date();
+  await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
+  const member = await newWithdrawer(operator);
+  const { withdrawal } = await request(member, 20_000, { feeMinor: '100' });
+  await cancel(member, withdrawal.order);
+  const { order } = withdrawal;
+  const { rows } = await member.browser.client.call(endpoints.accountRecord);
+  expect(rows.slice(0, 2)).toMatchObject([
+    { order, type: 'withdrawal-returned', inMinor: '20100', balanceAfterMinor: '100000' },
+    { order, type: 'withdrawal', outMinor: '20100', balanceAfterMinor: '79900' },
+  ]);
+  operator.clock.now = before;
+});
+
+test('above what passes by itself a person looks at it, and so at the first where the brand says so', async () => {
+  await setTerms(operator, { reviewFirst: true });
+  const member = await newWithdrawer(operator);
+  const { withdrawal } = await request(member, 60_000);
+  expect(withdrawal.waiting).toMatchObject({
+    reasons: ['amount', 'first-withdrawal'],
+    until: '2026-03-02T13:00:00.000Z',
+  });
+  await setTerms(operator, { automaticUpToMinor: null });
+  const second = await request(member, 5_000);
+  expect(second.withdrawal.waiting?.reasons).toEqual(['by-hand']);
+});
+
+test('what the page is told is what a request is held to', async () => {
+  await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 }, openAtOnce: 1 });
+  const member = await newWithdrawer(operator);
+  const before = await options(member);
+  expect(before).toMatchObject({
+    availableMinor: '100000',
+    lockedInPlayMinor: '0',
+    lockedInWithdrawalsMinor: '0',
+    hasPaymentPassword: true,
+    fee: { fixedMinor: '100', perMille: 10 },
+    mostMinor: '98910',
+    today: { count: 0, countLimit: 5, amountMinor: '0', resetsAt: '2026-03-03T03:00:00.000Z' },
+    open: { count: 0, limit: 1 },
+    obstacles: [],
+  });
+  expect(before.payoutAccounts).toMatchObject([
+    { payoutAccountId: member.payoutAccountId, usable: true },
+  ]);
+  // All that can be asked for is asked for: the balance pays for it to the last unit, or but one.
+  await request(member, Number(before.mostMinor), { feeMinor: '1090' });
+  expect((await money(operator, member.id)).main).toBe(0n);
+  expect(await options(member)).toMatchObject({
+    availableMinor: '0',
+    lockedInWithdrawalsMinor: '100000',
+    mostMinor: '0',
+    today: { count: 1, amountMinor: '98910' },
+    obstacles: ['open-limit', 'balance'],
+  });
+});
+
+test('who cannot withdraw yet is told everything that is missing', async () => {
+  const browser = await operator.signedIn();
+  const member = { id: browser.accountId ?? 0, browser, payoutAccountId: '1' };
+  await owe(member, 5_000n);
+  expect(await options(member)).toMatchObject({
+    hasPaymentPassword: false,
+    turnover: { leftMinor: '5000', requirements: [{ reason: 'deposit', reference: 'D1' }] },
+    obstacles: ['payment-password', 'payout-account', 'turnover'],
+  });
+  await expect(request(member, 5_000)).rejects.toMatchObject({ code: 'payment_password_not_set' });
+});
+
+test('a wrong payment password holds nothing', async () => {
+  const member = await newWithdrawer(operator);
+  await expect(request(member, 5_000, { paymentPassword: '135791' })).rejects.toMatchObject({
+    code: 'payment_password_incorrect',
+  });
+  await isUntouched(member);
+});
+
+test('no money goes to another’s account, to one that was removed, or to one that is too new', async () => {
+  const member = await newWithdrawer(operator);
+  const other = await newWithdrawer(operator);
+  const soon = new Date(operator.clock.now.getTime() + 1_000);
+  const removed = await addPayoutAccount(operator, member.id);
+  await operator.services.database
+    .update(payoutAccount)
+    .set({ removedAt: operator.clock.now })
+    .where(eq(payoutAccount.id, Number(removed)));
+  for (const payoutAccountId of [
+    other.payoutAccountId,
+    removed,
+    await addPayoutAccount(operator, member.id, soon),
+    'none',
+  ]) {
+    await expect(request(member, 5_000, { payoutAccountId })).rejects.toMatchObject({
+      code: 'payout_account_unavailable',
+    });
+  }
+  await isUntouched(member);
+});
+
+test('an amount outside the limits, or with a fee that is not the one that was shown, holds nothing', async () => {
+  const member = await newWithdrawer(operator);
+  for (const amount of [0, 1_999, 500_001]) {
+    await expect(request(member, amount)).rejects.toMatchObject({ code: 'amount_out_of_range' });
+  }
+  await setTerms(operator, { fee: { fixedMinor: '50', perMille: 0 } });
+  await expect(request(member, 5_000)).rejects.toMatchObject({
+    code: 'fee_changed',
+    value: { feeMinor: '50' },
+  });
+  // The balance pays for the amount alone, and not for its fee.
+  await expect(request(member, 100_000, { feeMinor: '50' })).rejects.toMatchObject({
+    code: 'insufficient_funds',
+  });
+  await isUntouched(member);
+});
+
+test('nothing leaves while turnover is left', async () => {
+  const member = await newWithdrawer(operator);
+  await owe(member, 7_500n);
+  await expect(request(member, 5_000)).rejects.toMatchObject({
+    code: 'turnover_left',
+    value: { leftMinor: '7500' },
+  });
+  await isUntouched(member);
+});
+
+test('money that a deposit brings at the same moment does not leave before its turnover', async () => {
+  const member = await newWithdrawer(operator);
+  const deposited = inTransaction(operator.services.pool, async ({ tx, client }) => {
+    await requireTurnover(tx, {
+      accountId: member.id,
+      reason: 'deposit',
+      reference: 'D2',
+      currency: 'BRL',
+      requiredMinor: 50_000n,
+      at: operator.clock.now,
+    });
+    await operator.services.ledger.post(client, {
+      key: `test-deposit-${member.id}`,
+      kind: 'deposit',
+      reference: 'test',
+      postings: [
+        {
+          source: houseAccount('payments', merchant),
+          destination: mainWallet(member.id),
+          amountMinor: 50_000n,
+          currency: 'BRL',
+        },
+      ],
+    });
+  });
+  const [asked] = await Promise.allSettled([request(member, 120_000), deposited]);
+  expect(asked.status).toBe('rejected');
+  expect((await money(operator, member.id)).held).toBe(0n);
+});
+
+test('a request whose answer was lost is the same request when it is sent again, and holds once', async () => {
+  const member = await newWithdrawer(operator);
+  const key = randomUUID();
+  const first = await request(member, 10_000, { key });
+  expect(await request(member, 10_000, { key })).toEqual(first);
+  await expect(request(member, 11_000, { key })).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+  const again = await Promise.all(
+    Array.from({ length: 4 }, () => request(member, 10_000, { key })),
+  );
+  expect(again.map(({ withdrawal }) => withdrawal.order)).toEqual(
+    Array.from({ length: 4 }, () => first.withdrawal.order),
+  );
+  expect(await money(operator, member.id)).toEqual({ main: 90_000n, held: 10_000n });
+});
+
+test('two tabs cannot hold the same money twice', async () => {
+  await setTerms(operator, { openAtOnce: 20, countPerDay: 100 });
+  const member = await newWithdrawer(operator);
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => request(member, 30_000)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  for (const each of asked.filter((outcome) => outcome.status === 'rejected')) {
+    expect(each.reason).toMatchObject({ code: 'insufficient_funds' });
+  }
+  expect(await money(operator, member.id)).toEqual({ main: 10_000n, held: 90_000n });
+});
+
+test('a balance that is spent meanwhile is spent once', async () => {
+  const member = await newWithdrawer(operator);
+  const spent = post(
+    `test-spend-${member.id}`,
+    mainWallet(member.id),
+    houseAccount('bets', merchant),
+    60_000n,
+  );
+  const outcomes = await Promise.allSettled([request(member, 60_000), spent]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { main = 0n, held = 0n } = await money(operator, member.id);
+  expect(main).toBe(40_000n);
+  expect([0n, 60_000n]).toContain(held);
+});
+
+test('however many are sent at once, no more pass than the day’s count and the open ones allow', async () => {
+  await setTerms(operator, { countPerDay: 3, openAtOnce: 20 });
+  const member = await newWithdrawer(operator);
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => request(member, 2_000)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(request(member, 2_000)).rejects.toMatchObject({
+    code: 'withdrawal_limit_reached',
+    value: { limit: 'count' },
+  });
+  const other = await newWithdrawer(operator);
+  await setTerms(operator, { openAtOnce: 2 });
+  await Promise.allSettled(Array.from({ length: 5 }, () => request(other, 2_000)));
+  expect((await options(other)).open).toEqual({ count: 2, limit: 2 });
+  await expect(request(other, 2_000)).rejects.toMatchObject({ value: { limit: 'open' } });
+});
+
+test('the day’s limits count days of the operator’s zone, and not what was cancelled', async () => {
+  await setTerms(operator, { amountPerDayMinor: '50000' });
+  // 23:59 in São Paulo, where a new day begins at 03:00 UTC.
+  operator.clock.now = new Date('2026-03-03T02:59:00.000Z');
+  const member = await newWithdrawer(operator);
+  const { withdrawal } = await request(member, 50_000);
+  await expect(request(member, 2_000)).rejects.toMatchObject({
+    code: 'withdrawal_limit_reached',
+    value: { limit: 'amount' },
+  });
+  await cancel(member, withdrawal.order);
+  expect((await options(member)).today).toMatchObject({ count: 0, amountMinor: '0' });
+  await request(member, 50_000);
+  operator.clock.advance(60);
+  expect(await options(member)).toMatchObject({
+    today: { count: 0, amountMinor: '0', resetsAt: '2026-03-04T03:00:00.000Z' },
+    mostMinor: '50000',
+  });
+  await request(member, 50_000);
+  expect(await money(operator, member.id)).toEqual({ main: 0n, held: 100_000n });
+});

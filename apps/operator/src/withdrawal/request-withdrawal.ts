@@ -1,0 +1,145 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { WithdrawalDestination, WithdrawalWait } from '@palpite/contract/withdrawal.ts';
+import { withdrawalFeeOf } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
+import { type Call, handler } from '../http/handler.ts';
+import { checkPaymentPassword, provePaymentPassword } from '../payout/payment-password.ts';
+import { findPayoutAccount, isUsable } from '../payout/payout-accounts.ts';
+import { payoutAccountView } from '../payout/payout-overview.ts';
+import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
+import { holdWallet, mainWallet } from '../wallet/accounts.ts';
+import { walletBalance } from '../wallet/get-balance.ts';
+import { automaticMinutes, type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
+import { referenceOf } from './withdrawal-steps.ts';
+import { limitReached, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
+import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
+
+/**
+ * Asks for a withdrawal. Requests of one account wait for one another, so that limits count what the one before took; a
+ * deposit waits too, so that its money does not leave before its turnover is known. The ledger decides whether the
+ * balance is enough, at the moment that it holds the money.
+ */
+export const requestWithdrawal = handler(endpoints.withdrawalRequest, {
+  prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
+  async work(call, proof) {
+    const { tx, services, session, merchant, body, now } = call;
+    await lockTurnover(tx, session.accountId);
+    await checkPaymentPassword(tx, proof);
+    const terms = await withdrawalTerms(services, merchant.code);
+    const destination = await readDestination(call);
+    const amountMinor = BigInt(body.amountMinor);
+    const feeMinor = readFee(terms, amountMinor, body.feeMinor);
+    const { leftMinor } = await turnoverLeft(tx, session.accountId);
+    if (leftMinor > 0n) {
+      throw new ContractError('turnover_left', { leftMinor: leftMinor.toString() });
+    }
+    const usage = await withdrawalUsage(tx, session.accountId, merchant.timeZone, now);
+    const limit = limitReached(terms, usage, amountMinor);
+    if (limit !== null) throw new ContractError('withdrawal_limit_reached', { limit });
+    const row = await writeRequest(call, terms, usage, { amountMinor, feeMinor, destination });
+    return {
+      withdrawal: await withdrawalView(tx, row),
+      balance: await walletBalance(call),
+    };
+  },
+});
+
+type RequestCall = Call<typeof endpoints.withdrawalRequest>;
+
+interface Wanted {
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly destination: WithdrawalDestination;
+}
+
+/** @throws ContractError payout_account_unavailable: another's, removed, or too new for money to go there */
+async function readDestination(call: RequestCall): Promise<WithdrawalDestination> {
+  const { tx, services, session, merchant, body, now } = call;
+  const found = await findPayoutAccount(tx, session.accountId, body.payoutAccountId);
+  if (found === undefined || !isUsable(found, now)) {
+    throw new ContractError('payout_account_unavailable');
+  }
+  const { brand } = await services.merchants.brand(merchant.code);
+  const { payoutAccountId, kind, keyType, bankName, destination } = payoutAccountView(
+    found,
+    brand.payouts,
+    now,
+  );
+  return { payoutAccountId, kind, keyType, bankName, destination };
+}
+
+/** The fee, which is the one that the member was shown. @throws ContractError amount_out_of_range | fee_changed */
+function readFee(terms: WithdrawalTerms, amountMinor: bigint, shownMinor: string): bigint {
+  if (amountMinor < terms.minMinor || amountMinor > terms.maxMinor) {
+    throw new ContractError('amount_out_of_range');
+  }
+  const feeMinor = withdrawalFeeOf(amountMinor, terms.fee);
+  if (feeMinor.toString() !== shownMinor) {
+    throw new ContractError('fee_changed', { feeMinor: feeMinor.toString() });
+  }
+  return feeMinor;
+}
+
+/** Why somebody looks at it; empty where it passes by itself. */
+function reviewReasons(
+  { automaticUpToMinor, reviewFirst }: WithdrawalTerms,
+  { hasBeenPaid }: WithdrawalUsage,
+  amountMinor: bigint,
+): WithdrawalWait[] {
+  if (automaticUpToMinor === null) return ['by-hand'];
+  const reasons: WithdrawalWait[] = [];
+  if (amountMinor > automaticUpToMinor) reasons.push('amount');
+  if (reviewFirst && !hasBeenPaid) reasons.push('first-withdrawal');
+  return reasons;
+}
+
+async function writeRequest(
+  call: RequestCall,
+  terms: WithdrawalTerms,
+  usage: WithdrawalUsage,
+  wanted: Wanted,
+): Promise<WithdrawalRow> {
+  const { tx, client, services, session, merchant, now } = call;
+  const { accountId } = session;
+  const reasons = reviewReasons(terms, usage, wanted.amountMinor);
+  const isAutomatic = reasons.length === 0;
+  const minutes = isAutomatic ? automaticMinutes(terms) : terms.reviewMinutes;
+  const promisedAt = new Date(now.getTime() + minutes * 60_000);
+  const [row] = await tx
+    .insert(withdrawal)
+    .values({
+      merchant: merchant.code,
+      accountId,
+      currency: merchant.currency,
+      ...wanted,
+      status: 'awaiting-review',
+      waits: isAutomatic ? ['automatic'] : reasons,
+      promisedAt,
+      dueAt: isAutomatic ? new Date(now.getTime() + terms.automaticSeconds * 1_000) : null,
+      day: usage.day,
+      requestedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('a row that was written was not answered');
+  const { transferId: holdId } = await services.ledger.hold(client, {
+    key: `withdrawal:${row.id}:held`,
+    kind: 'withdrawal',
+    reference: referenceOf(row),
+    source: mainWallet(accountId),
+    account: holdWallet(accountId),
+    amountMinor: wanted.amountMinor + wanted.feeMinor,
+    currency: merchant.currency,
+  });
+  await tx.update(withdrawal).set({ holdId }).where(eq(withdrawal.id, row.id));
+  await tx.insert(withdrawalEvent).values({
+    withdrawalId: row.id,
+    at: now,
+    event: 'requested',
+    by: 'member',
+    amountMinor: wanted.amountMinor,
+    promisedAt,
+  });
+  return { ...row, holdId };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import sharp from 'sharp';
+import type { TestOperator } from '../testing.ts';
+import {
+  cancel,
+  command,
+  detail,
+  newWithdrawer,
+  request,
+  type Withdrawer,
+} from './testing-withdrawals.ts';
+
+/** Who tries, and whose withdrawal was paid a moment ago, with a picture that was sent for it. */
+async function twoMembers(operator: TestOperator) {
+  const [mine, theirs] = [await newWithdrawer(operator), await newWithdrawer(operator)];
+  const { order } = (await request(theirs, 2_000)).withdrawal;
+  await command(operator, 'approve', order);
+  await command(operator, 'pay', order);
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+  const image = (await picture.png().toBuffer()).toString('base64');
+  const body = { order, image };
+  const { imageId } = await theirs.browser.client.call(endpoints.withdrawalImageUpload, { body });
+  return { mine, theirs, order, image, imageId };
+}
+
+type TwoMembers = Awaited<ReturnType<typeof twoMembers>>;
+
+const receipt = ({ browser }: Withdrawer, order: string, imageIds?: string[]) =>
+  browser.client.call(endpoints.withdrawalReceipt, {
+    body: imageIds ? { order, answer: 'not', imageIds } : { order, answer: 'received' },
+    idempotencyKey: randomUUID(),
+  });
+
+/** Of the member's own: paid too, so that nothing but the picture is another's. */
+async function ownPaid(operator: TestOperator, mine: Withdrawer) {
+  const { order } = (await request(mine, 2_000)).withdrawal;
+  await command(operator, 'approve', order);
+  await command(operator, 'pay', order);
+  return order;
+}
+
+/** Each call about withdrawals that names something of an account's own, made for another account's. */
+export function withdrawalAttempts(operatorOf: () => TestOperator) {
+  const attempt = (
+    code: string,
+    make: (two: TwoMembers, operator: TestOperator) => Promise<unknown>,
+  ) => ({
+    make: async () => make(await twoMembers(operatorOf()), operatorOf()),
+    refusal: { code },
+  });
+  return {
+    'withdrawalRequest.payoutAccountId': attempt(
+      'payout_account_unavailable',
+      ({ mine, theirs: { payoutAccountId } }) => request(mine, 2_000, { payoutAccountId }),
+    ),
+    'withdrawalDetail.order': attempt('not_found', ({ mine, order }) => detail(mine, order)),
+    'withdrawalCancel.order': attempt('not_found', async ({ mine, theirs }) =>
+      cancel(mine, (await request(theirs, 2_000)).withdrawal.order),
+    ),
+    'withdrawalReceipt.order': attempt('not_found', ({ mine, order }) => receipt(mine, order)),
+    'withdrawalReceipt.imageIds': attempt('image_invalid', async ({ mine, imageId }, operator) =>
+      receipt(mine, await ownPaid(operator, mine), [imageId]),
+    ),
+    'withdrawalImageUpload.order': attempt('not_found', ({ mine, order, image }) =>
+      mine.browser.client.call(endpoints.withdrawalImageUpload, { body: { order, image } }),
+    ),
+    'withdrawalImage.order': attempt('not_found', ({ mine, order, imageId }) =>
+      mine.browser.client.call(endpoints.withdrawalImage, { query: { order, imageId } }),
+    ),
+    'withdrawalImage.imageId': attempt('not_found', async ({ mine, imageId }, operator) => {
+      const query = { order: await ownPaid(operator, mine), imageId };
+      return mine.browser.client.call(endpoints.withdrawalImage, { query });
+    }),
+  };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { WithdrawalSettings } from '@palpite/brands/withdrawals.ts';
+import { endpoints } from '@palpite/contract';
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
+import type { Currency } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { brand } from '../database/schema/brand.ts';
+import { payoutAccount } from '../database/schema/payout.ts';
+import { runCommand } from '../command-line/run-command.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { sealDestination } from '../payout/payout-accounts.ts';
+import { TEST_PAYMENT_PASSWORD } from '../payout/testing-payout.ts';
+import type { Browser, BrowserOptions, TestOperator } from '../testing.ts';
+import { type HousePurpose, holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
+import { advanceWithdrawals } from './withdrawal-jobs.ts';
+
+/** A member with a payment password and a payout account that money goes to. */
+export interface Withdrawer {
+  readonly id: number;
+  readonly browser: Browser;
+  readonly payoutAccountId: string;
+}
+
+/** A member who has just signed in, with the opening balance of 1,000.00. */
+export async function newWithdrawer(
+  operator: TestOperator,
+  options: BrowserOptions = {},
+): Promise<Withdrawer> {
+  const browser = await operator.signedIn(0, options);
+  const id = browser.accountId ?? 0;
+  const { database, passwords } = operator.services;
+  const paymentPasswordHash = await passwords.hash(TEST_PAYMENT_PASSWORD);
+  await database
+    .insert(accountProfile)
+    .values({ accountId: id, registerUrl: '', payeeName: 'Ana Souza', paymentPasswordHash })
+    .onConflictDoUpdate({ target: accountProfile.accountId, set: { paymentPasswordHash } });
+  return { id, browser, payoutAccountId: await addPayoutAccount(operator, id) };
+}
+
+/** Gives an account a PIX key. @param usableAt from when on money goes there; now without it */
+export async function addPayoutAccount(
+  { services, clock }: TestOperator,
+  accountId: number,
+  usableAt: Date = clock.now,
+): Promise<string> {
+  const sealed = await sealDestination(services.secrets, {
+    kind: 'pix',
+    keyType: 'email',
+    bankCode: null,
+    numbers: [`${randomUUID()}@example.com`],
+    masked: 'a***@example.com',
+  });
+  const [added] = await services.database
+    .insert(payoutAccount)
+    .values({ accountId, ...sealed, addedAt: clock.now, usableAt })
+    .returning({ id: payoutAccount.id });
+  return String(added?.id);
+}
+
+type RequestBody = BodyInput<typeof endpoints.withdrawalRequest>;
+
+/** Asks for a withdrawal in minor units, as the page does. */
+export function request(
+  { browser, payoutAccountId }: Withdrawer,
+  amountMinor: number,
+  { key = randomUUID(), ...changed }: Partial<RequestBody> & { readonly key?: string } = {},
+) {
+  return browser.client.call(endpoints.withdrawalRequest, {
+    body: {
+      payoutAccountId,
+      amountMinor: String(amountMinor),
+      feeMinor: '0',
+      paymentPassword: TEST_PAYMENT_PASSWORD,
+      ...changed,
+    },
+    idempotencyKey: key,
+  });
+}
+
+export const cancel = ({ browser }: Withdrawer, order: string, key: string = randomUUID()) =>
+  browser.client.call(endpoints.withdrawalCancel, { body: { order }, idempotencyKey: key });
+
+export async function detail({ browser }: Withdrawer, order: string): Promise<Withdrawal> {
+  const answer = await browser.client.call(endpoints.withdrawalDetail, { query: { order } });
+  return answer.withdrawal;
+}
+
+export const options = ({ browser }: Withdrawer) =>
+  browser.client.call(endpoints.withdrawalOptions);
+
+/** What an account may spend and what is held of it, in minor units. */
+export async function money({ services }: TestOperator, id: number) {
+  const refs = [mainWallet(id), holdWallet(id)];
+  const found = await services.ledger.balances(services.pool, refs);
+  return { main: found.get(mainWallet(id)), held: found.get(holdWallet(id)) };
+}
+
+const BRAND = { code: 'palpite', currency: 'BRL' satisfies Currency } as const;
+
+/** What stands on the house's accounts for payments, in minor units. */
+export async function house({ services }: TestOperator) {
+  const of = (purpose: HousePurpose) =>
+    services.ledger.balance(services.pool, houseAccount(purpose, BRAND));
+  return {
+    payments: await of('payments'),
+    fees: await of('payment-fees'),
+    losses: await of('payment-losses'),
+  };
+}
+
+/** Changes what withdrawals may be at the default brand; everything else is as its files say. */
+export async function setTerms(
+  { services }: TestOperator,
+  changed: Partial<WithdrawalSettings>,
+): Promise<void> {
+  const state = await services.merchants.brand(BRAND.code);
+  const withdrawals = { ...state.brand.settings.withdrawals, ...changed };
+  await services.database
+    .update(brand)
+    .set({ overrides: { settings: { withdrawals } } })
+    .where(eq(brand.code, BRAND.code));
+  services.merchants.forget();
+}
+
+/** Lets time pass and the clock do its work, as often as that work is due. */
+export async function wait(operator: TestOperator, seconds: number): Promise<void> {
+  operator.clock.advance(seconds);
+  await runJob(operator.services, advanceWithdrawals, operator.clock.now);
+}
+
+/** Types a command about withdrawals as the operator's people do. @returns what it said, and how it ended */
+export async function command(operator: TestOperator, ...typed: readonly string[]) {
+  const said: string[] = [];
+  const ended = await runCommand(['withdrawal', ...typed], {
+    open: async () => ({ ...operator, close: async () => {} }),
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+  return { ended, text: said.join('\n') };
+}
+
+/** The titles of what the operator has written to a member, the newest first. */
+export async function noticesOf({ browser }: Withdrawer) {
+  const { list } = await browser.client.call(endpoints.messageList, { query: { tab: 'system' } });
+  return list.map(({ title }) => title);
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { withdrawal } from '../database/schema/withdrawal.ts';
+import { type Database, inSavepoint, type Transaction } from '../database/transaction.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
+import { sweepReceiptImages } from './receipt-images.ts';
+import { answerReceipt, approve, pay, type Step } from './withdrawal-steps.ts';
+import type { WithdrawalRow } from './withdrawal-view.ts';
+
+/** As many as one run may hold its transaction open for. */
+const AT_ONCE = 50;
+const DAY_MILLISECONDS = 86_400_000;
+/** How long one that failed is left alone. */
+const PUT_OFF_MILLISECONDS = 60_000;
+
+/**
+ * Takes on the withdrawals whose time has come: those that pass by themselves, those that are paid by the clock, those
+ * whose payout nobody confirmed. One that somebody works on at this moment is left to the next run; one that fails stays
+ * as it was, and holds up no other.
+ */
+export const advanceWithdrawals: Job = {
+  name: 'advance-withdrawals',
+  everySeconds: 10,
+  async run(transaction, services) {
+    const at = services.now();
+    let advanced = 0;
+    for (const id of await dueIds(transaction, at)) {
+      if (await advanceOne(transaction, services, id, at)) advanced += 1;
+    }
+    return { advanced };
+  },
+};
+
+export const withdrawalJobs: readonly Job[] = [
+  advanceWithdrawals,
+  {
+    name: 'sweep-receipt-images',
+    everySeconds: 3_600,
+    run: async ({ tx }, _services, slot) => ({
+      removed: await sweepReceiptImages(tx, new Date(slot.getTime() - DAY_MILLISECONDS)),
+    }),
+  },
+];
+
+/** Of accounts that are open: money of one that was locked waits for a person. */
+async function dueIds({ tx }: Transaction, at: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .innerJoin(account, eq(account.id, withdrawal.accountId))
+    .where(
+      and(isNotNull(withdrawal.dueAt), lte(withdrawal.dueAt, at), eq(account.status, 'active')),
+    )
+    .orderBy(asc(withdrawal.dueAt), asc(withdrawal.id))
+    .limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether it was taken on */
+async function advanceOne(
+  transaction: Transaction,
+  services: Services,
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const { tx, client } = transaction;
+  try {
+    return await inSavepoint(transaction, async () => {
+      // Never waited for: whoever has the row may be waiting for a wallet that this run has.
+      const [row] = await tx
+        .select()
+        .from(withdrawal)
+        .where(and(eq(withdrawal.id, id), lte(withdrawal.dueAt, at)))
+        .for('update', { skipLocked: true });
+      if (row === undefined) return false;
+      await stepOf(row)({ tx, client, services, row, at, by: 'automatic' });
+      return true;
+    });
+  } catch (error) {
+    services.log.error({ err: error, withdrawal: id }, 'a withdrawal could not be taken on');
+    await putOff(tx, id, at);
+    return false;
+  }
+}
+
+/** Behind the others: however many fail, those that do not are taken on. */
+async function putOff(tx: Database, id: number, at: Date): Promise<void> {
+  const free = tx
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.id, id), lte(withdrawal.dueAt, at)))
+    .for('update', { skipLocked: true });
+  const dueAt = new Date(at.getTime() + PUT_OFF_MILLISECONDS);
+  await tx.update(withdrawal).set({ dueAt }).where(inArray(withdrawal.id, free));
+}
+
+/** What the clock does with one whose time has come. */
+function stepOf({ id, status }: WithdrawalRow): (step: Step) => Promise<WithdrawalRow> {
+  if (status === 'awaiting-review') return approve;
+  if (status === 'awaiting-payout') return pay;
+  if (status === 'paid') return (step) => answerReceipt(step, 'counted');
+  throw new Error(`withdrawal ${id} is ${status} and waits for the clock`);
+}

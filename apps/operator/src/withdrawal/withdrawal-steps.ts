@@ -1,0 +1,238 @@
+import type { WithdrawalEvent, WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { type ReceiptAnswer, withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { tellOfWithdrawal } from '../notice/withdrawal-notice.ts';
+import type { Services } from '../services.ts';
+import { houseAccount } from '../wallet/accounts.ts';
+import { type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
+import type { WithdrawalRow } from './withdrawal-view.ts';
+
+/**
+ * Every step that a withdrawal can take once it was asked for, and the only place that takes one. Whoever takes it holds
+ * the row locked (`lockWithdrawal`), so that of two who meet the second finds what the first has left. Each step looks at
+ * the status, moves the money, writes the row and its timeline, and tells the member, all in one transaction; the ledger
+ * resolves a hold once whatever else goes wrong.
+ */
+
+/** Where a step is taken: a locked row, in a transaction. */
+export interface Step extends Pick<Transaction, 'tx' | 'client'> {
+  readonly services: Services;
+  readonly row: WithdrawalRow;
+  readonly at: Date;
+  readonly by: 'member' | 'operator' | 'automatic';
+}
+
+/** It passed: what is held waits for its payout. @throws ContractError withdrawal_state */
+export async function approve(step: Step): Promise<WithdrawalRow> {
+  requireStatus(step, 'awaiting-review');
+  const { payoutMinutes, payoutSeconds } = await termsOf(step);
+  const approved = await take(step, 'approved', {
+    status: 'awaiting-payout',
+    waits: ['payout'],
+    note: null,
+    promisedAt: after(step, payoutMinutes * 60),
+    dueAt: payoutSeconds === null ? null : after(step, payoutSeconds),
+  });
+  await tellOfWithdrawal(step, approved, 'approved');
+  return approved;
+}
+
+/** It stays where it is, for a reason that its member is told, until somebody takes it on. */
+export async function holdUp(step: Step, reason: string, until: Date): Promise<WithdrawalRow> {
+  requireStatus(step, 'awaiting-review', 'awaiting-payout');
+  const held = await take(
+    step,
+    'held',
+    { waits: ['operator'], note: reason, promisedAt: until, dueAt: null },
+    { note: reason },
+  );
+  await tellOfWithdrawal(step, held, 'held');
+  return held;
+}
+
+/** It is not paid: what was held is free again, the fee too. @throws ContractError withdrawal_state */
+export async function refuse(step: Step, reason: string): Promise<WithdrawalRow> {
+  requireStatus(step, 'awaiting-review', 'awaiting-payout');
+  await giveBack(step);
+  const refused = await take(
+    step,
+    'refused',
+    { ...over('refused'), note: reason },
+    { note: reason },
+  );
+  await tellOfWithdrawal(step, refused, 'refused');
+  return refused;
+}
+
+/** Its member takes it back. @throws ContractError withdrawal_state once it has passed */
+export async function cancel(step: Step): Promise<WithdrawalRow> {
+  requireStatus(step, 'awaiting-review');
+  await giveBack(step);
+  return take(step, 'cancelled', { ...over('cancelled'), note: null });
+}
+
+/** The money is sent: what was held leaves the house's books of members. @throws ContractError withdrawal_state */
+export async function pay(step: Step): Promise<WithdrawalRow> {
+  requireStatus(step, 'awaiting-payout');
+  const { row, services, client } = step;
+  const merchant = merchantOf(row);
+  const payments = houseAccount('payments', merchant);
+  await services.ledger.settleHold(client, {
+    key: `withdrawal:${row.id}:paid`,
+    kind: 'withdrawal-paid',
+    reference: referenceOf(row),
+    holdId: holdOf(row),
+    destination: payments,
+    also: [
+      {
+        source: payments,
+        destination: houseAccount('payment-fees', merchant),
+        amountMinor: row.feeMinor,
+        currency: row.currency,
+      },
+    ].filter(({ amountMinor }) => amountMinor > 0n),
+  });
+  return sent(step, 'paid', row.amountMinor);
+}
+
+/** What its member says of the payout, or nobody in time. @throws ContractError withdrawal_state | amount_out_of_range */
+export async function answerReceipt(
+  step: Step,
+  answer: ReceiptAnswer,
+  partlyMissingMinor = 0n,
+): Promise<WithdrawalRow> {
+  requireStatus(step, 'paid');
+  const { payoutMinor } = step.row;
+  if (payoutMinor === null) throw new Error(`withdrawal ${step.row.id} is paid and sent nothing`);
+  if (answer === 'received' || answer === 'counted') {
+    const event = answer === 'received' ? 'received' : 'counted-as-received';
+    const confirmed = { ...over('confirmed'), note: null, receipt: answer, missingMinor: 0n };
+    return take(step, event, confirmed);
+  }
+  const missingMinor = answer === 'not' ? payoutMinor : partlyMissingMinor;
+  if (answer === 'partly' && (missingMinor <= 0n || missingMinor >= payoutMinor)) {
+    throw new ContractError('amount_out_of_range');
+  }
+  const { settlementMinutes } = await termsOf(step);
+  return take(
+    step,
+    answer === 'not' ? 'not-received' : 'partly-received',
+    {
+      status: answer === 'not' ? 'disputed' : 'partly-received',
+      waits: ['settlement'],
+      note: null,
+      promisedAt: after(step, settlementMinutes * 60),
+      dueAt: null,
+      receipt: answer,
+      missingMinor,
+    },
+    { amountMinor: missingMinor },
+  );
+}
+
+/**
+ * The member is right: what is missing is sent again, at the house's loss until its provider gives it back. That payout
+ * is confirmed like the first. @throws ContractError withdrawal_state
+ */
+export async function settleByPaying(step: Step): Promise<WithdrawalRow> {
+  requireStatus(step, 'partly-received', 'disputed');
+  const { row, services, client } = step;
+  const amountMinor = row.missingMinor ?? 0n;
+  const merchant = merchantOf(row);
+  await services.ledger.post(client, {
+    key: `withdrawal:${row.id}:rest:${row.payouts}`,
+    kind: 'withdrawal-rest',
+    reference: referenceOf(row),
+    postings: [
+      {
+        source: houseAccount('payment-losses', merchant),
+        destination: houseAccount('payments', merchant),
+        amountMinor,
+        currency: row.currency,
+      },
+    ],
+  });
+  return sent(step, 'rest-paid', amountMinor);
+}
+
+/** The money did arrive, the operator finds: it counts as received. @throws ContractError withdrawal_state */
+export async function settleByRefusing(step: Step, reason: string): Promise<WithdrawalRow> {
+  requireStatus(step, 'partly-received', 'disputed');
+  const settled = await take(
+    step,
+    'dispute-refused',
+    { ...over('confirmed'), note: reason },
+    { note: reason },
+  );
+  await tellOfWithdrawal(step, settled, 'dispute-refused');
+  return settled;
+}
+
+async function sent(step: Step, event: 'paid' | 'rest-paid', amountMinor: bigint) {
+  const { receiptMinutes } = await termsOf(step);
+  const until = after(step, receiptMinutes * 60);
+  const paid = await take(
+    step,
+    event,
+    {
+      status: 'paid',
+      waits: ['receipt'],
+      note: null,
+      promisedAt: until,
+      dueAt: until,
+      payoutMinor: amountMinor,
+      payouts: step.row.payouts + 1,
+      receipt: null,
+      missingMinor: null,
+    },
+    { amountMinor },
+  );
+  await tellOfWithdrawal(step, paid, event);
+  return paid;
+}
+
+async function giveBack({ row, services, client }: Step): Promise<void> {
+  await services.ledger.releaseHold(client, {
+    key: `withdrawal:${row.id}:returned`,
+    kind: 'withdrawal-returned',
+    reference: referenceOf(row),
+    holdId: holdOf(row),
+  });
+}
+
+/** Writes what has become of it, and that it has. */
+async function take(
+  { tx, row, at, by }: Step,
+  event: WithdrawalEvent,
+  changed: Partial<WithdrawalRow>,
+  told: { readonly note?: string; readonly amountMinor?: bigint } = {},
+): Promise<WithdrawalRow> {
+  await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, row.id));
+  const promisedAt = changed.promisedAt ?? null;
+  await tx
+    .insert(withdrawalEvent)
+    .values({ withdrawalId: row.id, at, event, by, promisedAt, ...told });
+  return { ...row, ...changed };
+}
+
+/** Nothing more is to come. */
+const over = (status: WithdrawalStatus) =>
+  ({ status, waits: [], promisedAt: null, dueAt: null }) as const;
+
+function requireStatus({ row }: Step, ...statuses: readonly WithdrawalStatus[]): void {
+  if (!statuses.includes(row.status)) throw new ContractError('withdrawal_state');
+}
+
+const termsOf = ({ services, row }: Step): Promise<WithdrawalTerms> =>
+  withdrawalTerms(services, row.merchant);
+const after = ({ at }: Step, seconds: number) => new Date(at.getTime() + seconds * 1_000);
+const merchantOf = ({ merchant, currency }: WithdrawalRow) => ({ code: merchant, currency });
+/** What the ledger's postings name; the account record finds the order by it. */
+export const referenceOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdrawal:${id}`;
+
+function holdOf({ id, holdId }: WithdrawalRow): string {
+  if (holdId === null) throw new Error(`withdrawal ${id} holds nothing`);
+  return holdId;
+}

@@ -1,0 +1,38 @@
+import type { WithdrawalSettings } from '@palpite/brands/withdrawals.ts';
+import type { WithdrawalFeeTerms } from '@palpite/domain';
+import { settingsOf } from '../brand/brand-state.ts';
+import type { Services } from '../services.ts';
+
+/** What a brand's withdrawals may be, as its settings say now. Amounts in minor units. */
+export interface WithdrawalTerms
+  extends Omit<
+    WithdrawalSettings,
+    'minMinor' | 'maxMinor' | 'fee' | 'amountPerDayMinor' | 'automaticUpToMinor'
+  > {
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly fee: WithdrawalFeeTerms;
+  readonly amountPerDayMinor: bigint;
+  /** Null where people look at each. */
+  readonly automaticUpToMinor: bigint | null;
+}
+
+export async function withdrawalTerms(
+  { merchants }: Pick<Services, 'merchants'>,
+  merchantCode: string,
+): Promise<WithdrawalTerms> {
+  const { withdrawals } = settingsOf(await merchants.brand(merchantCode));
+  const { minMinor, maxMinor, amountPerDayMinor, automaticUpToMinor, fee } = withdrawals;
+  return {
+    ...withdrawals,
+    minMinor: BigInt(minMinor),
+    maxMinor: BigInt(maxMinor),
+    amountPerDayMinor: BigInt(amountPerDayMinor),
+    automaticUpToMinor: automaticUpToMinor === null ? null : BigInt(automaticUpToMinor),
+    fee: { fixedMinor: BigInt(fee.fixedMinor), perMille: fee.perMille },
+  };
+}
+
+/** What is promised of one that passes by itself: whole minutes, one at least, so that the clock's beat keeps it. */
+export const automaticMinutes = ({ automaticSeconds }: WithdrawalTerms): number =>
+  Math.floor(automaticSeconds / 60) + 1;

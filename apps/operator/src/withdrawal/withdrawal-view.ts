@@ -1,0 +1,69 @@
+import type { Withdrawal, WithdrawalSummary } from '@palpite/contract/withdrawal.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  type withdrawal,
+  withdrawalEvent,
+  withdrawalImage,
+} from '../database/schema/withdrawal.ts';
+import type { Database } from '../database/transaction.ts';
+import { withdrawalOrder } from '../record/order-number.ts';
+
+export type WithdrawalRow = typeof withdrawal.$inferSelect;
+
+/** A withdrawal as a list shows it. */
+export function withdrawalSummary(row: WithdrawalRow): WithdrawalSummary {
+  const { waits, promisedAt } = row;
+  return {
+    order: withdrawalOrder(row.id),
+    requestedAt: row.requestedAt.toISOString(),
+    status: row.status,
+    amountMinor: row.amountMinor.toString(),
+    feeMinor: row.feeMinor.toString(),
+    destination: row.destination,
+    waiting:
+      waits.length === 0 || promisedAt === null
+        ? null
+        : { reasons: [...waits], note: row.note, until: promisedAt.toISOString() },
+  };
+}
+
+/** A withdrawal, whole: with what happened to it. */
+export async function withdrawalView(tx: Database, row: WithdrawalRow): Promise<Withdrawal> {
+  const events = await tx
+    .select()
+    .from(withdrawalEvent)
+    .where(eq(withdrawalEvent.withdrawalId, row.id))
+    .orderBy(asc(withdrawalEvent.id))
+    .limit(100);
+  return {
+    ...withdrawalSummary(row),
+    cancellable: row.status === 'awaiting-review',
+    payoutMinor: row.payoutMinor?.toString() ?? null,
+    receipt:
+      row.receipt === null
+        ? null
+        : {
+            answer: row.receipt,
+            missingMinor: (row.missingMinor ?? 0n).toString(),
+            imageIds: await imagesOf(tx, row),
+          },
+    timeline: events.map(({ at, event, by, note, amountMinor, promisedAt }) => ({
+      at: at.toISOString(),
+      event,
+      by,
+      note,
+      amountMinor: amountMinor?.toString() ?? null,
+      promisedAt: promisedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The pictures that the last receipt named. */
+async function imagesOf(tx: Database, { id, payouts }: WithdrawalRow): Promise<string[]> {
+  const rows = await tx
+    .select({ id: withdrawalImage.id })
+    .from(withdrawalImage)
+    .where(and(eq(withdrawalImage.withdrawalId, id), eq(withdrawalImage.payout, payouts)))
+    .orderBy(asc(withdrawalImage.sentAt), asc(withdrawalImage.id));
+  return rows.map((image) => image.id);
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { RECEIPT_IMAGES, withdrawal } from './withdrawal.ts';
+import { id, positiveMinorUnits, sentPicture } from './wire.ts';
+
+/** What a member says of a payout, and the pictures that show it. */
+
+const call = {
+  module: 'withdrawal-receipt',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+} as const;
+
+const aboutPayout = { order: id };
+const receiptImages = v.pipe(v.array(id), v.maxLength(RECEIPT_IMAGES));
+
+/** What became of a payout. */
+export const withdrawalReceiptAnswer = v.variant('answer', [
+  v.object({ answer: v.literal('received'), ...aboutPayout }),
+  v.object({
+    answer: v.literal('partly'),
+    ...aboutPayout,
+    /** More than nothing, less than what the payout sent. */
+    missingMinor: positiveMinorUnits,
+    imageIds: receiptImages,
+  }),
+  v.object({
+    answer: v.literal('not'),
+    ...aboutPayout,
+    /** One at least: what shows that nothing came. */
+    imageIds: v.pipe(receiptImages, v.minLength(1)),
+  }),
+]);
+export type WithdrawalReceiptAnswer = v.InferOutput<typeof withdrawalReceiptAnswer>;
+
+export const withdrawalReceipt = endpoint({
+  ...call,
+  summary: 'Say whether a payout was received, partly received or not received',
+  method: 'POST',
+  path: '/wps/withdrawal/receipt',
+  body: withdrawalReceiptAnswer,
+  value: v.object({ withdrawal }),
+  errors: ['not_found', 'withdrawal_state', 'amount_out_of_range', 'image_invalid'],
+  sensitive: true,
+  idempotency: 'key',
+  throttle: 'money',
+});
+
+export const withdrawalImageUpload = endpoint({
+  ...call,
+  summary: 'Send a picture (PNG or JPEG, at most 5 MB; judged by its content) for a receipt',
+  method: 'PUT',
+  path: '/wps/withdrawal/image',
+  body: v.object({ order: id, image: sentPicture }),
+  bodySize: 'image',
+  value: v.object({ imageId: id }),
+  errors: ['not_found', 'withdrawal_state', 'image_invalid', 'image_too_large'],
+  idempotency: 'natural',
+  throttle: 'code',
+});
+
+export const withdrawalImage = endpoint({
+  ...call,
+  summary: 'A picture that the member sent with a receipt; nobody else is served it',
+  method: 'GET',
+  path: '/wps/withdrawal/image',
+  query: v.object({ order: id, imageId: id }),
+  value: v.object({ mediaType: v.literal('image/jpeg'), image: sentPicture }),
+  errors: ['not_found'],
+  idempotency: 'safe',
+});
