@@ -36,6 +36,14 @@ const outcomesOf = async (accountId: number) => {
   return rows.map(({ outcome }) => outcome);
 };
 
+const hashOf = async (accountId: number) => {
+  const [row] = await operator.services.database
+    .select({ stored: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return row?.stored;
+};
+
 describe('a login with the right password', () => {
   test('answers a token and who it belongs to', async () => {
     const { id, username } = await operator.account({ nickname: 'Ana', rankLevel: 2 });
@@ -91,6 +99,41 @@ describe('a login with the right password', () => {
       .where(eq(session.accountId, id));
     expect(rows.map((row) => row.tokenHash.equals(tokenHash(token)))).toEqual([true]);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('renews a hash that was made in an older way, once, whoever else signs in at the same moment', async () => {
+    const { id, username } = await operator.account();
+    const older = await hashOf(id);
+    await Promise.all([freshBrowser().login(username), freshBrowser().login(username)]);
+    const renewed = await hashOf(id);
+    expect(renewed).not.toBe(older);
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    await freshBrowser().login(username);
+    expect(await hashOf(id)).toBe(renewed);
+  });
+
+  test('opens nothing a second time when what was sealed is sent again, and tells nothing of it', async () => {
+    const { id, username } = await operator.account();
+    const browser = freshBrowser();
+    const sendTwice = async (password: string) => {
+      const body = await browser.cipher.seal(endpoints.login, {
+        type: 'username',
+        username,
+        password,
+      });
+      const send = async () => {
+        const answer = await browser.fetch(endpoints.login.path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/jose', 'Merchant-Code': 'palpite' },
+          body,
+        });
+        return ((await answer.json()) as { message: string }).message;
+      };
+      return (await Promise.all([send(), send()])).toSorted();
+    };
+    expect(await sendTwice(TEST_PASSWORD)).toEqual(['ok', 'payload_replayed']);
+    expect(await sendTwice('wrong')).toEqual(['invalid_credentials', 'payload_replayed']);
+    expect(await outcomesOf(id)).toEqual(['ok', 'wrong_credentials']);
   });
 
   test('says that the password is the operator’s own, or too old', async () => {
@@ -152,6 +195,23 @@ describe('[LOGIN-08] a failed login', () => {
     await refusal(freshBrowser(), 'nobody-has-this-name-either');
     passwords.verify = verify;
     expect(asked).toEqual([null]);
+  });
+
+  test('of an account whose hash was made in an older way does the work that renews it, and keeps nothing of it', async () => {
+    const { id, username } = await operator.account();
+    const before = await hashOf(id);
+    const renewed: (string | null)[] = [];
+    const { passwords } = operator.services;
+    const renew = passwords.renew;
+    passwords.renew = async (stored, password) => {
+      const made = await renew(stored, password);
+      renewed.push(made);
+      return made;
+    };
+    await refusal(freshBrowser(), username);
+    passwords.renew = renew;
+    expect(renewed).toEqual([expect.stringContaining('$argon2id$')]);
+    expect(await hashOf(id)).toBe(before);
   });
 
   test('keeps nothing of what was typed as the name', async () => {
