@@ -36,14 +36,6 @@ const outcomesOf = async (accountId: number) => {
   return rows.map(({ outcome }) => outcome);
 };
 
-const hashOf = async (accountId: number) => {
-  const [row] = await operator.services.database
-    .select({ stored: account.passwordHash })
-    .from(account)
-    .where(eq(account.id, accountId));
-  return row?.stored;
-};
-
 describe('a login with the right password', () => {
   test('answers a token and who it belongs to', async () => {
     const { id, username } = await operator.account({ nickname: 'Ana', rankLevel: 2 });
@@ -99,17 +91,6 @@ describe('a login with the right password', () => {
       .where(eq(session.accountId, id));
     expect(rows.map((row) => row.tokenHash.equals(tokenHash(token)))).toEqual([true]);
     expect(JSON.stringify(rows)).not.toContain(token);
-  });
-
-  test('renews a hash that was made in an older way, once, whoever else signs in at the same moment', async () => {
-    const { id, username } = await operator.account();
-    const older = await hashOf(id);
-    await Promise.all([freshBrowser().login(username), freshBrowser().login(username)]);
-    const renewed = await hashOf(id);
-    expect(renewed).not.toBe(older);
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
-    await freshBrowser().login(username);
-    expect(await hashOf(id)).toBe(renewed);
   });
 
   test('opens nothing a second time when what was sealed is sent again, and tells nothing of it', async () => {
@@ -195,23 +176,6 @@ describe('[LOGIN-08] a failed login', () => {
     await refusal(freshBrowser(), 'nobody-has-this-name-either');
     passwords.verify = verify;
     expect(asked).toEqual([null]);
-  });
-
-  test('of an account whose hash was made in an older way does the work that renews it, and keeps nothing of it', async () => {
-    const { id, username } = await operator.account();
-    const before = await hashOf(id);
-    const renewed: (string | null)[] = [];
-    const { passwords } = operator.services;
-    const renew = passwords.renew;
-    passwords.renew = async (stored, password) => {
-      const made = await renew(stored, password);
-      renewed.push(made);
-      return made;
-    };
-    await refusal(freshBrowser(), username);
-    passwords.renew = renew;
-    expect(renewed).toEqual([expect.stringContaining('$argon2id$')]);
-    expect(await hashOf(id)).toBe(before);
   });
 
   test('keeps nothing of what was typed as the name', async () => {

@@ -6,7 +6,6 @@ import { awaitedLater } from '../awaited-later.ts';
 import { prepared } from '../database/prepared.ts';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { secondFactorDemand, secondFactorsOf } from '../second-factor/demand.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
@@ -118,8 +117,6 @@ async function examine(
 /** Whether the password is right, and what that alone would not do for. */
 interface Verdict {
   readonly matches: boolean;
-  /** The hash to keep from now on; null where the kept one will do. */
-  readonly renewed: string | null;
   readonly factors: Awaited<ReturnType<typeof secondFactorsOf>>;
 }
 
@@ -130,13 +127,11 @@ async function judge(
   found: Account | undefined,
 ): Promise<Verdict> {
   const { passwords } = call.services;
-  const stored = found?.passwordHash ?? null;
-  const [matches, renewed, factors] = await Promise.all([
-    passwords.verify(stored, password),
-    passwords.renew(stored, password),
+  const [matches, factors] = await Promise.all([
+    passwords.verify(found?.passwordHash ?? null, password),
     secondFactorsOf(call, { id: found?.id ?? NOBODY }, 'username'),
   ]);
-  return { matches, renewed, factors };
+  return { matches, factors };
 }
 
 /** Who proved their password, and the attempt that succeeded once they are let in. */
@@ -168,28 +163,13 @@ async function proveIdentity(call: LoginCall, examination: Examination): Promise
     await record(call, found ?? null, 'wrong_credentials');
     throw await withCaptcha(call, 'invalid_credentials', attempt.captchaNext);
   }
-  const owner = await withRenewed(services.database, found, verdict.renewed);
-  const refusal = await refusalOf(call, owner, body.side ?? 'member', verdict.factors);
+  const refusal = await refusalOf(call, found, body.side ?? 'member', verdict.factors);
   if (refusal !== null) {
     await attempt.succeeded();
     throw refusal;
   }
   services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome: 'ok' });
-  return { account: owner, attempt };
-}
-
-/** Keeps a right password under the hash that is made today, unless it was changed meanwhile. */
-async function withRenewed(
-  database: Database,
-  found: Account,
-  passwordHash: string | null,
-): Promise<Account> {
-  if (passwordHash === null || found.passwordHash === null) return found;
-  await database
-    .update(account)
-    .set({ passwordHash })
-    .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash)));
-  return { ...found, passwordHash };
+  return { account: found, attempt };
 }
 
 /** What keeps out somebody who knows the password, and is told to nobody else; it is written down. */
