@@ -12,6 +12,11 @@ export interface Transaction {
   readonly client: PoolClient;
   /** Leaves something for when all of it is done for good; for nothing where it is undone. */
   afterCommit(this: void, begin: () => void): void;
+  /**
+   * Leaves something to go on while the commit does, and to be waited for with it. Neither can undo the other: only for
+   * counters, which are kept by other connections.
+   */
+  besideCommit(this: void, begin: () => Promise<unknown>): void;
 }
 
 /** deadlock_detected and serialization_failure: nothing was done, and doing it again may succeed. */
@@ -71,18 +76,23 @@ async function attemptOnce<T>(
   };
   client.on('error', onLost);
   const left: (() => void)[] = [];
+  const beside: (() => Promise<unknown>)[] = [];
   const afterCommit = (begin: () => void) => void left.push(begin);
   try {
     await client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
     const result = await work({
-      tx: drizzle(client, { casing: 'snake_case' }),
+      tx: databaseOn(client),
       client,
       afterCommit,
+      besideCommit: (begin) => void beside.push(begin),
     });
-    const { command } = await client.query('COMMIT');
+    const committing = client.query('COMMIT');
+    const going = Promise.allSettled(beside.map((begin) => begin()));
+    const { command } = await committing;
     // To work that went on after a failed statement the server says ROLLBACK, without an error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, not committed');
     for (const begin of left) begin();
+    await going;
     return result;
   } catch (error) {
     // A connection that cannot even roll back is of no use to the next caller: it leaves the pool.
@@ -94,6 +104,15 @@ async function attemptOnce<T>(
     client.off('error', onLost);
     client.release(broken);
   }
+}
+
+const onConnections = new WeakMap<PoolClient, Database>();
+
+/** The same for every transaction of a connection, so that what is prepared on it stays prepared. */
+function databaseOn(client: PoolClient): Database {
+  const known = onConnections.get(client) ?? drizzle(client, { casing: 'snake_case' });
+  onConnections.set(client, known);
+  return known;
 }
 
 /** The driver's code stands on the error, or on the cause that Drizzle wraps. */

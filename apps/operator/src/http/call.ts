@@ -3,6 +3,7 @@ import { HEADERS } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
 import * as v from 'valibot';
+import { awaitedLater } from '../awaited-later.ts';
 import type { VisitorPlace } from '../brand/restriction.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { openSealed } from '../security/open-sealed.ts';
@@ -34,22 +35,23 @@ export async function answerCall(
   await services.throttles.general(address);
   refuseWhileClosed(endpoint, merchant, { address, country });
 
+  const checksAhead = entry !== notBuilt && entry.checksAhead;
+  let claimed = Promise.resolve();
   const input = {
     query: new URL(request.url).searchParams,
-    body: await readBody(endpoint, request, bodyLimit(services, endpoint), (payload) =>
-      openSealed(
-        services,
-        endpoint,
-        payload,
-        { merchantCode: merchant.code, token: readToken(endpoint, request) ?? null },
-        now,
-      ),
-    ),
+    body: await readBody(endpoint, request, bodyLimit(services, endpoint), async (payload) => {
+      const binding = { merchantCode: merchant.code, token: readToken(endpoint, request) ?? null };
+      const sealed = await openSealed(services, endpoint, payload, binding, now);
+      claimed = sealed.claimed;
+      if (!checksAhead) await claimed;
+      return sealed.body;
+    }),
   };
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
   const visitor = await authenticate(services, endpoint, merchant, request, now);
   authorise(endpoint, visitor, merchant);
-  await spendThrottle(services, endpoint, visitor, address);
+  const counted = awaitedLater(spendThrottle(services, endpoint, visitor, address));
+  if (!checksAhead) await counted;
   const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
   const act = readActKey(
     services.secrets,
@@ -63,7 +65,7 @@ export async function answerCall(
   const before = act && (await answeredBefore(services, act));
   if (before) return before;
 
-  const run = await opened({
+  const context = {
     merchant,
     language: readLanguage(request),
     visitor,
@@ -74,7 +76,8 @@ export async function answerCall(
     requestId,
     log,
     services,
-  });
+  };
+  const run = await opened(context, { claimed, counted });
   return inTransaction(
     services.pool,
     (transaction) =>

@@ -1,5 +1,6 @@
 import type { BodyOutput, Endpoint, QueryOutput, ValueInput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
+import { awaitedLater } from '../awaited-later.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
@@ -42,21 +43,37 @@ export type Work<E extends Endpoint, Prepared = void> = (
   prepared: Prepared,
 ) => Promise<ValueInput<E>>;
 
-/** A handler in two steps, for work that is too slow to hold a transaction open meanwhile. */
-export interface TwoSteps<E extends Endpoint, Prepared> {
+/** What decides whether a call is let in; each rejects with its refusal. */
+export interface Admission {
+  /** Its payload, where it was sealed, came for the first time. */
+  readonly claimed: Promise<void>;
+  /** Its caller is within the call's throttle. */
+  readonly counted: Promise<void>;
+}
+
+/** A handler in steps, for work that is too slow to hold a transaction open meanwhile. */
+export interface Steps<E extends Endpoint, Prepared, Checked = undefined> {
+  /**
+   * Slow work that begins while the call is still being let in. It may read, compute and count the attempt, and does
+   * nothing that costs before `counted` is done; nothing is told of it to whoever is refused.
+   */
+  check?(call: PreparedCall<E>, counted: Admission['counted']): Promise<Checked>;
   /** Slow or remote work (a password hash, a picture): no transaction is open, nothing may be decided for good. */
-  prepare(call: PreparedCall<E>): Promise<Prepared>;
+  prepare(call: PreparedCall<E>, checked: Checked): Promise<Prepared>;
   work: Work<E, Prepared>;
 }
 
-/** A parsed request that waits for its context, then for its transaction. */
+/** A parsed request that waits for its context and to be let in, then for its transaction. */
 export type OpenedCall = (
   context: CallContext,
+  admission: Admission,
 ) => Promise<(transaction: Transaction) => Promise<unknown>>;
 
 /** One endpoint's work, with its types closed over so that the frame can run any of them. */
 export interface Handler<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
+  /** It has a step that begins while the call is still being let in. */
+  readonly checksAhead: boolean;
   /** @throws ContractError `invalid_request` naming the fields that do not fit */
   open(input: RawInput): OpenedCall;
 }
@@ -74,15 +91,16 @@ export type HandlersOf<Endpoints extends Record<string, Endpoint>> = {
  * Ties work to an endpoint: input arrives parsed and typed, output is parsed by the endpoint's value schema.
  * @example handler(endpoints.memberInfo, async ({ session, tx }) => loadMember(tx, session.accountId))
  */
-export function handler<E extends Endpoint, Prepared = void>(
+export function handler<E extends Endpoint, Prepared = void, Checked = undefined>(
   endpoint: E,
-  work: Work<E> | TwoSteps<E, Prepared>,
+  work: Work<E> | Steps<E, Prepared, Checked>,
 ): Handler<E> {
   return {
     endpoint,
+    checksAhead: typeof work !== 'function' && work.check !== undefined,
     open(input) {
       const { query, body } = parseInput(endpoint, input);
-      return async (context) => {
+      return async (context, admission) => {
         const call: PreparedCall<E> = {
           ...context,
           query,
@@ -94,7 +112,10 @@ export function handler<E extends Endpoint, Prepared = void>(
         if (typeof work === 'function') {
           return (transaction) => work(inside(call, context, transaction));
         }
-        const prepared = await work.prepare(call);
+        const checking = work.check && awaitedLater(work.check(call, admission.counted));
+        await admission.claimed;
+        await admission.counted;
+        const prepared = await work.prepare(call, (await checking) as Checked);
         return (transaction) => work.work(inside(call, context, transaction), prepared);
       };
     },

@@ -52,6 +52,8 @@ function parseJson(text: string): unknown {
 async function readText(request: Request, limitBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limitBytes) throw tooLarge(limitBytes);
+  // What told its length comes whole and no longer, which is the quicker way to read it.
+  if (announced > 0) return decode(await wholeOf(request), limitBytes);
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -60,8 +62,21 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
     if (size > limitBytes) throw tooLarge(limitBytes);
     chunks.push(chunk);
   }
+  return decode(Buffer.concat(chunks), limitBytes);
+}
+
+async function wholeOf(request: Request): Promise<Uint8Array> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new Uint8Array(await request.arrayBuffer());
+  } catch {
+    throw unreadable('expected the whole body');
+  }
+}
+
+function decode(bytes: Uint8Array, limitBytes: number): string {
+  if (bytes.byteLength > limitBytes) throw tooLarge(limitBytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw unreadable('expected UTF-8');
   }

@@ -94,6 +94,22 @@ export function createLimiter(
   });
 }
 
+/**
+ * What counters stand at, by their whole names (`<prefix>:<key>`); one that ran out or never began is missing. Counts
+ * nothing.
+ */
+export async function readCounters(
+  pool: Pool,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ key: string; points: number }>({
+    name: 'read-counters',
+    text: 'SELECT key, points FROM operator.rate_limit WHERE key = ANY ($1) AND expire > $2',
+    values: [names, Date.now()],
+  });
+  return new Map(rows.map(({ key, points }) => [key, points]));
+}
+
 /** Counts without a limit of its own; a window begins with the first count and ends whatever comes. */
 export interface WindowCounter {
   /** @returns how many there are in the window */
@@ -107,6 +123,8 @@ export function createWindowCounter(pool: Pool, keyPrefix: string, seconds: numb
 
 /** Counts without a limit of its own, and forgets only after a time of silence. */
 export interface QuietCounter {
+  /** The whole name of a key's counter. */
+  nameOf(key: string): string;
   /** @returns how many there are now */
   add(key: string): Promise<number>;
   take(key: string, points: number): Promise<void>;
@@ -123,6 +141,7 @@ export function createQuietCounter(
 ): QuietCounter {
   const nameOf = (key: string) => `${keyPrefix}:${key}`;
   return {
+    nameOf,
     async add(key) {
       const now = Date.now();
       const { rows } = await pool.query<{ points: number }>(

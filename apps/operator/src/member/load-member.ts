@@ -1,7 +1,7 @@
 import type { MemberInfo } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { isGuest, type Language } from '@palpite/domain';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, type Placeholder, type SQL } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import type { Database } from '../database/transaction.ts';
@@ -24,29 +24,29 @@ export async function loadMember(
   { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
   language: Language,
 ): Promise<MemberInfo> {
-  return memberInfo(tx, await loadAccount(tx, accountId), sessionId, language);
+  const [before] = await signIns(tx, accountId, ne(loginHistory.sessionId, sessionId));
+  return memberInfo(await loadAccount(tx, accountId), before?.at ?? null, language);
 }
 
-/** The same of an account that has been read. */
-export async function memberInfo(
-  tx: Database,
-  row: typeof account.$inferSelect,
-  sessionId: Session['sessionId'],
-  language: Language,
-): Promise<MemberInfo> {
-  // The sign-in before this one: that is the one a player should recognise, or be alarmed by.
-  const [before] = await tx
+/** When an account last signed in. */
+export function signIns(tx: Database, accountId: number | Placeholder, but?: SQL) {
+  return tx
     .select({ at: loginHistory.at })
     .from(loginHistory)
-    .where(
-      and(
-        eq(loginHistory.accountId, row.id),
-        eq(loginHistory.outcome, 'ok'),
-        ne(loginHistory.sessionId, sessionId),
-      ),
-    )
+    .where(and(eq(loginHistory.accountId, accountId), eq(loginHistory.outcome, 'ok'), but))
     .orderBy(desc(loginHistory.id))
     .limit(1);
+}
+
+/**
+ * The same of an account that has been read.
+ * @param lastLoginAt the sign-in before this one: that is the one a player should recognise, or be alarmed by
+ */
+export function memberInfo(
+  row: typeof account.$inferSelect,
+  lastLoginAt: Date | null,
+  language: Language,
+): MemberInfo {
   const { rankLevel, name, color, color2 } = clubRank(row.rankLevel);
   return {
     id: String(row.id),
@@ -62,6 +62,6 @@ export async function memberInfo(
     currency: row.currency,
     language: row.language,
     registeredAt: row.createdAt.toISOString(),
-    lastLoginAt: before?.at.toISOString() ?? null,
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
   };
 }

@@ -1,13 +1,22 @@
 import type { PayloadBinding } from '@palpite/contract/cipher.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
 import { openPayload } from '@palpite/contract/open-payload.ts';
+import { awaitedLater } from '../awaited-later.ts';
 import type { Services } from '../services.ts';
 import { spendOnce } from './spent-once.ts';
 
+/** What was sealed, and whether it may be acted upon. */
+export interface Opened {
+  readonly body: unknown;
+  /** Settles once the payload is spent for good. @throws ContractError payload_replayed for one that was spent before */
+  readonly claimed: Promise<void>;
+}
+
 /**
- * Opens what a client sealed for one call, with this operator's keys and its memory of payloads.
- * @throws ContractError payload_not_encrypted | payload_unreadable | payload_key_unknown | payload_expired |
- *   payload_replayed
+ * Opens what a client sealed for one call, with this operator's keys and its memory of payloads. Nothing may be done for
+ * it, and nothing told of what is in it, before it is claimed.
+ * @throws ContractError payload_not_encrypted | payload_unreadable | payload_key_unknown | payload_expired
  */
 export async function openSealed(
   services: Services,
@@ -15,16 +24,27 @@ export async function openSealed(
   payload: string,
   binding: PayloadBinding,
   now: Date,
-): Promise<unknown> {
-  return openPayload({
+): Promise<Opened> {
+  let claimed = Promise.resolve();
+  const body = await openPayload({
     payload,
     endpoint,
     keyRing: await services.payloadKeys.ring(),
     replayGuard: {
-      claim: (jti, expiresAt) => spendOnce(services.database, 'payload', jti, expiresAt),
+      async claim(jti, expiresAt) {
+        claimed = awaitedLater(claim(services, jti, expiresAt));
+        return true;
+      },
     },
     binding,
     now,
     windowSeconds: services.limits.payloadSeconds,
   });
+  return { body, claimed };
+}
+
+async function claim({ database }: Services, jti: string, expiresAt: Date): Promise<void> {
+  if (!(await spendOnce(database, 'payload', jti, expiresAt))) {
+    throw new ContractError('payload_replayed');
+  }
 }

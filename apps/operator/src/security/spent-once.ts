@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { prepared } from '../database/prepared.ts';
 import { spentOnce } from '../database/schema/frame.ts';
 import type { Database } from '../database/transaction.ts';
 
@@ -24,13 +25,18 @@ export async function spendOnce(
   value: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  const taken = await database
-    .insert(spentOnce)
-    .values({ valueHash: hashOf(purpose, value), expiresAt })
-    .onConflictDoNothing()
-    .returning({ expiresAt: spentOnce.expiresAt });
+  const taken = await take(database).execute({ valueHash: hashOf(purpose, value), expiresAt });
   return taken.length === 1;
 }
+
+const take = prepared((database) =>
+  database
+    .insert(spentOnce)
+    .values({ valueHash: sql.placeholder('valueHash'), expiresAt: sql.placeholder('expiresAt') })
+    .onConflictDoNothing()
+    .returning({ expiresAt: spentOnce.expiresAt })
+    .prepare('spend-once'),
+);
 
 /** Whether a one-time value was taken before. */
 export async function wasSpent(

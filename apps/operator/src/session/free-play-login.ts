@@ -17,8 +17,9 @@ import { startSession } from './start-session.ts';
 export const freePlayLogin = handler(endpoints.freePlayLogin, {
   async prepare({ body, services, merchant, address, now }) {
     const binding = { merchantCode: merchant.code, token: null };
-    const opened = await openSealed(services, endpoints.freePlayLogin, body.header, binding, now);
-    const header = v.safeParse(freePlayHeader, opened);
+    const sealed = await openSealed(services, endpoints.freePlayLogin, body.header, binding, now);
+    await sealed.claimed;
+    const header = v.safeParse(freePlayHeader, sealed.body);
     if (!header.success) throw new ContractError('payload_unreadable');
     if (header.output.merchantCode !== merchant.code) throw new ContractError('unknown_merchant');
     await services.throttles.spend('guest-address', { address });

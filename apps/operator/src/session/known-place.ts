@@ -1,5 +1,5 @@
 import type { SessionStart } from '@palpite/contract';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { knownPlace } from '../database/schema/known-place.ts';
 import type { Database } from '../database/transaction.ts';
@@ -43,66 +43,74 @@ export async function networkIsKnown(
   return rows.length > 0;
 }
 
+/** What `meetPlace` is told of the place, by the names of its placeholders. */
+export const placeValues = ({ address, userAgent }: Place) => ({
+  network: addressKey(address),
+  device: deviceKind(userAgent),
+});
+
 /**
- * Remembers where an account signs in now, within the login's transaction. The first place of all is no news; a later
- * one that differs is told of.
- * @returns the newest login from elsewhere that nobody has been told of yet; it is told by this answer
+ * Remembers where an account signs in now: a part of the login's own statement, the account's row held. The first place
+ * of all is no news; a later one that differs is told of. Its placeholders are those of `placeValues`, and accountId,
+ * address, userAgent and now.
+ * @returns what writes it, and what is asked beside it of the places that were there before
  */
-export async function meetPlace(
-  tx: Database,
-  accountId: number,
-  { address, userAgent, now }: Place,
-): Promise<SessionStart['unfamiliarLogin']> {
-  const [network, device] = [addressKey(address), deviceKind(userAgent)];
-  const ofAccount = eq(knownPlace.accountId, accountId);
-  const others = await tx
-    .select({
-      network: knownPlace.network,
-      device: knownPlace.device,
-      firstSeenAt: knownPlace.firstSeenAt,
-      noticeDue: knownPlace.noticeDue,
-    })
-    .from(knownPlace)
-    .where(ofAccount);
-  const isNews =
-    others.length > 0 &&
-    !(
-      others.some((other) => other.network === network) &&
-      others.some((other) => other.device === device)
+export function meetPlace(tx: Database) {
+  const accountId = sql.placeholder('accountId');
+  const isNetwork = eq(knownPlace.network, sql.placeholder('network'));
+  const isDevice = eq(knownPlace.device, sql.placeholder('device'));
+  const some = (...which: SQL[]) =>
+    exists(
+      tx
+        .select({ network: knownPlace.network })
+        .from(knownPlace)
+        .where(and(eq(knownPlace.accountId, accountId), ...which)),
     );
-  await tx
-    .insert(knownPlace)
-    .values({
-      accountId,
-      network,
-      device,
-      address,
-      userAgent,
-      firstSeenAt: now,
-      lastSeenAt: now,
-      messageDue: isNews,
-      noticeDue: isNews,
-    })
-    .onConflictDoUpdate({
-      target: [knownPlace.accountId, knownPlace.network, knownPlace.device],
-      set: { lastSeenAt: now },
-    });
-  const here = others.find((other) => other.network === network && other.device === device);
-  const isDue = others.some(({ noticeDue }) => noticeDue);
-  return here && isDue ? tellOfLater(tx, ofAccount, here.firstSeenAt) : null;
+  const isNews = sql<boolean>`(${some()} and not (${some(isNetwork)} and ${some(isDevice)}))`;
+  const here = tx
+    .select({ firstSeenAt: knownPlace.firstSeenAt })
+    .from(knownPlace)
+    .where(and(eq(knownPlace.accountId, accountId), isNetwork, isDevice));
+  const met = tx.$with('met').as(
+    tx
+      .insert(knownPlace)
+      .values({
+        accountId,
+        network: sql.placeholder('network'),
+        device: sql.placeholder('device'),
+        address: sql.placeholder('address'),
+        userAgent: sql.placeholder('userAgent'),
+        firstSeenAt: sql.placeholder('now'),
+        lastSeenAt: sql.placeholder('now'),
+        messageDue: isNews,
+        noticeDue: isNews,
+      })
+      .onConflictDoUpdate({
+        target: [knownPlace.accountId, knownPlace.network, knownPlace.device],
+        set: { lastSeenAt: sql`excluded.last_seen_at` },
+      })
+      .returning({ network: knownPlace.network }),
+  );
+  return {
+    met,
+    hereSince: sql<Date | null>`${here}`.mapWith(knownPlace.firstSeenAt),
+    noticeIsDue: sql<boolean>`${some(eq(knownPlace.noticeDue, true))}`,
+  };
 }
 
 /**
  * Takes the notices that are due of places which came after one that was known before them: a stranger who signs in
  * twice must not take the notice of themselves.
+ * @param knownSince when the account first signed in from where it does now
+ * @returns the newest login from elsewhere that nobody has been told of yet; it is told by this answer
  */
-async function tellOfLater(
+export async function takeNotice(
   tx: Database,
-  ofAccount: ReturnType<typeof eq>,
+  accountId: number,
   knownSince: Date,
 ): Promise<SessionStart['unfamiliarLogin']> {
   const due = and(
-    ofAccount,
+    eq(knownPlace.accountId, accountId),
     eq(knownPlace.noticeDue, true),
     gt(knownPlace.firstSeenAt, knownSince),
   );

@@ -182,6 +182,19 @@ describe('guessing', () => {
     expect((await refusal(freshBrowser(), username)).code).toBe('captcha_required');
   });
 
+  test('costs no hash once the account is asked for a captcha', async () => {
+    const { username } = await operator.account();
+    const guesser = freshBrowser();
+    for (let attempt = 0; attempt < 3; attempt += 1) await refusal(guesser, username);
+    const { passwords } = operator.services;
+    const verify = vi.spyOn(passwords, 'verify');
+    expect((await refusal(freshBrowser(), username)).code).toBe('captcha_required');
+    const captcha = { captchaToken: 'made up by somebody who guesses', captcha: 'WRONG' };
+    expect((await refusal(freshBrowser(), username, { captcha })).code).toBe('captcha_invalid');
+    expect(verify).not.toHaveBeenCalled();
+    verify.mockRestore();
+  });
+
   test('with many attempts at the same moment is counted too', async () => {
     const { username } = await operator.account();
     const guesser = freshBrowser();

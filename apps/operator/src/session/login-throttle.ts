@@ -6,6 +6,7 @@ import {
   addressKey,
   createLimiter,
   createQuietCounter,
+  readCounters,
   tooManyRequests,
 } from '../http/throttle.ts';
 
@@ -15,8 +16,8 @@ export interface LoginAttempt {
   readonly captchaDemanded: boolean;
   /** The next attempt will have to. */
   readonly captchaNext: boolean;
-  /** It succeeded: what was counted against the account from this address is forgotten. */
-  succeeded(): Promise<void>;
+  /** It succeeded: what was counted against the account from this address is forgotten, once however often it is said. */
+  succeeded(): Promise<unknown>;
   /** It was not tried after all (a captcha was missing): it does not count. */
   withdrawn(): Promise<void>;
 }
@@ -25,6 +26,11 @@ export interface LoginAttempt {
 export interface LoginThrottle {
   /** @throws ContractError too_many_requests while this account must wait at this address */
   begin(merchant: string, usernameKey: string, address: string): Promise<LoginAttempt>;
+  /**
+   * Whether an attempt that began now would be asked for nothing. Counts nothing: it says whether costly work may begin
+   * beside the counting, and never stands for it.
+   */
+  isCalm(merchant: string, usernameKey: string, address: string): Promise<boolean>;
 }
 
 /** An address that tries many accounts has this many times the tries of one account. */
@@ -51,37 +57,52 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
     ofAddress >= limits.failuresBeforeCaptcha * WIDE_FACTOR;
 
   return {
+    async isCalm(merchant, usernameKey, from) {
+      const { name, here, network } = keysOf(merchant, usernameKey, from);
+      const names = [pair.getKey(here), address.getKey(network), account.nameOf(name)] as const;
+      const counted = await readCounters(pool, names);
+      const [ofPair = 0, ofAddress = 0, ofAccount = 0] = names.map((each) => counted.get(each));
+      const mustWait = ofPair >= pair.points || ofAddress >= address.points;
+      return !mustWait && !demandedAfter(Math.max(ofPair, ofAccount), ofAddress);
+    },
     async begin(merchant, usernameKey, from) {
-      // Hashed: people type passwords into the name field, and this key is stored.
-      const name = createHash('sha256').update(`${merchant}\n${usernameKey}`).digest('base64url');
-      const here = `${name}@${addressKey(from)}`;
+      const { name, here, network } = keysOf(merchant, usernameKey, from);
       // The narrowest first: what one refuses counts with none after it, so whoever must wait cannot make
       // others be asked for more.
       const ofPair = await consume(pair, here);
-      const ofAddress = await consume(address, addressKey(from));
+      const ofAddress = await consume(address, network);
       const ofAccount = await account.add(name);
       const most = Math.max(ofPair, ofAccount);
+      let forgotten: Promise<unknown> | undefined;
       return {
         captchaDemanded: demandedAfter(most - 1, ofAddress - 1),
         captchaNext: demandedAfter(most, ofAddress),
-        async succeeded() {
-          await Promise.all([
+        succeeded() {
+          forgotten ??= Promise.all([
             pair.delete(here),
-            address.reward(addressKey(from), 1),
+            address.reward(network, 1),
             // What others try from elsewhere stays counted: a login is no leave for them to go on.
             account.take(name, ofPair),
           ]);
+          return forgotten;
         },
         async withdrawn() {
           await Promise.all([
             pair.reward(here, 1),
-            address.reward(addressKey(from), 1),
+            address.reward(network, 1),
             account.take(name, 1),
           ]);
         },
       };
     },
   };
+}
+
+function keysOf(merchant: string, usernameKey: string, from: string) {
+  // Hashed: people type passwords into the name field, and this key is stored.
+  const name = createHash('sha256').update(`${merchant}\n${usernameKey}`).digest('base64url');
+  const network = addressKey(from);
+  return { name, network, here: `${name}@${network}` };
 }
 
 /** @throws ContractError too_many_requests */

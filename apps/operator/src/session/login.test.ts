@@ -93,6 +93,30 @@ describe('a login with the right password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test('opens nothing a second time when what was sealed is sent again, and tells nothing of it', async () => {
+    const { id, username } = await operator.account();
+    const browser = freshBrowser();
+    const sendTwice = async (password: string) => {
+      const body = await browser.cipher.seal(endpoints.login, {
+        type: 'username',
+        username,
+        password,
+      });
+      const send = async () => {
+        const answer = await browser.fetch(endpoints.login.path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/jose', 'Merchant-Code': 'palpite' },
+          body,
+        });
+        return ((await answer.json()) as { message: string }).message;
+      };
+      return (await Promise.all([send(), send()])).toSorted();
+    };
+    expect(await sendTwice(TEST_PASSWORD)).toEqual(['ok', 'payload_replayed']);
+    expect(await sendTwice('wrong')).toEqual(['invalid_credentials', 'payload_replayed']);
+    expect(await outcomesOf(id)).toEqual(['ok', 'wrong_credentials']);
+  });
+
   test('says that the password is the operator’s own, or too old', async () => {
     const given = await operator.account({ passwordDefault: true });
     expect(await freshBrowser().login(given.username)).toMatchObject({ passwordDefault: true });

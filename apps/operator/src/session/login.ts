@@ -1,13 +1,16 @@
 import { endpoints, type LoginRequest } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
 import type { LoginOutcome } from '@palpite/contract/session.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { awaitedLater } from '../awaited-later.ts';
+import { prepared } from '../database/prepared.ts';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { secondFactorDemand, secondFactorsOf } from '../second-factor/demand.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { loginByCode, readLoginCode } from './login-by-code.ts';
+import type { LoginAttempt } from './login-throttle.ts';
 import { givenPasswordEnd } from './password-due.ts';
 import { startSession } from './start-session.ts';
 import { foldUsername } from './username.ts';
@@ -26,21 +29,25 @@ type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
  * The slow part (the hash) is done before the transaction; the account is read again within it.
  */
 export const login = handler(endpoints.login, {
-  async prepare(call) {
+  async check(call, counted) {
     const { body } = call;
-    return body.type === 'sms'
-      ? { by: 'sms' as const, code: await readLoginCode(call, body) }
-      : { by: 'username' as const, account: await proveIdentity(call, body) };
+    return body.type === 'sms' ? { by: body.type, body } : examine(call, body, counted);
+  },
+  async prepare(call, checked) {
+    return checked.by === 'sms'
+      ? { by: checked.by, code: await readLoginCode(call, checked.body) }
+      : { by: checked.by, ...(await proveIdentity(call, checked)) };
   },
   async work(call, proof) {
     if (proof.by === 'sms') return loginByCode(call, proof.code);
     const { tx, services, address, country, userAgent, language, now } = call;
     const proven = proof.account;
-    const [owner] = await tx.select().from(account).where(eq(account.id, proven.id)).for('update');
+    const [owner] = await accountHeld(tx).execute({ id: proven.id });
     // Between the proof and here the password may have been changed, or the account locked.
     if (owner?.passwordHash !== proven.passwordHash || owner.status !== 'active') {
       throw new ContractError('invalid_credentials', { captcha: null });
     }
+    call.besideCommit(() => proof.attempt.succeeded());
     return startSession(tx, owner, {
       method: 'username',
       address,
@@ -53,11 +60,91 @@ export const login = handler(endpoints.login, {
   },
 });
 
-/** @returns the account whose password was given; every other way out is a refusal that is written down */
-async function proveIdentity(call: LoginCall, body: UsernameLogin): Promise<Account> {
-  const { services, merchant, address, now } = call;
+const accountByName = prepared((database) =>
+  database
+    .select()
+    .from(account)
+    .where(
+      and(
+        eq(account.merchant, sql.placeholder('merchant')),
+        eq(account.usernameKey, sql.placeholder('usernameKey')),
+      ),
+    )
+    .prepare('account-by-name'),
+);
+const accountHeld = prepared((tx) =>
+  tx
+    .select()
+    .from(account)
+    .where(eq(account.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('account-held'),
+);
+
+/** A login by name, with what goes on while it is still being let in. */
+interface Examination {
+  readonly by: 'username';
+  readonly body: UsernameLogin;
+  readonly found: Account | undefined;
+  readonly attempt: Promise<LoginAttempt>;
+  /** Null where the attempt is asked for something first: a hash is not to be had for the guessing. */
+  readonly verdict: Promise<Verdict> | null;
+}
+
+/** Counts the attempt while the password is being hashed: the verdict is told to nobody whom the count refuses. */
+async function examine(
+  call: LoginCall,
+  body: UsernameLogin,
+  counted: Promise<void>,
+): Promise<Examination> {
+  const { services, merchant, address } = call;
   const usernameKey = foldUsername(body.username);
-  const attempt = await services.loginThrottle.begin(merchant.code, usernameKey, address);
+  const attempted = [merchant.code, usernameKey, address] as const;
+  const [[found], isCalm] = await Promise.all([
+    accountByName(services.database).execute({ merchant: merchant.code, usernameKey }),
+    services.loginThrottle.isCalm(...attempted),
+    counted,
+  ]);
+  return {
+    by: body.type,
+    body,
+    found,
+    verdict: isCalm ? awaitedLater(judge(call, body, found)) : null,
+    attempt: awaitedLater(services.loginThrottle.begin(...attempted)),
+  };
+}
+
+/** Whether the password is right, and what that alone would not do for. */
+interface Verdict {
+  readonly matches: boolean;
+  readonly factors: Awaited<ReturnType<typeof secondFactorsOf>>;
+}
+
+/** The same work whatever comes of it, and for a name that nobody has, or the time would tell. */
+async function judge(
+  call: LoginCall,
+  { password }: UsernameLogin,
+  found: Account | undefined,
+): Promise<Verdict> {
+  const { passwords } = call.services;
+  const [matches, factors] = await Promise.all([
+    passwords.verify(found?.passwordHash ?? null, password),
+    secondFactorsOf(call, { id: found?.id ?? NOBODY }, 'username'),
+  ]);
+  return { matches, factors };
+}
+
+/** Who proved their password, and the attempt that succeeded once they are let in. */
+interface Proof {
+  readonly account: Account;
+  readonly attempt: LoginAttempt;
+}
+
+/** @returns the account whose password was given; every other way out is a refusal that is written down */
+async function proveIdentity(call: LoginCall, examination: Examination): Promise<Proof> {
+  const { services, merchant, now } = call;
+  const { body, found } = examination;
+  const attempt = await examination.attempt;
   if (attempt.captchaDemanded) {
     if (body.captcha === undefined) {
       await attempt.withdrawn();
@@ -68,51 +155,39 @@ async function proveIdentity(call: LoginCall, body: UsernameLogin): Promise<Acco
       throw await withCaptcha(call, 'captcha_invalid', true);
     }
   }
-  const [found] = await services.database
-    .select()
-    .from(account)
-    .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, usernameKey)));
-  // Looked up while the hash is made, on another thread: for a name that nobody has too, or the work would tell.
-  const [matches, factors] = await Promise.all([
-    services.passwords.verify(found?.passwordHash ?? null, body.password),
-    secondFactorsOf(call, { id: found?.id ?? NOBODY }, 'username'),
-  ]);
+  const verdict = await (examination.verdict ?? judge(call, body, found));
   // A given password that ran out is told from a wrong one by nothing.
   const end = found && givenPasswordEnd(found, services.limits);
   const inTime = !end || now < end;
-  if (found === undefined || !matches || !inTime || found.status === 'closed') {
+  if (found === undefined || !verdict.matches || !inTime || found.status === 'closed') {
     await record(call, found ?? null, 'wrong_credentials');
     throw await withCaptcha(call, 'invalid_credentials', attempt.captchaNext);
   }
-  await attempt.succeeded();
-  await refuseWrongSide(call, found, body.side ?? 'member');
-  await demandSecondFactor(call, found, factors);
+  const refusal = await refusalOf(call, found, body.side ?? 'member', verdict.factors);
+  if (refusal !== null) {
+    await attempt.succeeded();
+    throw refusal;
+  }
   services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome: 'ok' });
-  return found;
+  return { account: found, attempt };
 }
 
-/** Told only to who knows the password. @throws ContractError account_locked | not_a_member | not_an_agent */
-async function refuseWrongSide(
+/** What keeps out somebody who knows the password, and is told to nobody else; it is written down. */
+async function refusalOf(
   call: LoginCall,
-  found: Account,
+  owner: Account,
   side: 'member' | 'agent',
-): Promise<void> {
-  const refusal = wrongSide(found, side);
-  if (refusal === null) return;
-  await record(call, found, refusal);
-  throw new ContractError(refusal);
-}
-
-/** @throws ContractError two_factor_required */
-async function demandSecondFactor(
-  call: LoginCall,
-  found: Account,
-  factors: Awaited<ReturnType<typeof secondFactorsOf>>,
-): Promise<void> {
-  const demand = await secondFactorDemand(call, found, 'username', factors);
-  if (demand === null) return;
-  await record(call, found, 'two_factor_required');
-  throw new ContractError('two_factor_required', demand);
+  factors: Verdict['factors'],
+): Promise<ContractError | null> {
+  const wrong = wrongSide(owner, side);
+  if (wrong !== null) {
+    await record(call, owner, wrong);
+    return new ContractError(wrong);
+  }
+  const demand = await secondFactorDemand(call, owner, 'username', factors);
+  if (demand === null) return null;
+  await record(call, owner, 'two_factor_required');
+  return new ContractError('two_factor_required', demand);
 }
 
 /** Writes the refusal down by itself: it must stay although the call fails. */

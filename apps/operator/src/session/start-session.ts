@@ -1,12 +1,13 @@
 import type { SessionStart } from '@palpite/contract';
 import type { Language } from '@palpite/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { type LoginMethod, loginHistory, session } from '../database/schema/session.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/transaction.ts';
-import { memberInfo } from '../member/load-member.ts';
-import { meetPlace } from './known-place.ts';
+import { memberInfo, signIns } from '../member/load-member.ts';
+import { meetPlace, placeValues, takeNotice } from './known-place.ts';
 import { passwordIsOld } from './password-due.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -47,46 +48,27 @@ export async function startSession(
   }: SessionCircumstances,
 ): Promise<SessionStart> {
   const token = newToken();
-  const [begun] = await tx
-    .insert(session)
-    .values({
-      tokenHash: tokenHash(token),
-      accountId: owner.id,
-      merchant: owner.merchant,
-      method: beganBy,
-      createdAt: since,
-      lastSeenAt: now,
-      expiresAt: idleEnd(since, now, limits),
-      address,
-      country,
-      userAgent,
-    })
-    .returning({ id: session.id });
-  if (begun === undefined) throw new Error('a session was not written');
-  await tx.insert(loginHistory).values({
-    merchant: owner.merchant,
+  // A guest has no other way back, and a session that was handed over was proved elsewhere.
+  const isOwnLogin = method !== 'freeplay' && method !== 'token';
+  const [before] = await (isOwnLogin ? beginAtPlace : begin)(tx).execute({
+    tokenHash: tokenHash(token),
     accountId: owner.id,
-    sessionId: begun.id,
+    merchant: owner.merchant,
     method,
-    outcome: 'ok',
+    beganBy,
+    since,
+    now,
+    expiresAt: idleEnd(since, now, limits),
     address,
     country,
     userAgent,
-    at: now,
+    ...placeValues({ address, userAgent, now }),
   });
-  // A guest has no other way back, and a session that was handed over was proved elsewhere.
-  const isOwnLogin = method !== 'freeplay' && method !== 'token';
-  const unfamiliarLogin = isOwnLogin
-    ? await meetPlace(tx, owner.id, { address, userAgent, now })
-    : null;
-  const firstTimeLogin = owner.firstLoginAt === null;
-  if (firstTimeLogin) {
-    await tx.update(account).set({ firstLoginAt: now }).where(eq(account.id, owner.id));
-  }
+  if (before === undefined) throw new Error('a session was not written');
   const end = absoluteEnd(since, limits);
   return {
     token,
-    firstTimeLogin,
+    firstTimeLogin: owner.firstLoginAt === null,
     passwordExpired: passwordIsOld(owner.passwordChangedAt, since, limits),
     passwordDefault: owner.passwordDefault,
     expiresAt: (owner.expiresAt !== null && owner.expiresAt < end
@@ -94,7 +76,88 @@ export async function startSession(
       : end
     ).toISOString(),
     idleSeconds: limits.sessionIdleSeconds,
-    unfamiliarLogin,
-    user: await memberInfo(tx, owner, begun.id, language),
+    unfamiliarLogin:
+      before.hereSince !== null && before.noticeIsDue
+        ? await takeNotice(tx, owner.id, before.hereSince)
+        : null,
+    user: memberInfo(owner, before.lastLoginAt, language),
+  };
+}
+
+/**
+ * What a beginning writes, by one statement, for whoever signs in waits while the database is asked.
+ * @returns what there was before it
+ */
+const begin = prepared((tx) => {
+  const { writes, lastLoginAt } = beginning(tx);
+  return tx
+    .with(...writes)
+    .select({
+      lastLoginAt,
+      hereSince: sql<Date | null>`null`,
+      noticeIsDue: sql<boolean>`false`,
+    })
+    .from(writes[0])
+    .prepare('begin-session');
+});
+
+/** The same at a place that is to be remembered. */
+const beginAtPlace = prepared((tx) => {
+  const { writes, lastLoginAt } = beginning(tx);
+  const { met, hereSince, noticeIsDue } = meetPlace(tx);
+  return tx
+    .with(...writes, met)
+    .select({ lastLoginAt, hereSince, noticeIsDue })
+    .from(writes[0])
+    .prepare('begin-session-at-place');
+});
+
+/** The row, the history, the first login's mark. */
+function beginning(tx: Database) {
+  const value = (name: string) => sql.placeholder(name);
+  const accountId = value('accountId');
+  const circumstances = {
+    merchant: value('merchant'),
+    accountId,
+    address: value('address'),
+    country: value('country'),
+    userAgent: value('userAgent'),
+  };
+  const begun = tx.$with('begun').as(
+    tx
+      .insert(session)
+      .values({
+        ...circumstances,
+        tokenHash: value('tokenHash'),
+        method: value('beganBy'),
+        createdAt: value('since'),
+        lastSeenAt: value('now'),
+        expiresAt: value('expiresAt'),
+      })
+      .returning({ id: session.id }),
+  );
+  const noted = tx.$with('noted').as(
+    tx
+      .insert(loginHistory)
+      .values({
+        ...circumstances,
+        sessionId: sql`(select ${begun.id} from ${begun})`,
+        method: value('method'),
+        outcome: 'ok',
+        at: value('now'),
+      })
+      .returning({ id: loginHistory.id }),
+  );
+  const marked = tx.$with('marked').as(
+    tx
+      .update(account)
+      .set({ firstLoginAt: sql`${value('now')}::timestamptz` })
+      .where(and(eq(account.id, accountId), isNull(account.firstLoginAt)))
+      .returning({ id: account.id }),
+  );
+  const last = signIns(tx, accountId);
+  return {
+    writes: [begun, noted, marked] as const,
+    lastLoginAt: sql<Date | null>`${last}`.mapWith(loginHistory.at),
   };
 }

@@ -1,0 +1,17 @@
+import type { Database } from './transaction.ts';
+
+/**
+ * A statement that is built and planned once for each connection, not at each call: for what stands in a caller's way at
+ * every login. Its values come as placeholders.
+ * @example const byName = prepared((database) => database.select()….prepare('account-by-name'))
+ */
+export function prepared<Statement>(
+  build: (database: Database) => Statement,
+): (database: Database) => Statement {
+  const built = new WeakMap<Database, Statement>();
+  return (database) => {
+    const known = built.get(database) ?? build(database);
+    built.set(database, known);
+    return known;
+  };
+}
