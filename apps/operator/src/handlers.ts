@@ -144,6 +144,13 @@ export const handlers: HandlersOf<typeof endpoints> = {
   walletTransfer: notBuilt,
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
+  // deposits
+  depositMethods: notBuilt,
+  depositCreate: notBuilt,
+  depositDetail: notBuilt,
+  depositList: notBuilt,
+  depositCancel: notBuilt,
+  depositPaid: notBuilt,
   // records
   bettingRecord,
   betDetail,

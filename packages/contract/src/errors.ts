@@ -65,6 +65,9 @@ export const ERROR_STATUS = {
   payment_password_not_set: 409,
   wallet_unavailable: 503,
   same_wallet: 422,
+  deposit_channel_closed: 409,
+  deposit_limit_reached: 409,
+  deposit_state: 409,
   // games
   game_not_found: 404,
   game_under_maintenance: 503,

@@ -8,6 +8,7 @@ import * as chat from './chat.ts';
 import * as contact from './contact.ts';
 import * as country from './country.ts';
 import * as customerService from './customer-service.ts';
+import * as deposit from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourite from './favourite.ts';
 import * as feedback from './feedback.ts';
@@ -129,6 +130,14 @@ export const endpoints = {
   walletTransfer: wallet.walletTransfer,
   merchantWallet: wallet.merchantWallet,
   consolidatedFunds: wallet.consolidatedFunds,
+
+  // deposits
+  depositMethods: deposit.depositMethods,
+  depositCreate: deposit.depositCreate,
+  depositDetail: deposit.depositDetail,
+  depositList: deposit.depositList,
+  depositCancel: deposit.depositCancel,
+  depositPaid: deposit.depositPaid,
 
   // records
   bettingRecord: record.bettingRecord,

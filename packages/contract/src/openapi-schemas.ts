@@ -6,6 +6,7 @@ import { banner, footer, resource, whitelabel } from './brand.ts';
 import { captcha, captchaAnswer } from './captcha.ts';
 import { newContact } from './contact.ts';
 import { country } from './country.ts';
+import { depositChannel, depositMethod, depositOrder, depositOrderSummary } from './deposit.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
 import { launchAnswer, launchRequest } from './launch.ts';
@@ -40,6 +41,10 @@ const NAMED: Record<string, GenericSchema> = {
   ContractBill: agentContract.contractBill,
   ContractTier: agentContract.contractTier,
   Country: country,
+  DepositChannel: depositChannel,
+  DepositMethod: depositMethod,
+  DepositOrder: depositOrder,
+  DepositOrderSummary: depositOrderSummary,
   EncryptionKey: encryptionKey,
   FieldRule: fieldRule,
   FieldRules: fieldRules,

@@ -1,6 +1,7 @@
 export * from './account-type.ts';
 export * from './age.ts';
 export * from './day.ts';
+export * from './deposit-terms.ts';
 export * from './downline.ts';
 export * from './banner-group.ts';
 export * from './feature-flag.ts';
