@@ -1,5 +1,7 @@
+import { CURRENCIES, LANGUAGE_TAGS } from '@palpite/domain';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAmount } from './typed-amount.ts';
+import { readAmount, writeAmount } from './typed-amount.ts';
 
 test.each([
   ['1.234,50', 'BRL', 'pt-BR', '123450'],
@@ -37,4 +39,18 @@ test.each([
   ['99999999999999999', 'BRL', 'pt-BR'],
 ] as const)('“%s” of %s in %s is not guessed at', (typed, currency, locale) => {
   expect(readAmount(typed, currency, locale)).toBeNull();
+});
+
+test('what is written into the field for somebody is read as the same amount, in every language and currency', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 15n }),
+      fc.constantFrom(...CURRENCIES),
+      fc.constantFrom(...Object.values(LANGUAGE_TAGS)),
+      (minor, currency, locale) => {
+        const written = writeAmount(`${minor}`, currency, locale);
+        expect(readAmount(written, currency, locale)).toBe(`${minor}`);
+      },
+    ),
+  );
 });

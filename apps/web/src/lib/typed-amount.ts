@@ -1,5 +1,5 @@
 import type { Currency } from '@palpite/domain';
-import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
+import { CURRENCY_DIGITS, decimalText, parseMinor } from '@palpite/domain/money.ts';
 
 /** Signs that separate groups of digits or decimals, in one language or another. */
 const SEPARATORS = /[.,]/g;
@@ -25,6 +25,15 @@ export function readAmount(typed: string, currency: Currency, locale: string): s
   const minor = `${whole.replaceAll(SEPARATORS, '')}${decimals.padEnd(digits, '0')}`;
   const short = minor.replace(/^0+(?=\d)/, '');
   return short.length > MOST_DIGITS ? null : short;
+}
+
+/** An amount as the reader would type it, `1.234,50` or `50`: what `readAmount` reads. @param minor integer minor units */
+export function writeAmount(minor: string, currency: Currency, locale: string): string {
+  const amount = parseMinor(minor);
+  const digits = CURRENCY_DIGITS[currency];
+  const whole = amount % 10n ** BigInt(digits) === 0n;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: whole ? 0 : digits });
+  return format.format(decimalText(amount, currency));
 }
 
 /** The sign that stands before the decimals; null where there are none. */

@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until an instant, counted down while the page stands; 0 once it is over. The time that is left is the
- * operator's word: a device whose clock is off counts the same.
- *
- * @param secondsLeft as it was answered
- * @param answeredAt when the answer came, by this device's clock in epoch milliseconds
+ * Whole seconds until an instant, counted down while the page stands; 0 once it is over.
+ * @param end by this device's clock, in epoch milliseconds: when the answer came and what it said was left. A device whose
+ * clock is off counts the same then.
  */
-export function useSecondsLeft(secondsLeft: number, answeredAt: number): number {
-  const end = answeredAt + secondsLeft * 1_000;
-  const read = () => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
-  const [left, setLeft] = useState(read);
+export function useSecondsLeft(end: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(end));
   const [counted, setCounted] = useState(end);
   if (counted !== end) {
     setCounted(end);
-    setLeft(read());
+    setLeft(secondsUntil(end));
   }
   useEffect(() => {
-    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000)));
+    const count = () => setLeft(secondsUntil(end));
     const timer = setInterval(count, 1_000);
     // A tab that slept looks again when it wakes.
     document.addEventListener('visibilitychange', count);
@@ -27,4 +23,8 @@ export function useSecondsLeft(secondsLeft: number, answeredAt: number): number 
     };
   }, [end]);
   return left;
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 }
