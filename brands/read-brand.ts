@@ -16,7 +16,7 @@ export class BrandError extends Error {
 }
 
 /** The parts that a brand's folder is written in, each a file of its own. */
-const PARTS = ['brand', 'theme', 'menu', 'banners', 'footer'] as const;
+const PARTS = ['brand', 'theme', 'menu', 'banners', 'footer', 'deposits'] as const;
 
 /** Checks a brand's data. @throws BrandError naming the first place that does not fit */
 export function parseBrand(data: unknown, name: string): Brand {

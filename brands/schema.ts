@@ -1,4 +1,5 @@
 import { HOME_RAILS, RESOURCE_TYPES } from '@palpite/contract';
+import { MOST_OPEN_DEPOSITS } from '@palpite/contract/deposit.ts';
 import { firebaseProject } from '@palpite/contract/system.ts';
 import {
   BANNER_GROUPS,
@@ -11,18 +12,14 @@ import {
 } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
 import * as v from 'valibot';
+import { depositsSchema } from './deposits.ts';
+import { code, keysOf, localized, number, text } from './words.ts';
 
 /**
  * What a brand is: data, in a closed shape. Every object is strict, every text is bounded, colours come
  * from hues and addresses from a short list of kinds, so that a brand's file is never code, CSS or markup.
  */
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
-
-const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
-const number = (least: number, most: number) =>
-  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-const code = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,30}$/));
 const hostName = v.pipe(v.string(), v.regex(/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/));
 const address = v.pipe(
   v.string(),
@@ -44,11 +41,6 @@ const addressRange = v.pipe(
     return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
   }, 'expected an address, or a range such as 203.0.113.0/24'),
 );
-
-/** A text in each language that the brand offers; `completeTexts` says when one is missing. */
-const localized = (longest: number) =>
-  v.strictObject(v.entriesFromList(keysOf<Language>(LANGUAGE_TAGS), v.optional(text(longest))));
-export type LocalizedText = v.InferOutput<ReturnType<typeof localized>>;
 
 export const brandThemeSchema = v.strictObject({
   accent: v.strictObject({
@@ -84,6 +76,12 @@ export const brandSettingsSchema = v.strictObject({
   barsOnFullScreenPages: v.boolean(),
   recentGames: v.pipe(number(0, 50), v.integer()),
   winners: v.boolean(),
+  deposits: v.strictObject({
+    /** What must be staked before a withdrawal, in hundredths of what was paid in. */
+    turnoverPercent: v.pipe(number(0, 10_000), v.integer()),
+    /** Orders that one account may have open at once. */
+    openOrders: v.pipe(number(1, MOST_OPEN_DEPOSITS), v.integer()),
+  }),
   homeRails: v.array(v.picklist(HOME_RAILS)),
   chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
   defaultTheme: v.picklist(['light', 'dark']),
@@ -210,6 +208,7 @@ export const brandSchema = v.strictObject({
     playMoneyNotice: localized(400),
     responsiblePlay: localized(600),
   }),
+  deposits: depositsSchema,
   domains: v.array(v.strictObject({ host: hostName, name: text(40) })),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

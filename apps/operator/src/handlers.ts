@@ -44,6 +44,9 @@ import { sendRegisterCode } from './codes/send-register-code.ts';
 import { listContacts } from './contact/list-contacts.ts';
 import { sendContactCode } from './contact/send-contact-code.ts';
 import { setContact } from './contact/set-contact.ts';
+import { depositCreate } from './deposit/create-order.ts';
+import { depositMethods } from './deposit/list-methods.ts';
+import { depositCancel, depositDetail, depositList, depositPaid } from './deposit/own-orders.ts';
 import { type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { chooseAvatar } from './member/choose-avatar.ts';
@@ -86,6 +89,7 @@ import {
 import { reauthenticate } from './session/reauthenticate.ts';
 import { customerServicePaths } from './support/customer-service-paths.ts';
 import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
+import { getTurnover } from './turnover/get-turnover.ts';
 import { getBalance } from './wallet/get-balance.ts';
 import { winnerBoard } from './winner/winner-board.ts';
 
@@ -145,12 +149,19 @@ export const handlers: HandlersOf<typeof endpoints> = {
   merchantWallet: notBuilt,
   consolidatedFunds: notBuilt,
   // deposits
-  depositMethods: notBuilt,
-  depositCreate: notBuilt,
-  depositDetail: notBuilt,
-  depositList: notBuilt,
-  depositCancel: notBuilt,
-  depositPaid: notBuilt,
+  depositMethods,
+  depositCreate,
+  depositDetail,
+  depositList,
+  depositCancel,
+  depositPaid,
+  // payout accounts and what must be staked before a withdrawal
+  payoutAccounts: notBuilt,
+  payoutAccountAdd: notBuilt,
+  payoutAccountRemove: notBuilt,
+  payeeNameSet: notBuilt,
+  paymentPasswordSet: notBuilt,
+  turnover: getTurnover,
   // records
   bettingRecord,
   betDetail,

@@ -21,6 +21,8 @@ import { mountOutbox } from './codes/outbox-routes.ts';
 import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
 import { migrateOperator } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
+import { mountPaymentNotifications } from './deposit/notification-routes.ts';
+import { timeOutDeposits } from './deposit/time-out.ts';
 import { handlers } from './handlers.ts';
 import { mountContract } from './http/contract-routes.ts';
 import { mountDocuments } from './http/documents.ts';
@@ -35,6 +37,9 @@ import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
 import { sweepMessages } from './message/sweep-messages.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
+import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
+import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
+import { sandboxBankJob, type SendToOperator } from './sandbox-bank/tell.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
@@ -50,14 +55,21 @@ import { createTurns } from './turns.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 
 /** Work that the operator does by the clock. */
-const jobs: readonly Job[] = [...sweepJobs, sweepMessages, sweepChat, tellOfPlaces, ...vendorJobs];
+const jobs: readonly Job[] = [
+  ...sweepJobs,
+  sweepMessages,
+  sweepChat,
+  tellOfPlaces,
+  timeOutDeposits,
+  ...vendorJobs,
+];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
-  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /chat, /dev/outbox, /openapi.json, /docs, /healthz, /readyz and /metrics. */
+  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /chat, /payments, /dev/outbox, /dev/bank, /openapi.json, /docs, /healthz, /readyz and /metrics. */
   readonly app: Hono<OperatorEnv>;
   /** For the command line and for tests. */
   readonly services: Services;
@@ -91,6 +103,10 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountServiceDesk(app, services);
   const closeChatRoom = mountChatRoom(app, services);
   mountOutbox(app, services);
+  mountPaymentNotifications(app, services);
+  // The bank speaks to the operator as a provider elsewhere would, by requests; they need no socket here.
+  const send: SendToOperator = (request) => app.fetch(request, { peerAddress: '127.0.0.1' });
+  mountSandboxBank(app, services, send);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
   mountVendorWallet(app, services, vendorSecrets);
   const raster = mountImages(app, services);
@@ -108,7 +124,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     },
     start() {
       watchProcess(services.metrics);
-      const stopScheduled = startJobs(services, jobs);
+      const stopScheduled = startJobs(services, [...jobs, sandboxBankJob(send)]);
       const stopPictures =
         config.picturesAhead === false ? async () => {} : makePicturesAhead(services, raster);
       const sealer = startSealer(services.pool, {
@@ -159,6 +175,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   }
   const database = drizzle(lookupPool, { casing: 'snake_case' });
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
+  const sandboxBank = createSandboxBank({ database, secrets, config, now });
   return {
     config,
     limits,
@@ -183,6 +200,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     linkVisits: createWindowCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
+    paymentProviders: new Map([[SANDBOX_BANK, sandboxBank]]),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,

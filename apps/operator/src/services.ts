@@ -9,6 +9,7 @@ import type { FirebaseTokens } from './codes/firebase-tokens.ts';
 import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import type { Database } from './database/transaction.ts';
+import type { PaymentProviders } from './deposit/payment-provider.ts';
 import type { Logger } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { QuietCounter, Throttles, WindowCounter } from './http/throttle.ts';
@@ -54,6 +55,8 @@ export interface Services {
   readonly firebase: FirebaseTokens;
   /** SMS and e-mail. */
   readonly messages: Messages;
+  /** Who takes members' money, by the code that brands' channels name. */
+  readonly paymentProviders: PaymentProviders;
   readonly passwords: PasswordHasher;
   readonly payloadKeys: PayloadKeys;
   /** Seals what the database must not hold in the clear (private keys, vendor secrets). */

@@ -18,6 +18,7 @@ import * as member from './member.ts';
 import * as message from './message.ts';
 import * as mission from './mission.ts';
 import * as password from './password.ts';
+import * as payout from './payout.ts';
 import * as points from './points.ts';
 import * as promotion from './promotion.ts';
 import * as record from './record.ts';
@@ -28,6 +29,7 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 import * as terms from './terms.ts';
+import * as turnover from './turnover.ts';
 import * as verification from './verification.ts';
 import * as wallet from './wallet.ts';
 import * as winner from './winner.ts';
@@ -138,6 +140,14 @@ export const endpoints = {
   depositList: deposit.depositList,
   depositCancel: deposit.depositCancel,
   depositPaid: deposit.depositPaid,
+
+  // payout accounts and what must be staked before a withdrawal
+  payoutAccounts: payout.payoutAccounts,
+  payoutAccountAdd: payout.payoutAccountAdd,
+  payoutAccountRemove: payout.payoutAccountRemove,
+  payeeNameSet: payout.payeeNameSet,
+  paymentPasswordSet: payout.paymentPasswordSet,
+  turnover: turnover.turnover,
 
   // records
   bettingRecord: record.bettingRecord,

@@ -14,6 +14,7 @@ import { openedDraw } from './lottery.ts';
 import { clubLabel, memberInfo } from './member.ts';
 import { message, messageSummary } from './message.ts';
 import { mission } from './mission.ts';
+import { payoutAccount, payoutDestination, payoutOverview } from './payout.ts';
 import { pointsRedemption, pointsReward } from './points.ts';
 import { promotion } from './promotion.ts';
 import { registered, registerMobileRequest, registerRequest } from './registration.ts';
@@ -22,6 +23,7 @@ import { room } from './room.ts';
 import { loginRequest, sessionStart } from './session.ts';
 import { encryptionKey, helpArticle, helpSection, settings, systemStatus } from './system.ts';
 import { theme, themeColours } from './theme.ts';
+import { turnoverRequirement } from './turnover.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';
 import { winner } from './winner.ts';
 import { money, picture } from './wire.ts';
@@ -65,6 +67,9 @@ const NAMED: Record<string, GenericSchema> = {
   Money: money,
   NewContact: newContact,
   OpenedDraw: openedDraw,
+  PayoutAccount: payoutAccount,
+  PayoutDestination: payoutDestination,
+  PayoutOverview: payoutOverview,
   Picture: picture,
   PointsRedemption: pointsRedemption,
   PointsReward: pointsReward,
@@ -82,6 +87,7 @@ const NAMED: Record<string, GenericSchema> = {
   Theme: theme,
   ThemeColours: themeColours,
   Transfer: transfer,
+  TurnoverRequirement: turnoverRequirement,
   VendorCard: vendorCard,
   VendorLane: vendorLane,
   VendorWallet: vendorWallet,

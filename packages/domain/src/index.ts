@@ -14,3 +14,4 @@ export * from './masked-name.ts';
 export * from './money.ts';
 export * from './nickname.ts';
 export * from './permission.ts';
+export * from './turnover.ts';

@@ -1,4 +1,5 @@
-import type { Brand, LocalizedText } from '@palpite/brands/schema.ts';
+import type { Brand } from '@palpite/brands/schema.ts';
+import type { LocalizedText } from '@palpite/brands/words.ts';
 import type { Language } from '@palpite/domain';
 
 /** The text in `language`, else in the brand's own, else in the first language that it offers and has. */

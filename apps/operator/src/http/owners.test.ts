@@ -3,6 +3,7 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playAt } from '../record/testing-records.ts';
+import { makeOrder, REVIEWED } from '../deposit/testing-deposits.ts';
 import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
@@ -15,10 +16,10 @@ import { send, table } from './testing-table.ts';
 
 /** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
 const NOBODYS = new Set(
-  `accountType avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmTrans contact
-  device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
+  `accountType amountMinor avatarId b2c backUrl captcha channel clientType code confirmNewPassword confirmTrans contact
+  currency device direction from gameClassify gameId gameName gameType headerColor kind label language launchMode
   lottoArea lottoGameCode lottoView merchant merchantCode minBet minLineNum name newPassword newUsername
-  nickname nodeId oldPassword pageNo pageSize part password platform roomId sort status tab text title to type
+  nickname nodeId oldPassword pageNo pageSize part password paymentReference platform roomId sort status tab text title to type
   vassalage vendor verificationCode version`.split(/\s+/),
 );
 
@@ -131,6 +132,23 @@ const ATTEMPTS: Record<string, Attempt> = {
     },
     refusal: { code: 'not_direct_downline' },
   },
+  'depositDetail.order': {
+    make: async () =>
+      mine.client.call(endpoints.depositDetail, { query: { order: await theirDeposit() } }),
+    refusal: { code: 'not_found' },
+  },
+  'depositCancel.order': {
+    make: async () =>
+      mine.client.call(endpoints.depositCancel, { query: { order: await theirDeposit() } }),
+    refusal: { code: 'not_found' },
+  },
+  'depositPaid.order': {
+    async make() {
+      const body = { order: await theirDeposit(), paymentReference: 'E2026' };
+      return mine.client.call(endpoints.depositPaid, { body });
+    },
+    refusal: { code: 'not_found' },
+  },
   'launchGame.username': {
     make: async () => launch(mine.token, await usernameOf(theirs)),
     refusal: notOf('username'),
@@ -154,6 +172,12 @@ async function theirBet() {
   const [bet] = (await betsOf(theirs)).rows;
   if (bet === undefined) throw new Error('they have staked nothing');
   return bet;
+}
+
+/** An order of theirs that awaits its payment: one serves all. */
+async function theirDeposit(): Promise<string> {
+  const { list } = await theirs.client.call(endpoints.depositList, { query: {} });
+  return list[0]?.order ?? (await makeOrder(theirs, REVIEWED, '10000')).order;
 }
 
 const usernameOf = async (browser: Browser) =>

@@ -11,7 +11,7 @@ import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { mainWallet } from '../wallet/accounts.ts';
 import { gameName } from './bet-rows.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
-import { betOrder, transferOrder } from './order-number.ts';
+import { betOrder, depositOrderNumber, transferOrder } from './order-number.ts';
 
 /** Each movement of the signed-in account's main wallet in a period, as the ledger has it. Money is read, never moved. */
 export const accountRecord = handler(endpoints.accountRecord, async (call) => {
@@ -93,11 +93,17 @@ function movementView(
   return {
     movementId: `${line.transferId}-${line.line}`,
     at: line.at.toISOString(),
-    order: round ? betOrder(round.id) : transferOrder(line.transferId),
+    order: round ? betOrder(round.id) : orderOf(line),
     type: movementType(line.kind),
     inMinor: came ? amountMinor.toString() : null,
     outMinor: came ? null : (-amountMinor).toString(),
     balanceAfterMinor: balanceAfterMinor.toString(),
     note: round ? gameName(round, language) : '',
   };
+}
+
+/** The order that a movement belongs to where it is no bet: a deposit's own number, else the transfer's. */
+function orderOf({ reference, transferId }: StatementLine): string {
+  const deposit = /^deposit:(\d+)$/.exec(reference)?.[1];
+  return deposit === undefined ? transferOrder(transferId) : depositOrderNumber(deposit);
 }

@@ -10,10 +10,13 @@ const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
   win: 'payout',
   'bet-cancelled': 'cancelled-bet',
   'registration-bonus': 'promotion',
+  deposit: 'deposit',
+  'deposit-fee': 'deposit',
 };
 
 /** The types that can occur, in the order of the record's list. */
 export const OCCURRING_TYPES: readonly MovementType[] = [
+  'deposit',
   'bet',
   'payout',
   'cancelled-bet',

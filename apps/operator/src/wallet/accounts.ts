@@ -10,8 +10,11 @@ export const mainWalletSql = (id: string) => `'player:' || ${id} || ':main'`;
 /** What is set aside: bets in play, withdrawals in review. */
 export const holdWallet = (accountId: number): AccountRef => `player:${accountId}:hold`;
 
-/** What the house's side of a movement is for. */
-export type HousePurpose = 'bets' | 'play-money' | 'free-play';
+/**
+ * What the house's side of a movement is for. `payments`: money that providers have taken and not handed over yet;
+ * `payment-fees`: what members were charged for it.
+ */
+export type HousePurpose = 'bets' | 'play-money' | 'free-play' | 'payments' | 'payment-fees';
 
 /** The house's account of one merchant, e.g. `house:bets:palpite:BRL`: two merchants' money never mixes. */
 export const houseAccount = (
@@ -19,7 +22,13 @@ export const houseAccount = (
   merchant: { readonly code: string; readonly currency: Currency },
 ): AccountRef => `house:${purpose}:${merchant.code}:${merchant.currency}`;
 
-const HOUSE_PURPOSES: readonly HousePurpose[] = ['bets', 'play-money', 'free-play'];
+const HOUSE_PURPOSES: readonly HousePurpose[] = [
+  'bets',
+  'play-money',
+  'free-play',
+  'payments',
+  'payment-fees',
+];
 
 /** Opens the house's accounts of a merchant; those that are open stay as they are. */
 export async function openHouseAccounts(

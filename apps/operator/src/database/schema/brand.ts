@@ -1,3 +1,4 @@
+import type { ChannelTerms } from '@palpite/brands/deposits.ts';
 import type {
   Brand,
   BrandFieldRule,
@@ -15,6 +16,8 @@ export interface BrandOverrides {
   readonly settings?: Partial<BrandSettings>;
   /** Fields of the registration. */
   readonly fields?: Partial<Record<OptionalField, BrandFieldRule>>;
+  /** What members pay in by, by the channel's code. */
+  readonly depositChannels?: Readonly<Record<string, Partial<ChannelTerms>>>;
   /** Own words for the site's texts, by the text as it stands in English. */
   readonly texts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
 }

@@ -1,0 +1,114 @@
+import type { BrandChannel, BrandDepositMethod } from '@palpite/brands/deposits.ts';
+import { endpoints } from '@palpite/contract';
+import type { PaymentInstructions } from '@palpite/contract/deposit.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { parseMinor } from '@palpite/domain';
+import { type BrandState, settingsOf } from '../brand/brand-state.ts';
+import { lockFor } from '../database/lock.ts';
+import type { DepositTerms } from '../database/schema/deposit.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
+import { depositOrderNumber } from '../record/order-number.ts';
+import { findChannel } from './channels.ts';
+import { countOpenOrders, drawOrderId, insertOrder } from './deposit-orders.ts';
+import { orderView } from './order-view.ts';
+
+type Create = typeof endpoints.depositCreate;
+
+/** An order that its provider expects and that is not written yet. */
+interface Prepared {
+  readonly id: number;
+  readonly state: BrandState;
+  readonly method: BrandDepositMethod;
+  readonly channel: BrandChannel;
+  readonly amountMinor: bigint;
+  readonly expiresAt: Date;
+  readonly instructions: PaymentInstructions;
+}
+
+/**
+ * Makes an order. The provider is asked before anything is written, so that no transaction waits for it; where its
+ * answer is lost, or the order is refused after all, a payment that comes all the same belongs to no order and is kept
+ * for the operator's people.
+ */
+export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, {
+  prepare,
+  async work({ tx, session, merchant, language, now }, prepared) {
+    const { id, state, method, channel, amountMinor, expiresAt, instructions } = prepared;
+    const { accountId } = session;
+    // Two at once would each count the other not.
+    await lockFor(tx, `deposits ${accountId}`);
+    const { openOrders, turnoverPercent } = settingsOf(state).deposits;
+    if ((await countOpenOrders(tx, accountId, now)) >= openOrders) {
+      throw new ContractError('deposit_limit_reached');
+    }
+    const order = await insertOrder(
+      { tx },
+      {
+        id,
+        merchant: merchant.code,
+        accountId,
+        kind: method.kind,
+        channel: channel.code,
+        provider: channel.provider,
+        terms: termsOf(method, channel, turnoverPercent),
+        currency: merchant.currency,
+        amountMinor,
+        instructions,
+        status: 'awaiting-payment',
+        createdAt: now,
+        expiresAt,
+      },
+      { actor: 'member' },
+    );
+    return orderView(tx, order, { state, language, now });
+  },
+});
+
+/** Checks what is asked for, draws the order's number and has the provider expect the payment. */
+async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
+  const { body, merchant, services, now, log } = call;
+  const state = await services.merchants.brand(merchant.code);
+  const { method, channel } = findChannel(state, body.channel) ?? {};
+  if (!method || !channel?.open) throw new ContractError('deposit_channel_closed');
+  if (body.currency !== merchant.currency) {
+    throw new ContractError('field_invalid', {
+      fields: [{ field: 'currency', reason: 'is not the currency of the account' }],
+    });
+  }
+  const amountMinor = parseMinor(body.amountMinor);
+  if (amountMinor < BigInt(channel.minMinor) || amountMinor > BigInt(channel.maxMinor)) {
+    throw new ContractError('amount_out_of_range');
+  }
+  const provider = services.paymentProviders.get(channel.provider);
+  if (provider === undefined) throw new ContractError('deposit_channel_closed');
+  const id = await drawOrderId(services.database);
+  const expiresAt = new Date(now.getTime() + channel.timeoutMinutes * 60_000);
+  const expected = {
+    reference: depositOrderNumber(id),
+    amountMinor,
+    currency: merchant.currency,
+    payee: channel.payee,
+    expiresAt,
+  };
+  try {
+    const instructions = await provider.expect(expected);
+    return { id, state, method, channel, amountMinor, expiresAt, instructions };
+  } catch (error) {
+    log.error({ err: error, provider: channel.provider }, 'a payment provider did not answer');
+    throw new ContractError('unavailable');
+  }
+}
+
+const termsOf = (
+  method: BrandDepositMethod,
+  channel: BrandChannel,
+  turnoverPercent: number,
+): DepositTerms => ({
+  methodName: method.name,
+  channelName: channel.name,
+  providerName: channel.providerName,
+  fee: channel.fee,
+  expectedMinutes: channel.expectedMinutes,
+  reviewed: channel.reviewed,
+  turnoverPercent,
+});

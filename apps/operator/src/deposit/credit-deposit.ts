@@ -1,0 +1,67 @@
+import { depositFeeOf, depositTurnoverOf } from '@palpite/domain';
+import { depositOrderNumber } from '../record/order-number.ts';
+import { requireTurnover } from '../turnover/turnover.ts';
+import { houseAccount, mainWallet } from '../wallet/accounts.ts';
+import type { OrderRow, OrderWork } from './deposit-orders.ts';
+
+/**
+ * Gives a member what they have paid in: from what the provider has taken to the main wallet, and the fee from there to
+ * the house, each once for an order however often it is asked for (the ledger's keys are made of the order).
+ * @param paidMinor minor units, more than zero
+ */
+export async function creditDeposit(
+  { tx, client, services, now }: OrderWork,
+  order: OrderRow,
+  paidMinor: bigint,
+): Promise<{ creditedMinor: bigint; feeMinor: bigint }> {
+  const { id, accountId, currency, terms } = order;
+  const merchant = { code: order.merchant, currency };
+  const feeMinor = depositFeeOf(paidMinor, feeTermsOf(order));
+  // First, as a withdrawal does: its lock is taken before any wallet's, so that the two never wait for each other.
+  await requireTurnover(tx, {
+    accountId,
+    reason: 'deposit',
+    reference: depositOrderNumber(id),
+    currency,
+    requiredMinor: depositTurnoverOf(paidMinor, terms.turnoverPercent),
+    at: now,
+  });
+  const reference = `deposit:${id}`;
+  const note = `${order.channel} ${order.paymentId ?? ''}`.trim();
+  await services.ledger.post(client, {
+    key: `deposit:${id}`,
+    kind: 'deposit',
+    reference,
+    note,
+    postings: [
+      {
+        source: houseAccount('payments', merchant),
+        destination: mainWallet(accountId),
+        amountMinor: paidMinor,
+        currency,
+      },
+    ],
+  });
+  if (feeMinor > 0n) {
+    await services.ledger.post(client, {
+      key: `deposit-fee:${id}`,
+      kind: 'deposit-fee',
+      reference,
+      note,
+      postings: [
+        {
+          source: mainWallet(accountId),
+          destination: houseAccount('payment-fees', merchant),
+          amountMinor: feeMinor,
+          currency,
+        },
+      ],
+    });
+  }
+  return { creditedMinor: paidMinor - feeMinor, feeMinor };
+}
+
+export const feeTermsOf = ({ terms: { fee } }: Pick<OrderRow, 'terms'>) => ({
+  fixedMinor: BigInt(fee.fixedMinor),
+  perMille: fee.perMille,
+});

@@ -1,0 +1,130 @@
+import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { type DepositActor, depositOrder, depositStep } from '../database/schema/deposit.ts';
+import type { Database, Transaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { leaveDepositNotice } from './deposit-notice.ts';
+import { type DepositEvent, type DepositState, decide, type Verdict } from './deposit-state.ts';
+
+/** Deposit orders in the database: how they are written, held and brought on. Nothing else changes one. */
+
+export type OrderRow = typeof depositOrder.$inferSelect;
+
+/** The transaction that changes an order, and what it needs beside. */
+export interface OrderWork extends Pick<Transaction, 'tx' | 'client'> {
+  readonly services: Services;
+  readonly now: Date;
+}
+
+/** Who brings it on, and what the operator says of it. */
+export interface By {
+  readonly actor: DepositActor;
+  readonly note?: string;
+}
+
+/** Writes an order with its first step. */
+export async function insertOrder(
+  { tx }: Pick<OrderWork, 'tx'>,
+  values: typeof depositOrder.$inferInsert,
+  { actor }: By,
+): Promise<OrderRow> {
+  const [order] = await tx.insert(depositOrder).values(values).returning();
+  if (order === undefined) throw new Error('a deposit order was not written');
+  const { id, status, createdAt } = order;
+  await tx.insert(depositStep).values({ orderId: id, status, actor, at: createdAt });
+  return order;
+}
+
+/** The order of that id, held until the transaction ends; undefined where there is none. */
+export async function lockOrder(tx: Database, id: number): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(depositOrder).where(eq(depositOrder.id, id)).for('update');
+  return order;
+}
+
+/** How many orders an account has open. One whose time has run out is not, though the job has yet to say so. */
+export async function countOpenOrders(tx: Database, accountId: number, now: Date): Promise<number> {
+  const [found] = await tx
+    .select({ open: count() })
+    .from(depositOrder)
+    .where(
+      and(
+        eq(depositOrder.accountId, accountId),
+        or(
+          inArray(depositOrder.status, ['awaiting-review', 'processing']),
+          and(eq(depositOrder.status, 'awaiting-payment'), gt(depositOrder.expiresAt, now)),
+        ),
+      ),
+    );
+  return found?.open ?? 0;
+}
+
+/**
+ * Brings an order on by what has happened, as the rule says. The caller holds the row.
+ * @param approvedMinor what an approval credits; without it what was paid, or was asked for
+ * @returns the verdict, and the order as it stands now
+ */
+export async function bringOn(
+  work: OrderWork,
+  order: OrderRow,
+  event: DepositEvent,
+  by: By,
+  approvedMinor?: bigint,
+): Promise<{ verdict: Verdict; order: OrderRow }> {
+  const verdict = decide(stateOf(order), event);
+  if (verdict.to === 'denied' || verdict.to === 'another-order') return { verdict, order };
+  const payment = paymentOf(order, event, verdict);
+  if (verdict.to === 'stay') {
+    return { verdict, order: await update(work.tx, order, payment) };
+  }
+  const paid = { ...order, ...payment };
+  const success =
+    verdict.to === 'success'
+      ? await creditDeposit(work, paid, approvedMinor ?? paid.paidMinor ?? paid.amountMinor)
+      : {};
+  const { now: at } = work;
+  const isEnd = ['success', 'failed', 'timed-out'].includes(verdict.to);
+  const changed = await update(work.tx, order, {
+    ...payment,
+    ...success,
+    status: verdict.to,
+    failure: verdict.to === 'failed' ? verdict.failure : null,
+    reviewReason: verdict.to === 'awaiting-review' ? verdict.reason : null,
+    endedAt: isEnd ? at : null,
+  });
+  const { actor, note = '' } = by;
+  await work.tx
+    .insert(depositStep)
+    .values({ orderId: order.id, status: verdict.to, actor, note, at });
+  await leaveDepositNotice(work, changed);
+  return { verdict, order: changed };
+}
+
+export function stateOf(order: OrderRow): DepositState {
+  const { creditedMinor, feeMinor } = order;
+  return {
+    ...order,
+    reviewed: order.terms.reviewed,
+    successMinor: creditedMinor === null ? null : creditedMinor + (feeMinor ?? 0n),
+  };
+}
+
+/** What an event says of the payment that an order goes by: the first that is settled, until then one on its way. */
+function paymentOf(order: OrderRow, event: DepositEvent, verdict: Verdict): Partial<OrderRow> {
+  if (event.kind === 'seen' && verdict.to === 'processing') return { paymentId: event.paymentId };
+  if (event.kind !== 'settled' || order.paidMinor !== null) return {};
+  return { paymentId: event.paymentId, paidMinor: event.amountMinor };
+}
+
+async function update(tx: Database, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
+  if (Object.keys(values).length === 0) return order;
+  await tx.update(depositOrder).set(values).where(eq(depositOrder.id, order.id));
+  return { ...order, ...values };
+}
+
+/** The number of the next order: what its payment will be called, before there is an order. */
+export async function drawOrderId(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('operator.deposit_order', 'id')) as id`,
+  );
+  return Number(rows[0]?.id);
+}

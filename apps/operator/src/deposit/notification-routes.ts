@@ -1,0 +1,77 @@
+import {
+  PAYMENT_NOTIFICATION_PATH,
+  type PaymentNotification,
+  PaymentNotificationError,
+  paymentNotification,
+  verifyPaymentNotification,
+} from '@palpite/contract/payment-notification.ts';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { inTransaction } from '../database/transaction.ts';
+import type { OperatorEnv } from '../http/frame.ts';
+import type { Services } from '../services.ts';
+import { takeNotification } from './take-notification.ts';
+
+/** Largest body of a notification, in bytes. */
+const BODY_BYTES = 8_192;
+
+/** Where payment providers tell what happened: `POST /payments/notifications`, signed. */
+export function mountPaymentNotifications(app: Hono<OperatorEnv>, services: Services): void {
+  app.use(
+    PAYMENT_NOTIFICATION_PATH,
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: (c) => refuse(c, services, new PaymentNotificationError('invalid_request')),
+    }),
+  );
+  app.post(PAYMENT_NOTIFICATION_PATH, async (c) => {
+    c.set('operation', 'payment notification');
+    c.header('Cache-Control', 'no-store');
+    try {
+      await take(c.req.raw, services);
+      c.set('outcome', 'ok');
+      return c.json({});
+    } catch (error) {
+      return refuse(c, services, error);
+    }
+  });
+}
+
+async function take(incoming: Request, services: Services): Promise<void> {
+  const now = services.now();
+  const body = await incoming.text();
+  const provider = verifyPaymentNotification(
+    incoming.headers,
+    body,
+    (code) => services.paymentProviders.get(code)?.secret,
+    now.getTime(),
+  );
+  const notification = readNotification(body);
+  await inTransaction(services.pool, ({ tx, client }) =>
+    takeNotification({ tx, client, services, now }, provider, notification, body),
+  );
+}
+
+function readNotification(body: string): PaymentNotification {
+  let data: unknown;
+  try {
+    data = JSON.parse(body);
+  } catch {
+    throw new PaymentNotificationError('invalid_request');
+  }
+  const result = v.safeParse(paymentNotification, data);
+  if (!result.success) throw new PaymentNotificationError('invalid_request');
+  return result.output;
+}
+
+/** A refusal tells the provider its code; of anything else it learns only to tell again. */
+function refuse(c: Context<OperatorEnv>, services: Services, error: unknown): Response {
+  const isRefusal = error instanceof PaymentNotificationError;
+  const refusal = isRefusal ? error : new PaymentNotificationError('unavailable');
+  const { requestId } = c.get('arrival');
+  if (isRefusal) services.log.warn({ requestId, code: error.code }, 'a notification was refused');
+  else services.log.error({ err: error, requestId }, 'a notification could not be taken');
+  c.set('outcome', refusal.code);
+  return c.json({ code: refusal.code }, refusal.status);
+}

@@ -1,0 +1,262 @@
+import { endpoints } from '@palpite/contract';
+import { desc, eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+  readOrder,
+  REVIEWED,
+  walletOf,
+} from './testing-deposits.ts';
+import { timeOutDeposits } from './time-out.ts';
+
+/** What payment providers tell, and what it does to money. */
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+const OPENING = 100_000n;
+const ordersOf = async (accountId: number | null) =>
+  operator.services.database
+    .select()
+    .from(depositOrder)
+    .where(eq(depositOrder.accountId, accountId ?? 0))
+    .orderBy(desc(depositOrder.id));
+
+test('a payment of the exact amount is credited at once, and asks for its turnover', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  expect(await notify(operator, notificationOf(order))).toEqual({ status: 200, code: undefined });
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'success',
+    creditedMinor: '5000',
+    paidMinor: '5000',
+    instructions: null,
+    refreshSeconds: null,
+    history: [{ status: 'awaiting-payment' }, { status: 'success' }],
+  });
+  expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
+  const { requirements } = await browser.client.call(endpoints.turnover);
+  expect(requirements).toMatchObject([
+    { reason: 'deposit', reference: order.order, requiredMinor: '5000' },
+  ]);
+});
+
+test('a notification that comes twice, or again under another name, credits once', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  const first = notificationOf(order);
+  const again = notificationOf(order);
+  for (const each of [first, first, again, first]) {
+    expect((await notify(operator, each)).status).toBe(200);
+  }
+  expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
+  expect(await ordersOf(browser.accountId)).toHaveLength(1);
+});
+
+test('twenty notifications of one payment at the same moment credit once', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  const same = notificationOf(order);
+  const all = Array.from({ length: 20 }, (_, at) => (at % 2 ? same : notificationOf(order)));
+  const answers = await Promise.all(all.map((each) => notify(operator, each)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
+  expect(await ordersOf(browser.accountId)).toHaveLength(1);
+});
+
+test.each([
+  ['another secret', { secret: 'not-the-secret' }, 401, 'signature_invalid'],
+  ['a provider that is not known', { provider: 'nobody' }, 401, 'signature_invalid'],
+  ['a body that was changed', { body: '{}' }, 401, 'signature_invalid'],
+  ['a time long ago', { timestamp: Date.UTC(2026, 0, 1) }, 401, 'timestamp_outside_window'],
+])('a notification with %s is refused and moves nothing', async (_what, tamper, status, code) => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  expect(await notify(operator, notificationOf(order), tamper)).toEqual({ status, code });
+  expect(await readOrder(browser, order)).toMatchObject({ status: 'awaiting-payment' });
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+});
+
+test('a notification whose name was used for another is refused', async () => {
+  const browser = await operator.signedIn();
+  const [order, other] = [await makeOrder(browser), await makeOrder(browser)];
+  const first = notificationOf(order);
+  await notify(operator, first);
+  const forged = notificationOf(other, { notificationId: first.notificationId });
+  expect(await notify(operator, forged)).toEqual({ status: 409, code: 'notification_conflict' });
+  expect(await readOrder(browser, other)).toMatchObject({ status: 'awaiting-payment' });
+});
+
+test('another amount than was asked for waits for review', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { amountMinor: '4999' }));
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'awaiting-review',
+    reviewReason: 'amount',
+    paidMinor: '4999',
+    acts: { cancel: false, sayPaid: false },
+  });
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+});
+
+test('another currency belongs to no order, and is kept', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { currency: 'VND', paymentId: 'in-dong' }));
+  expect(await readOrder(browser, order)).toMatchObject({ status: 'awaiting-payment' });
+  expect(await nobodys()).toContain('in-dong');
+});
+
+test('a payment under a number that is no order’s is kept', async () => {
+  const order = { order: 'D999999', amountMinor: '100', currency: 'BRL' } as const;
+  expect((await notify(operator, notificationOf(order, { paymentId: 'lost' }))).status).toBe(200);
+  expect(await nobodys()).toContain('lost');
+});
+
+const nobodys = async () =>
+  (
+    await operator.services.database
+      .select({ paymentId: depositPayment.paymentId })
+      .from(depositPayment)
+      .where(isNull(depositPayment.orderId))
+  ).map(({ paymentId }) => paymentId);
+
+test('money that comes after the time-out, or after a cancellation, waits for review', async () => {
+  const browser = await operator.signedIn();
+  const late = await makeOrder(browser);
+  operator.clock.advance(15 * 60);
+  await runJob(operator.services, timeOutDeposits, operator.clock.now);
+  expect(await readOrder(browser, late)).toMatchObject({
+    status: 'timed-out',
+    acts: { cancel: false },
+  });
+  await notify(operator, notificationOf(late));
+  const taken = await makeOrder(browser);
+  const query = { order: taken.order };
+  await browser.client.call(endpoints.depositCancel, { query });
+  await notify(operator, notificationOf(taken));
+  for (const order of [late, taken]) {
+    expect(await readOrder(browser, order)).toMatchObject({
+      status: 'awaiting-review',
+      reviewReason: 'late',
+      failure: null,
+    });
+  }
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+});
+
+test('whoever pays an order twice has the second payment under a number of its own', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order));
+  await notify(operator, notificationOf(order, { paymentId: 'second' }));
+  expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
+  const [second] = await ordersOf(browser.accountId);
+  expect(second).toMatchObject({
+    status: 'awaiting-review',
+    reviewReason: 'paid-twice',
+    paidMinor: 5_000n,
+  });
+});
+
+test('what is on its way may still fail, and then the order does', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { event: 'seen' }));
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'processing',
+    instructions: null,
+  });
+  await notify(operator, notificationOf(order, { event: 'refused', paymentId: 'another' }));
+  expect(await readOrder(browser, order)).toMatchObject({ status: 'processing' });
+  await notify(operator, notificationOf(order, { event: 'refused' }));
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'failed',
+    failure: 'provider-refused',
+  });
+});
+
+test('a payment through a reviewed channel waits for a person', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  await notify(operator, notificationOf(order));
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'awaiting-review',
+    reviewReason: 'channel',
+  });
+});
+
+test('paying and cancelling at the same moment ends one way, and no money is lost', async () => {
+  const browser = await operator.signedIn();
+  for (let round = 0; round < 6; round += 1) {
+    const before = await walletOf(operator, browser);
+    const order = await makeOrder(browser);
+    const query = { order: order.order };
+    await Promise.all([
+      notify(operator, notificationOf(order)),
+      browser.client.call(endpoints.depositCancel, { query }).catch(() => undefined),
+    ]);
+    const { status, reviewReason } = await readOrder(browser, order);
+    const gained = (await walletOf(operator, browser)) - before;
+    expect([
+      ['success', null, 5_000n],
+      ['awaiting-review', 'late', 0n],
+    ]).toContainEqual([status, reviewReason, gained]);
+    // Room for the next: what waits for review is open.
+    await operator.services.database
+      .update(depositOrder)
+      .set({ status: 'failed', failure: 'review-refused', reviewReason: null, endedAt: new Date() })
+      .where(eq(depositOrder.status, 'awaiting-review'));
+  }
+});
+
+test('however notifications are mixed up, the wallet holds what succeeded and the ledger is whole', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          event: fc.constantFrom('seen', 'settled', 'refused'),
+          paymentId: fc.constantFrom('a', 'b'),
+          amountMinor: fc.constantFrom('5000', '4000'),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+      async (events) => {
+        const browser = await operator.signedIn();
+        const order = await makeOrder(browser);
+        await Promise.all(
+          events.map((each) => {
+            const paymentId = `${order.order}-${each.paymentId}`;
+            return notify(operator, notificationOf(order, { ...each, paymentId }));
+          }),
+        );
+        const orders = await ordersOf(browser.accountId);
+        const credited = orders.reduce((sum, each) => sum + (each.creditedMinor ?? 0n), 0n);
+        expect(await walletOf(operator, browser)).toBe(OPENING + credited);
+        // Each payment that was settled stands in an order, which has succeeded or is looked at.
+        const settled = new Set(
+          events.filter(({ event }) => event === 'settled').map(({ paymentId }) => paymentId),
+        );
+        const paid = orders.filter(({ paidMinor }) => paidMinor !== null);
+        expect(paid.length).toBe(settled.size);
+        expect(paid.every(({ status }) => ['success', 'awaiting-review'].includes(status))).toBe(
+          true,
+        );
+      },
+    ),
+    { numRuns: 25 },
+  );
+  const { ok, sumByCurrency } = await operator.services.ledger.verify();
+  expect(ok).toBe(true);
+  expect(sumByCurrency.BRL).toBe(0n);
+});

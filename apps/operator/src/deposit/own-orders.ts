@@ -1,0 +1,91 @@
+import { endpoints } from '@palpite/contract';
+import { DEPOSITS_PER_PAGE } from '@palpite/contract/deposit.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { depositOrder } from '../database/schema/deposit.ts';
+import { type CallContext, handler } from '../http/handler.ts';
+import { readDepositOrder } from '../record/order-number.ts';
+import type { Session } from '../session/session.ts';
+import { bringOn, lockOrder, type OrderRow, type OrderWork } from './deposit-orders.ts';
+import type { DepositEvent } from './deposit-state.ts';
+import { orderView, type Reader, summaryOf } from './order-view.ts';
+
+/** What members see of their own orders and do with them. Another's order is not there. */
+
+/** The caller's orders, newest first. */
+export const depositList = handler(
+  endpoints.depositList,
+  async ({ query: { status, pageNo = 1, pageSize = DEPOSITS_PER_PAGE }, ...call }) => {
+    const { tx, session, merchant } = call;
+    const wanted = and(
+      eq(depositOrder.accountId, session.accountId),
+      status && eq(depositOrder.status, status),
+    );
+    const [total] = await tx.select({ orders: count() }).from(depositOrder).where(wanted);
+    const totalRows = total?.orders ?? 0;
+    const orders = await tx
+      .select()
+      .from(depositOrder)
+      .where(wanted)
+      .orderBy(desc(depositOrder.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize);
+    const reader = await readerOf(call);
+    return {
+      currency: merchant.currency,
+      list: orders.map((order) => summaryOf(order, reader)),
+      totalRows,
+      totalPages: Math.ceil(totalRows / pageSize),
+    };
+  },
+);
+
+/** One order as it stands now. */
+export const depositDetail = handler(endpoints.depositDetail, async ({ query, ...call }) => {
+  const { tx, session } = call;
+  const id = readDepositOrder(query.order);
+  const [order] =
+    id === undefined ? [] : await tx.select().from(depositOrder).where(eq(depositOrder.id, id));
+  if (order?.accountId !== session.accountId) throw new ContractError('not_found');
+  return orderView(tx, order, await readerOf(call));
+});
+
+/** Takes an order back that awaits its payment. Money that comes all the same is looked at. */
+export const depositCancel = handler(endpoints.depositCancel, async ({ query, ...call }) => {
+  const order = await lockOwn(call, query.order);
+  const changed = await act(call, order, { kind: 'cancelled' });
+  return orderView(call.tx, changed, await readerOf(call));
+});
+
+/** Notes what the member says of their payment, for whoever reviews it; the first word stays. */
+export const depositPaid = handler(endpoints.depositPaid, async ({ body, ...call }) => {
+  const order = await lockOwn(call, body.order);
+  const changed = await act(call, order, { kind: 'said-paid' });
+  if (changed.paymentReference !== null) {
+    return orderView(call.tx, changed, await readerOf(call));
+  }
+  const { paymentReference } = body;
+  await call.tx.update(depositOrder).set({ paymentReference }).where(eq(depositOrder.id, order.id));
+  return orderView(call.tx, { ...changed, paymentReference }, await readerOf(call));
+});
+
+type OwnCall = OrderWork & CallContext & { readonly session: Session };
+
+/** @throws ContractError `not_found` for an order that is another's or nobody's */
+async function lockOwn({ tx, session }: OwnCall, number: string): Promise<OrderRow> {
+  const id = readDepositOrder(number);
+  const order = id === undefined ? undefined : await lockOrder(tx, id);
+  if (order?.accountId !== session.accountId) throw new ContractError('not_found');
+  return order;
+}
+
+/** @throws ContractError `deposit_state` where the order has gone on meanwhile */
+async function act(call: OwnCall, order: OrderRow, event: DepositEvent): Promise<OrderRow> {
+  const { verdict, order: changed } = await bringOn(call, order, event, { actor: 'member' });
+  if (verdict.to === 'denied') throw new ContractError('deposit_state');
+  return changed;
+}
+
+async function readerOf({ services, merchant, language, now }: CallContext): Promise<Reader> {
+  return { state: await services.merchants.brand(merchant.code), language, now };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import {
+  type PaymentNotification,
+  PaymentNotificationError,
+} from '@palpite/contract/payment-notification.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockFor } from '../database/lock.ts';
+import { depositPayment, paymentNotification } from '../database/schema/deposit.ts';
+import { readDepositOrder } from '../record/order-number.ts';
+import { leaveDepositNotice } from './deposit-notice.ts';
+import {
+  bringOn,
+  insertOrder,
+  lockOrder,
+  type OrderRow,
+  type OrderWork,
+} from './deposit-orders.ts';
+import type { DepositEvent } from './deposit-state.ts';
+
+type PaymentRow = typeof depositPayment.$inferSelect;
+
+/**
+ * Takes a provider's notification once, in one transaction: the payment is written down, and its order is brought on.
+ * Nothing that a provider says is thrown away: a payment that fits no order is kept as nobody's.
+ * @param body the notification as it was sent
+ * @throws PaymentNotificationError `notification_conflict` when its id was used with another body
+ */
+export async function takeNotification(
+  work: OrderWork,
+  provider: string,
+  notification: PaymentNotification,
+  body: string,
+): Promise<void> {
+  const { tx, now } = work;
+  const { notificationId, paymentId } = notification;
+  const bodyHash = createHash('sha256').update(body).digest();
+  // A repetition waits here for the first, whatever process has it.
+  const isNew = await tx
+    .insert(paymentNotification)
+    .values({ provider, notificationId, bodyHash, at: now })
+    .onConflictDoNothing()
+    .returning({ at: paymentNotification.at });
+  if (isNew.length === 0) {
+    await refuseAnotherBody(work, provider, notificationId, bodyHash);
+    return;
+  }
+  await lockFor(tx, `payment ${provider} ${paymentId}`);
+  const [known] = await tx
+    .select()
+    .from(depositPayment)
+    .where(and(eq(depositPayment.provider, provider), eq(depositPayment.paymentId, paymentId)));
+  if (isTold(work, known, notification)) return;
+  const order = await findOrder(work, provider, notification, known);
+  if (order === undefined && notification.event === 'settled') {
+    work.services.log.error({ provider, paymentId }, 'a payment belongs to no deposit order');
+  }
+  const taken = order && (await bringOrderOn(work, order, notification));
+  await writePayment(work, provider, notification, taken?.id ?? null);
+}
+
+async function refuseAnotherBody(
+  { tx }: OrderWork,
+  provider: string,
+  notificationId: string,
+  bodyHash: Buffer,
+): Promise<void> {
+  const [first] = await tx
+    .select({ bodyHash: paymentNotification.bodyHash })
+    .from(paymentNotification)
+    .where(
+      and(
+        eq(paymentNotification.provider, provider),
+        eq(paymentNotification.notificationId, notificationId),
+      ),
+    );
+  if (!first?.bodyHash.equals(bodyHash))
+    throw new PaymentNotificationError('notification_conflict');
+}
+
+/** Whether it says nothing new: notifications come twice, and in another order than things happened in. */
+function isTold(
+  { services }: OrderWork,
+  known: PaymentRow | undefined,
+  { event, amountMinor }: PaymentNotification,
+): boolean {
+  if (known === undefined) return false;
+  const { provider, paymentId, state } = known;
+  if (state !== 'settled') return event === 'seen' || event === state;
+  if (event === 'refused' || (event === 'settled' && known.amountMinor !== BigInt(amountMinor))) {
+    // What was credited stays: people have to ask the provider what it means.
+    services.log.error({ provider, paymentId, event }, 'a provider takes back what it had settled');
+  }
+  return true;
+}
+
+/** The order that a payment is for: of this provider, and in its currency. Held until the transaction ends. */
+async function findOrder(
+  { tx }: OrderWork,
+  provider: string,
+  { reference, currency }: PaymentNotification,
+  known: PaymentRow | undefined,
+): Promise<OrderRow | undefined> {
+  const id = known?.orderId ?? readDepositOrder(reference);
+  const order = id === undefined ? undefined : await lockOrder(tx, id);
+  return order?.provider === provider && order.currency === currency ? order : undefined;
+}
+
+/** @returns the order that the payment was taken for */
+async function bringOrderOn(
+  work: OrderWork,
+  order: OrderRow,
+  { event, paymentId, amountMinor }: PaymentNotification,
+): Promise<OrderRow> {
+  const happened: DepositEvent =
+    event === 'settled'
+      ? { kind: 'settled', paymentId, amountMinor: BigInt(amountMinor) }
+      : { kind: event === 'seen' ? 'seen' : 'provider-refused', paymentId };
+  const actor = 'provider';
+  const { verdict, order: changed } = await bringOn(work, order, happened, { actor });
+  if (verdict.to !== 'another-order') return changed;
+  return orderForSecondPayment(work, order, paymentId, BigInt(amountMinor));
+}
+
+/** Money that came for an order which was paid already waits under a number of its own. */
+async function orderForSecondPayment(
+  work: OrderWork,
+  { merchant, accountId, kind, channel, provider, terms, currency }: OrderRow,
+  paymentId: string,
+  amountMinor: bigint,
+): Promise<OrderRow> {
+  const { now } = work;
+  const order = await insertOrder(
+    work,
+    {
+      merchant,
+      accountId,
+      kind,
+      channel,
+      provider,
+      terms,
+      currency,
+      amountMinor,
+      status: 'awaiting-review',
+      reviewReason: 'paid-twice',
+      paymentId,
+      paidMinor: amountMinor,
+      createdAt: now,
+      expiresAt: now,
+    },
+    { actor: 'provider' },
+  );
+  await leaveDepositNotice(work, order);
+  return order;
+}
+
+async function writePayment(
+  { tx, now }: OrderWork,
+  provider: string,
+  { paymentId, reference, event: state, amountMinor, currency }: PaymentNotification,
+  orderId: number | null,
+): Promise<void> {
+  const told = { orderId, reference, state, amountMinor: BigInt(amountMinor), currency };
+  await tx
+    .insert(depositPayment)
+    .values({ provider, paymentId, ...told, firstToldAt: now })
+    .onConflictDoUpdate({
+      target: [depositPayment.provider, depositPayment.paymentId],
+      set: told,
+    });
+}

@@ -1,0 +1,86 @@
+import { endpoints } from '@palpite/contract';
+import type { DepositOrder } from '@palpite/contract/deposit.ts';
+import {
+  PAYMENT_NOTIFICATION_PATH,
+  type PaymentNotification,
+  signPaymentNotification,
+} from '@palpite/contract/payment-notification.ts';
+import { SANDBOX_BANK } from '../sandbox-bank/sandbox-bank.ts';
+import type { Browser, TestOperator } from '../testing.ts';
+import { mainWallet } from '../wallet/accounts.ts';
+
+/** A channel of each kind that the default brand has. */
+export const PIX = 'pix-aurora';
+export const REVIEWED = 'ted-ipe';
+
+/** Makes an order, as the page does. */
+export function makeOrder(
+  browser: Browser,
+  channel: string = PIX,
+  amountMinor = '5000',
+): Promise<DepositOrder> {
+  return browser.client.call(endpoints.depositCreate, {
+    body: { channel, amountMinor, currency: 'BRL' },
+  });
+}
+
+export const readOrder = (browser: Browser, { order }: Pick<DepositOrder, 'order'>) =>
+  browser.client.call(endpoints.depositDetail, { query: { order } });
+
+let told = 0;
+
+/** What a provider would tell of an order that is paid as it should be; anything in it may be another. */
+export function notificationOf(
+  { order, amountMinor, currency }: Pick<DepositOrder, 'order' | 'amountMinor' | 'currency'>,
+  more: Partial<PaymentNotification> = {},
+): PaymentNotification {
+  told += 1;
+  return {
+    notificationId: `n-${told}`,
+    paymentId: `p-${order}`,
+    reference: order,
+    event: 'settled',
+    amountMinor,
+    currency,
+    at: '2026-03-02T12:00:00.000Z',
+    ...more,
+  };
+}
+
+/** Sends a notification, signed as the provider's. */
+export async function notify(
+  operator: TestOperator,
+  notification: PaymentNotification,
+  tamper: {
+    readonly secret?: string;
+    readonly timestamp?: number;
+    readonly provider?: string;
+    /** What is sent in the place of what was signed. */
+    readonly body?: string;
+  } = {},
+): Promise<{ status: number; code: string | undefined }> {
+  const { services, clock } = operator;
+  const body = JSON.stringify(notification);
+  const secret = tamper.secret ?? services.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
+  const response = await operator
+    .browser({ address: '198.51.100.20' })
+    .fetch(PAYMENT_NOTIFICATION_PATH, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...signPaymentNotification(
+          secret,
+          tamper.provider ?? SANDBOX_BANK,
+          tamper.timestamp ?? clock.now.getTime(),
+          body,
+        ),
+      },
+      body: tamper.body ?? body,
+    });
+  const { code } = (await response.json()) as { code?: string };
+  return { status: response.status, code };
+}
+
+/** What is in the main wallet, in minor units. */
+export const walletOf = ({ services }: TestOperator, { accountId }: Browser): Promise<bigint> =>
+  services.ledger.balance(services.pool, mainWallet(accountId ?? 0));

@@ -1,0 +1,30 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { depositOrder } from '../database/schema/deposit.ts';
+import type { Job } from '../jobs/job.ts';
+import { bringOn } from './deposit-orders.ts';
+
+/** As many as one run may hold its transaction open for. */
+const AT_ONCE = 500;
+
+/**
+ * Ends orders that nobody has paid in their time. An order that somebody holds is being paid or cancelled at this moment:
+ * it is left to them, and to the next run.
+ */
+export const timeOutDeposits: Job = {
+  name: 'time-out-deposits',
+  everySeconds: 10,
+  async run({ tx, client }, services) {
+    const now = services.now();
+    const due = await tx
+      .select()
+      .from(depositOrder)
+      .where(and(eq(depositOrder.status, 'awaiting-payment'), lte(depositOrder.expiresAt, now)))
+      .orderBy(asc(depositOrder.expiresAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const order of due) {
+      await bringOn({ tx, client, services, now }, order, { kind: 'timed-out' }, { actor: 'time' });
+    }
+    return { timedOut: due.length };
+  },
+};

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { outboxIsReadable } from '../codes/messages.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { lockFor } from '../database/lock.ts';
+import { sandboxBankNotice, sandboxBankPayment } from '../database/schema/deposit.ts';
+import type { OperatorEnv } from '../http/frame.ts';
+import { cameFromThisMachine, isLoopbackHost } from '../http/loopback.ts';
+import type { Services } from '../services.ts';
+import { bankPage, type BankPayment } from './bank-page.ts';
+import { findExpected, newPaymentId, SANDBOX_BANK_PATH } from './sandbox-bank.ts';
+import { type SendToOperator, tellOperator } from './tell.ts';
+
+/** Payments on the page: the newest. */
+const SHOWN = 50;
+
+/** What a developer has a payer do. Amounts in minor units. */
+const act = v.object({
+  reference: v.pipe(v.string(), v.maxLength(64)),
+  event: v.picklist(['seen', 'settled', 'refused']),
+  amountMinor: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+});
+type Act = v.InferOutput<typeof act>;
+
+/**
+ * The sandbox bank's counter, for developers on the machine itself, under the same conditions as the outbox: elsewhere there
+ * is no such page, and nobody pays with money that is none.
+ */
+export function mountSandboxBank(
+  app: Hono<OperatorEnv>,
+  services: Services,
+  send: SendToOperator,
+): void {
+  if (!outboxIsReadable(services.config)) return;
+  app.use(SANDBOX_BANK_PATH, bodyLimit({ maxSize: 4_096 }));
+  app.get(SANDBOX_BANK_PATH, async (c) => {
+    requireDeveloper(c);
+    const nonce = randomBytes(16).toString('base64');
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'same-origin');
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    const reference = c.req.query('payment');
+    return c.html(await bankPage(await readPayments(services, reference), reference, nonce));
+  });
+  app.post(SANDBOX_BANK_PATH, async (c) => {
+    requireDeveloper(c);
+    requireOwnPage(c);
+    const read = v.safeParse(act, await c.req.parseBody());
+    if (!read.success) throw new ContractError('invalid_request', { fields: [] });
+    await note(services, read.output);
+    await tellOperator(services, send);
+    return c.redirect(`${SANDBOX_BANK_PATH}?payment=${read.output.reference}`, 303);
+  });
+}
+
+/** @throws ContractError `not_found` for whoever is not on this machine */
+function requireDeveloper(c: Context<OperatorEnv>): void {
+  const arrival = c.get('arrival');
+  if (!cameFromThisMachine(arrival) || !isLoopbackHost(arrival.host)) {
+    throw new ContractError('not_found');
+  }
+  c.set('operation', 'sandbox bank');
+}
+
+/** @throws ContractError `forbidden` for a form of another site: a page elsewhere must not make anybody pay */
+function requireOwnPage(c: Context<OperatorEnv>): void {
+  const origin = c.req.header('origin') ?? '';
+  const host = c.req.header('host');
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new ContractError('forbidden');
+}
+
+/**
+ * Writes what the bank will tell. A payment that is on its way is what is settled or refused; else each act is a payment of
+ * its own, so that somebody can pay twice.
+ */
+async function note(services: Services, { reference, event, amountMinor }: Act): Promise<void> {
+  const expected = await findExpected(services, reference);
+  if (expected === undefined) throw new ContractError('not_found');
+  await inTransaction(services.pool, async ({ tx }) => {
+    await lockFor(tx, `sandbox bank ${reference}`);
+    const [last] = await tx
+      .select()
+      .from(sandboxBankNotice)
+      .where(eq(sandboxBankNotice.reference, reference))
+      .orderBy(desc(sandboxBankNotice.id))
+      .limit(1);
+    const isOnItsWay = last?.event === 'seen' && event !== 'seen';
+    const paymentId = isOnItsWay ? last.paymentId : newPaymentId();
+    await tx.insert(sandboxBankNotice).values({
+      reference,
+      paymentId,
+      event,
+      amountMinor: BigInt(amountMinor),
+      at: services.now(),
+    });
+  });
+}
+
+async function readPayments(
+  { database }: Services,
+  reference: string | undefined,
+): Promise<BankPayment[]> {
+  const payments = await database
+    .select()
+    .from(sandboxBankPayment)
+    .where(reference ? eq(sandboxBankPayment.reference, reference) : undefined)
+    .orderBy(desc(sandboxBankPayment.openedAt))
+    .limit(SHOWN);
+  const notices = await database
+    .select()
+    .from(sandboxBankNotice)
+    .where(
+      inArray(
+        sandboxBankNotice.reference,
+        payments.map((each) => each.reference),
+      ),
+    )
+    .orderBy(asc(sandboxBankNotice.id));
+  return payments.map((payment) => ({
+    ...payment,
+    notices: notices.filter((each) => each.reference === payment.reference),
+  }));
+}

@@ -1,0 +1,73 @@
+import {
+  PAYMENT_NOTIFICATION_PATH,
+  type PaymentNotification,
+  signPaymentNotification,
+} from '@palpite/contract/payment-notification.ts';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { sandboxBankNotice, sandboxBankPayment } from '../database/schema/deposit.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
+import { SANDBOX_BANK } from './sandbox-bank.ts';
+
+/** Sends a request to the operator. */
+export type SendToOperator = (request: Request) => Response | Promise<Response>;
+
+/** As many as one round tells. */
+const AT_ONCE = 100;
+
+/**
+ * Tells the operator what the bank has to tell, the oldest first, and notes what was heard. Two rounds at once tell a thing
+ * twice, as does a crash before it is noted: the operator takes it once.
+ * @returns how many notifications were heard
+ */
+export async function tellOperator(services: Services, send: SendToOperator): Promise<number> {
+  const { database, log, now } = services;
+  const secret = services.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
+  const untold = await database
+    .select({ notice: sandboxBankNotice, currency: sandboxBankPayment.currency })
+    .from(sandboxBankNotice)
+    .innerJoin(sandboxBankPayment, eq(sandboxBankPayment.reference, sandboxBankNotice.reference))
+    .where(isNull(sandboxBankNotice.toldAt))
+    .orderBy(asc(sandboxBankNotice.id))
+    .limit(AT_ONCE);
+  let heard = 0;
+  for (const { notice, currency } of untold) {
+    const { id, paymentId, reference, event, amountMinor, at } = notice;
+    const body = JSON.stringify({
+      notificationId: String(id),
+      paymentId,
+      reference,
+      event,
+      currency,
+      amountMinor: amountMinor.toString(),
+      at: at.toISOString(),
+    } satisfies PaymentNotification);
+    const { status } = await send(
+      new Request(new URL(PAYMENT_NOTIFICATION_PATH, 'http://localhost'), {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...signPaymentNotification(secret, SANDBOX_BANK, now().getTime(), body),
+        },
+        body,
+      }),
+    );
+    if (status !== 200) {
+      log.warn({ notice: id, status }, 'the operator did not hear the sandbox bank');
+      continue;
+    }
+    await database
+      .update(sandboxBankNotice)
+      .set({ toldAt: now() })
+      .where(eq(sandboxBankNotice.id, id));
+    heard += 1;
+  }
+  return heard;
+}
+
+/** Tells again what was not heard: a provider goes on until it is. */
+export const sandboxBankJob = (send: SendToOperator): Job => ({
+  name: 'sandbox-bank-tell',
+  everySeconds: 5,
+  run: async (_transaction, services) => ({ heard: await tellOperator(services, send) }),
+});

@@ -1,0 +1,135 @@
+import type { TurnoverReason } from '@palpite/contract/turnover.ts';
+import { type Currency, pourStakes } from '@palpite/domain';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { lockFor } from '../database/lock.ts';
+import { gameRound } from '../database/schema/game-round.ts';
+import { turnoverRequirement } from '../database/schema/turnover.ts';
+import type { Database } from '../database/transaction.ts';
+
+/**
+ * What an account must stake before it can withdraw. Requirements are written here and nowhere else; how much of them is
+ * done is counted from the rounds each time, so that no counter can go another way than the books.
+ */
+
+/** What is asked for, and what for. */
+export interface RequiredTurnover {
+  readonly accountId: number;
+  readonly reason: TurnoverReason;
+  /** The order or the promotion, as the member knows it; asking for the same again changes nothing. */
+  readonly reference: string;
+  readonly currency: Currency;
+  /** Minor units; zero asks for nothing. */
+  readonly requiredMinor: bigint;
+  /** Stakes from here on count. */
+  readonly at: Date;
+}
+
+/** A requirement that is not met yet. Amounts in minor units. */
+export interface OpenRequirement {
+  readonly id: number;
+  readonly reason: TurnoverReason;
+  readonly reference: string;
+  readonly beganAt: Date;
+  readonly requiredMinor: bigint;
+  readonly doneMinor: bigint;
+  readonly leftMinor: bigint;
+}
+
+/** Where an account stands: sums of the requirements that are not met, and those, the oldest first. */
+export interface TurnoverLeft {
+  readonly requiredMinor: bigint;
+  readonly doneMinor: bigint;
+  /** Nothing can be withdrawn while this is more than zero. */
+  readonly leftMinor: bigint;
+  readonly open: readonly OpenRequirement[];
+}
+
+/**
+ * Holds an account's requirements as they are until the transaction ends. Taken before `turnoverLeft` by whatever moves
+ * money because of its answer: money that a deposit brings meanwhile would else leave without its turnover.
+ */
+export function lockTurnover(tx: Database, accountId: number): Promise<void> {
+  return lockFor(tx, `turnover ${accountId}`);
+}
+
+/** Asks for turnover, in the transaction that gives what it is asked for. */
+export async function requireTurnover(tx: Database, wanted: RequiredTurnover): Promise<void> {
+  const { accountId, at, ...asked } = wanted;
+  if (wanted.requiredMinor <= 0n) return;
+  await lockTurnover(tx, accountId);
+  await closeWhatIsMet(tx, accountId, at);
+  await tx
+    .insert(turnoverRequirement)
+    .values({ accountId, ...asked, beganAt: at })
+    .onConflictDoNothing();
+}
+
+/** What is left to stake, and why. Stakes count once their round is over, for the oldest requirement first. */
+export async function turnoverLeft(database: Database, accountId: number): Promise<TurnoverLeft> {
+  const stretches = await stakedStretches(database, accountId);
+  const done = pourStakes(stretches);
+  const open = stretches
+    .map(({ stakedMinor: _, ...requirement }, at) => {
+      const doneMinor = done[at] ?? 0n;
+      return { ...requirement, doneMinor, leftMinor: requirement.requiredMinor - doneMinor };
+    })
+    .filter(({ leftMinor }) => leftMinor > 0n);
+  return {
+    requiredMinor: sum(open.map(({ requiredMinor }) => requiredMinor)),
+    doneMinor: sum(open.map(({ doneMinor }) => doneMinor)),
+    leftMinor: sum(open.map(({ leftMinor }) => leftMinor)),
+    open,
+  };
+}
+
+/**
+ * Once every requirement is met none of them is counted any more. Not before: a stake that one has used up would count for
+ * another if the first were left out. What is staked in between counts for none, as it would have.
+ */
+async function closeWhatIsMet(tx: Database, accountId: number, at: Date): Promise<void> {
+  if ((await turnoverLeft(tx, accountId)).leftMinor > 0n) return;
+  await tx.update(turnoverRequirement).set({ closedAt: at }).where(openOf(accountId));
+}
+
+/** Requirements that are looked at, and what was staked from when each began until the next did. */
+async function stakedStretches(database: Database, accountId: number) {
+  const { beganAt } = turnoverRequirement;
+  const order = [asc(beganAt), asc(turnoverRequirement.id)];
+  const stretch = database.$with('stretch').as(
+    database
+      .select({
+        id: turnoverRequirement.id,
+        reason: turnoverRequirement.reason,
+        reference: turnoverRequirement.reference,
+        beganAt,
+        requiredMinor: turnoverRequirement.requiredMinor,
+        nextAt: sql`lead(${beganAt}) over (order by ${sql.join(order, sql`, `)})`.as('next_at'),
+      })
+      .from(turnoverRequirement)
+      .where(openOf(accountId)),
+  );
+  const staked = sql<string>`(
+    select coalesce(sum(${gameRound.stakeMinor}), 0)::text from ${gameRound}
+    where ${gameRound.accountId} = ${accountId} and ${gameRound.status} = 'settled'
+      and ${gameRound.openedAt} >= ${stretch.beganAt}
+      and (${stretch.nextAt} is null or ${gameRound.openedAt} < ${stretch.nextAt})
+  )`;
+  const rows = await database
+    .with(stretch)
+    .select({
+      id: stretch.id,
+      reason: stretch.reason,
+      reference: stretch.reference,
+      beganAt: stretch.beganAt,
+      requiredMinor: stretch.requiredMinor,
+      staked,
+    })
+    .from(stretch)
+    .orderBy(asc(stretch.beganAt), asc(stretch.id));
+  return rows.map(({ staked: text, ...row }) => ({ ...row, stakedMinor: BigInt(text) }));
+}
+
+const openOf = (accountId: number): SQL | undefined =>
+  and(eq(turnoverRequirement.accountId, accountId), isNull(turnoverRequirement.closedAt));
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n);

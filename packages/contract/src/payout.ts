@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, id, instant, label, password } from './wire.ts';
+
+/**
+ * Where a member's money goes when it is withdrawn: bank accounts and PIX keys in the member's own name. Whoever takes a
+ * session over must not be able to lead money away: adding one asks for the payment password, every proved contact is
+ * told of it, and no money goes there before a time that the brand sets.
+ */
+
+/** What a PIX key is made of. */
+export const PIX_KEY_TYPES = ['cpf', 'phone', 'email', 'random'] as const;
+const pixKeyType = v.picklist(PIX_KEY_TYPES);
+export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
+
+export const payoutAccount = v.object({
+  payoutAccountId: id,
+  kind: v.picklist(['pix', 'bank']),
+  /** Of a PIX key; null for a bank account. */
+  keyType: v.nullable(pixKeyType),
+  /** Of a bank account; null for a PIX key. */
+  bankName: v.nullable(label),
+  /** Enough of the key or the number for its holder to know it. */
+  destination: label,
+  addedAt: instant,
+  /** From when on money goes there. */
+  usableAt: instant,
+  /** Whether that time has come. */
+  usable: v.boolean(),
+});
+export type PayoutAccount = v.InferOutput<typeof payoutAccount>;
+
+const digits = v.object({ from: count, to: count });
+
+export const payoutOverview = v.object({
+  /** The member's real name, masked; null until it was given. Every account is taken to be in this name. */
+  payeeName: v.nullable(label),
+  hasPaymentPassword: v.boolean(),
+  /** The longest there first. */
+  list: v.pipe(v.array(payoutAccount), v.maxLength(20)),
+  /** As many as an account may have at a time. */
+  most: count,
+  /** How long a new one waits before money goes there. */
+  waitMinutes: count,
+  /** The kinds of PIX key that can be added; empty where the brand pays to none. */
+  pixKeyTypes: v.pipe(v.array(pixKeyType), v.maxLength(PIX_KEY_TYPES.length)),
+  /** What a bank account is asked for; null where the brand pays to none. */
+  bank: v.nullable(
+    v.object({
+      banks: v.pipe(v.array(v.object({ code: id, name: label })), v.maxLength(200)),
+      /** What tells the bank's office apart, by the name that its country has for it; null where nothing does. */
+      branch: v.nullable(v.object({ name: v.picklist(['branch', 'routing']), digits })),
+      accountDigits: digits,
+    }),
+  ),
+});
+export type PayoutOverview = v.InferOutput<typeof payoutOverview>;
+
+export const payoutAccounts = endpoint({
+  module: 'payout',
+  summary: 'The member’s payout accounts, and what adding one takes',
+  method: 'GET',
+  path: '/wps/payout/accounts',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  value: payoutOverview,
+  idempotency: 'safe',
+});
+
+const digitsTyped = v.pipe(v.string(), v.maxLength(40));
+
+/** A payout account as it is typed. */
+export const payoutDestination = v.variant('kind', [
+  v.object({
+    kind: v.literal('pix'),
+    keyType: pixKeyType,
+    key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  }),
+  v.object({
+    kind: v.literal('bank'),
+    bankCode: id,
+    /** Left out where the brand's banks have none. */
+    branch: v.optional(digitsTyped),
+    accountNumber: digitsTyped,
+  }),
+]);
+export type PayoutDestination = v.InferOutput<typeof payoutDestination>;
+
+export const payoutAccountAdd = endpoint({
+  module: 'payout',
+  summary: 'Add a payout account in the member’s own name; every proved contact is told',
+  method: 'POST',
+  path: '/wps/payout/accounts',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  encrypted: true,
+  sensitive: true,
+  body: v.object({ destination: payoutDestination, paymentPassword: password }),
+  value: payoutOverview,
+  errors: [
+    'field_invalid',
+    'payment_password_incorrect',
+    'payment_password_not_set',
+    'payee_name_not_set',
+    'payout_account_exists',
+    'payout_account_limit',
+  ],
+  idempotency: 'key',
+  throttle: 'login',
+});
+
+export const payoutAccountRemove = endpoint({
+  module: 'payout',
+  summary: 'Remove a payout account; every proved contact is told',
+  method: 'POST',
+  path: '/wps/payout/accounts/remove',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  encrypted: true,
+  sensitive: true,
+  body: v.object({ payoutAccountId: id, paymentPassword: password }),
+  value: payoutOverview,
+  errors: ['not_found', 'payment_password_incorrect', 'payment_password_not_set'],
+  idempotency: 'key',
+  throttle: 'login',
+});
+
+export const payeeNameSet = endpoint({
+  module: 'payout',
+  summary: 'Give one’s real name, once: afterwards customer service alone changes it',
+  method: 'POST',
+  path: '/wps/payout/payee-name',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  encrypted: true,
+  body: v.object({
+    payeeName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** The account’s password; left out only where it has none. */
+    password: v.optional(password),
+  }),
+  value: payoutOverview,
+  errors: ['field_invalid', 'password_incorrect', 'login_again', 'payee_name_fixed'],
+  idempotency: 'natural',
+  throttle: 'login',
+});
+
+export const paymentPasswordSet = endpoint({
+  module: 'payout',
+  summary: 'Set or change the password that moving money asks for; every proved contact is told',
+  method: 'POST',
+  path: '/wps/payout/payment-password',
+  origin: 'extension',
+  token: 'required',
+  permission: 'member-centre',
+  encrypted: true,
+  body: v.object({
+    /** The one before. Without it the account’s password is the proof, and its payout accounts wait anew. */
+    oldPaymentPassword: v.optional(password),
+    /** The account’s password; left out where the one before is given, or where the account has none. */
+    password: v.optional(password),
+    paymentPassword: password,
+    confirmPaymentPassword: password,
+  }),
+  value: payoutOverview,
+  errors: ['field_invalid', 'password_incorrect', 'login_again', 'payment_password_incorrect'],
+  idempotency: 'natural',
+  throttle: 'login',
+});
