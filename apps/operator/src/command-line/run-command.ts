@@ -5,8 +5,10 @@ import { accountCommands } from './account-commands.ts';
 import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { channelCommands } from './channel-commands.ts';
 import { chatCommands } from './chat-commands.ts';
 import { type Command, CommandError, table } from './command.ts';
+import { depositCommands } from './deposit-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
@@ -41,6 +43,8 @@ const COMMANDS: readonly Command[] = [
   ...accountCommands,
   ...supportCommands,
   ...chatCommands,
+  ...depositCommands,
+  ...channelCommands,
   ...moneyCommands,
 ];
 

@@ -1,0 +1,139 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+  PIX,
+  readOrder,
+  REVIEWED,
+  walletOf,
+} from '../deposit/testing-deposits.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { runCommand } from './run-command.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+let said: string[];
+let complained: string[];
+beforeEach(() => {
+  said = [];
+  complained = [];
+});
+
+const run = (...typed: string[]) =>
+  runCommand(['deposit', ...typed], {
+    open: async () => ({ ...operator, close: async () => {} }),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+
+const OPENING = 100_000n;
+
+test('a deposit that waits for review is listed, looked at and credited once', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { amountMinor: '4000' }));
+  expect(await run('list', 'palpite')).toBe(0);
+  expect(said.find((line) => line.startsWith(order.order))).toMatch(/50\.00 BRL +40\.00 BRL/);
+  expect(await run('approve', order.order, '--note', 'seen on the statement')).toBe(0);
+  expect(await walletOf(operator, browser)).toBe(OPENING + 4_000n);
+  expect(await run('approve', order.order)).toBe(1);
+  expect(await run('refuse', order.order, 'after all not')).toBe(1);
+  expect(await walletOf(operator, browser)).toBe(OPENING + 4_000n);
+  said = [];
+  await run('show', order.order);
+  expect(said.join('\n')).toMatch(/success +operator +seen on the statement/);
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'success',
+    creditedMinor: '4000',
+  });
+});
+
+test('two people who decide at the same moment decide once', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { amountMinor: '4000' }));
+  const ends = await Promise.all([
+    run('approve', order.order),
+    run('refuse', order.order, 'not ours at all'),
+    run('approve', order.order),
+  ]);
+  expect(ends.filter((end) => end === 0)).toHaveLength(1);
+  const { status, creditedMinor } = await readOrder(browser, order);
+  expect([
+    ['success', '4000', OPENING + 4_000n],
+    ['failed', null, OPENING],
+  ]).toContainEqual([status, creditedMinor, await walletOf(operator, browser)]);
+});
+
+test('no more than came is credited', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { amountMinor: '4000' }));
+  expect(await run('approve', order.order, '--amount', '4001')).toBe(1);
+  expect(await run('approve', order.order, '--amount', '40.00')).toBe(1);
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+  expect(await run('approve', order.order, '--amount', '3900')).toBe(0);
+  expect(await walletOf(operator, browser)).toBe(OPENING + 3_900n);
+});
+
+test('what was approved by hand is not credited again when the provider tells of it', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  const body = { order: order.order, paymentReference: 'TED 5' };
+  await browser.client.call(endpoints.depositPaid, { body });
+  expect(await run('approve', order.order)).toBe(0);
+  await notify(operator, notificationOf(order));
+  expect(await walletOf(operator, browser)).toBe(OPENING + 9_750n);
+  const { totalRows } = await browser.client.call(endpoints.depositList, { query: {} });
+  expect(totalRows).toBe(1);
+});
+
+test('a refusal needs a reason, which no member reads, and an unpaid order is not decided', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  expect(await run('refuse', order.order, 'secret suspicion')).toBe(1);
+  expect(complained.join()).toContain('awaiting-payment');
+  const body = { order: order.order, paymentReference: 'TED 6' };
+  await browser.client.call(endpoints.depositPaid, { body });
+  expect(await run('refuse', order.order)).toBe(1);
+  expect(await run('refuse', order.order, 'secret suspicion')).toBe(0);
+  const seen = await readOrder(browser, order);
+  expect(seen).toMatchObject({ status: 'failed', failure: 'review-refused' });
+  expect(JSON.stringify(seen)).not.toContain('suspicion');
+});
+
+test('a payment that belongs to nobody is listed until somebody says what became of it', async () => {
+  const lost = { order: 'no number', amountMinor: '700', currency: 'BRL' } as const;
+  await notify(operator, notificationOf(lost, { paymentId: 'stray-1' }));
+  await run('list');
+  expect(said.join('\n')).toContain('sandbox-bank/stray-1');
+  expect(await run('resolve', 'sandbox-bank/stray-1', 'sent back to the payer')).toBe(0);
+  said = [];
+  await run('list');
+  expect(said.join('\n')).not.toContain('stray-1');
+  expect(await run('resolve', 'sandbox-bank/stray-1', 'sent back to the payer')).toBe(1);
+});
+
+test('a channel is closed and changed by command, for the orders to come', async () => {
+  const browser = await operator.signedIn();
+  const before = await makeOrder(browser);
+  expect(await run('channel', 'palpite', PIX, 'open', 'off')).toBe(0);
+  await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_channel_closed' });
+  await notify(operator, notificationOf(before));
+  expect((await readOrder(browser, before)).status).toBe('success');
+  expect(await run('channel', 'palpite', PIX, 'open', 'on')).toBe(0);
+  expect(await run('channel', 'palpite', PIX, 'minMinor', '600000')).toBe(1);
+  expect(await run('channel', 'palpite', PIX, 'fee', '{"fixedMinor":"1000","perMille":0}')).toBe(1);
+  expect(await run('channel', 'palpite', PIX, 'timeoutMinutes', '30')).toBe(0);
+  const { expiresAt } = await makeOrder(browser);
+  expect(Date.parse(expiresAt) - operator.clock.now.getTime()).toBe(30 * 60_000);
+  said = [];
+  await run('channels', 'palpite');
+  expect(said.join('\n')).toMatch(/pix-aurora +on .*30 min/);
+});

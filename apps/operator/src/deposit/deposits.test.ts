@@ -1,0 +1,268 @@
+import { endpoints } from '@palpite/contract';
+import { addDays, dayIn } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeCommand } from '../command-line/testing-command.ts';
+import { depositOrder } from '../database/schema/deposit.ts';
+import { message } from '../database/schema/message.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+  PIX,
+  readOrder,
+  REVIEWED,
+  walletOf,
+} from './testing-deposits.ts';
+import { timeOutDeposits } from './time-out.ts';
+
+/** What members do with deposits, and what they are told. */
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+const methods = (browser: Awaited<ReturnType<TestOperator['signedIn']>>) =>
+  browser.client.call(endpoints.depositMethods);
+
+test('the ways to deposit say limits, fee, time and turnover before anything is ordered', async () => {
+  const browser = await operator.signedIn(0, { language: 'EN' });
+  const offer = await methods(browser);
+  expect(offer).toMatchObject({
+    currency: 'BRL',
+    turnoverPercent: 100,
+    openOrders: 0,
+    mostOpenOrders: 3,
+  });
+  expect(offer.methods.map(({ method, kind, name }) => [method, kind, name])).toEqual([
+    ['pix', 'pix', 'Pix'],
+    ['bank-transfer', 'bank-transfer', 'Bank transfer'],
+  ]);
+  expect(offer.methods[1]?.channels).toEqual([
+    {
+      channel: REVIEWED,
+      name: 'TED to a bank account',
+      provider: 'Banco Ipê Amarelo',
+      minMinor: '5000',
+      maxMinor: '2000000',
+      fee: { fixedMinor: '250', perMille: 0 },
+      expectedMinutes: 60,
+      quickAmountsMinor: ['10000', '50000', '100000'],
+      timeoutMinutes: 720,
+      reviewed: true,
+    },
+  ]);
+});
+
+test.each([
+  ['lumen', 'en.localhost', 'USD', ['e-wallet', 'bank-transfer']],
+  ['trangvang', 'vn.localhost', 'VND', ['qr-transfer', 'bank-transfer']],
+])(
+  '%s takes deposits in its own ways and currency',
+  async (merchantCode, host, currency, kinds) => {
+    const browser = await operator.signedIn(0, { host, merchantCode });
+    const offer = await methods(browser);
+    expect(offer.currency).toBe(currency);
+    expect(offer.methods.map(({ kind }) => kind)).toEqual(kinds);
+    for (const { channels } of offer.methods) {
+      const [channel] = channels;
+      const order = await browser.client.call(endpoints.depositCreate, {
+        body: {
+          channel: channel?.channel ?? '',
+          amountMinor: channel?.minMinor ?? '',
+          currency: offer.currency,
+        },
+      });
+      await notify(operator, notificationOf(order));
+      const paid = await readOrder(browser, order);
+      expect(paid.status).toBe(channel?.reviewed ? 'awaiting-review' : 'success');
+    }
+  },
+);
+
+test('an order says how it is paid: a Pix code with its amount and number, and until when', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  expect(order).toMatchObject({
+    status: 'awaiting-payment',
+    amountMinor: '5000',
+    feeMinor: '0',
+    turnoverMinor: '5000',
+    acts: { cancel: true, sayPaid: false },
+    expiresAt: new Date(operator.clock.now.getTime() + 15 * 60_000).toISOString(),
+    refreshSeconds: 3,
+  });
+  const { code, details, payUrl } = order.instructions ?? {};
+  expect(code?.isQr).toBe(true);
+  expect(code?.text).toContain('br.gov.bcb.pix');
+  expect(code?.text).toContain('540550.00');
+  expect(code?.text).toContain(order.order);
+  expect(details).toContainEqual({ detail: 'reference', value: order.order });
+  expect(payUrl).toBe(`/dev/bank?payment=${order.order}`);
+});
+
+test.each([
+  ['less than the least', { amountMinor: '999' }, 'amount_out_of_range'],
+  ['more than the most', { amountMinor: '500001' }, 'amount_out_of_range'],
+  ['nothing', { amountMinor: '0' }, 'amount_out_of_range'],
+  ['another currency', { currency: 'USD' as const }, 'field_invalid'],
+  ['a channel of another brand', { channel: 'glimmer' }, 'deposit_channel_closed'],
+])('an order of %s is refused', async (_what, changed, code) => {
+  const browser = await operator.signedIn();
+  const body = { channel: PIX, amountMinor: '5000', currency: 'BRL' as const, ...changed };
+  const made = browser.client.call(endpoints.depositCreate, { body });
+  await expect(made).rejects.toMatchObject({ code });
+  expect((await browser.client.call(endpoints.depositList, { query: {} })).totalRows).toBe(0);
+});
+
+test('an answer that was lost is given again for the same key, and the order is made once', async () => {
+  const browser = await operator.signedIn();
+  const act = {
+    body: { channel: PIX, amountMinor: '5000', currency: 'BRL' as const },
+    idempotencyKey: 'the-same-deposit-again',
+  };
+  const first = await browser.client.call(endpoints.depositCreate, act);
+  const again = await browser.client.call(endpoints.depositCreate, act);
+  expect(again).toEqual(first);
+  expect((await browser.client.call(endpoints.depositList, { query: {} })).totalRows).toBe(1);
+});
+
+test('ten tabs at once make no more orders than may be open', async () => {
+  const browser = await operator.signedIn();
+  const made = await Promise.allSettled(Array.from({ length: 10 }, () => makeOrder(browser)));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_limit_reached' });
+  const { list } = await browser.client.call(endpoints.depositList, { query: {} });
+  const query = { order: list[0]?.order ?? '' };
+  expect(await browser.client.call(endpoints.depositCancel, { query })).toMatchObject({
+    status: 'failed',
+    failure: 'cancelled',
+    instructions: null,
+  });
+  // Cancelling again is the same act.
+  expect((await browser.client.call(endpoints.depositCancel, { query })).status).toBe('failed');
+  await expect(makeOrder(browser)).resolves.toMatchObject({ status: 'awaiting-payment' });
+});
+
+test('an order that nobody pays times out, once, and makes room', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  operator.clock.advance(15 * 60 - 1);
+  await runJob(operator.services, timeOutDeposits, operator.clock.now);
+  expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
+  operator.clock.advance(10);
+  // The time is over before the job says so: nothing may be paid any more.
+  expect(await readOrder(browser, order)).toMatchObject({
+    instructions: null,
+    acts: { cancel: false },
+  });
+  await Promise.all([
+    runJob(operator.services, timeOutDeposits, operator.clock.now),
+    runJob(operator.services, timeOutDeposits, operator.clock.now),
+  ]);
+  const { status, history } = await readOrder(browser, order);
+  expect([status, history.length]).toEqual(['timed-out', 2]);
+  const query = { order: order.order };
+  const late = browser.client.call(endpoints.depositCancel, { query });
+  await expect(late).rejects.toMatchObject({ code: 'deposit_state' });
+});
+
+test('who has paid through a reviewed channel says so, and the first word stays', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  expect(order.acts).toEqual({ cancel: true, sayPaid: true });
+  const say = (paymentReference: string) =>
+    browser.client.call(endpoints.depositPaid, { body: { order: order.order, paymentReference } });
+  expect(await say('TED 2026-77')).toMatchObject({
+    status: 'awaiting-review',
+    reviewReason: 'channel',
+    paymentReference: 'TED 2026-77',
+    acts: { cancel: false, sayPaid: false },
+  });
+  expect((await say('another')).paymentReference).toBe('TED 2026-77');
+  const pix = await makeOrder(browser);
+  const body = { order: pix.order, paymentReference: 'x1' };
+  const said = browser.client.call(endpoints.depositPaid, { body });
+  await expect(said).rejects.toMatchObject({ code: 'deposit_state' });
+  // It waits for a person as long as that takes.
+  operator.clock.advance(86_400);
+  await runJob(operator.services, timeOutDeposits, operator.clock.now);
+  const [row] = await operator.services.database
+    .select({ status: depositOrder.status })
+    .from(depositOrder)
+    .where(eq(depositOrder.id, Number(order.order.slice(1))));
+  expect(row?.status).toBe('awaiting-review');
+});
+
+test('orders are listed by page, newest first, and by status', async () => {
+  const browser = await operator.signedIn();
+  const orders = [await makeOrder(browser), await makeOrder(browser), await makeOrder(browser)];
+  await notify(operator, notificationOf(orders[1] as (typeof orders)[number]));
+  const page = await browser.client.call(endpoints.depositList, { query: { pageSize: 2 } });
+  expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
+  expect(page.list.map(({ order }) => order)).toEqual([orders[2]?.order, orders[1]?.order]);
+  const query = { status: 'success' } as const;
+  const paid = await browser.client.call(endpoints.depositList, { query });
+  expect(paid.list).toMatchObject([{ order: orders[1]?.order, creditedMinor: '5000' }]);
+});
+
+test('a deposit that succeeds or fails is told among the member’s messages', async () => {
+  const browser = await operator.signedIn();
+  const [good, bad] = [await makeOrder(browser), await makeOrder(browser)];
+  await notify(operator, notificationOf(good));
+  await notify(operator, notificationOf(bad, { event: 'refused' }));
+  const query = { tab: 'system' } as const;
+  const { list } = await browser.client.call(endpoints.messageList, { query });
+  expect(list.map(({ title }) => title)).toEqual(['Depósito não concluído', 'Depósito recebido']);
+  const [told] = await operator.services.database
+    .select()
+    .from(message)
+    .where(eq(message.accountId, browser.accountId ?? 0))
+    .orderBy(message.id);
+  expect(JSON.stringify(told?.texts)).toContain(good.order);
+});
+
+test('what was ordered under old terms keeps them', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  await typeCommand(
+    operator,
+    'deposit',
+    'channel',
+    'palpite',
+    REVIEWED,
+    'fee',
+    '{"fixedMinor":"900","perMille":0}',
+  );
+  expect(await readOrder(browser, order)).toMatchObject({ feeMinor: '250' });
+  expect(await makeOrder(browser, REVIEWED, '10000')).toMatchObject({ feeMinor: '900' });
+  await typeCommand(operator, 'brand', 'reset', 'palpite');
+});
+
+test('the account record shows the deposit and its fee under the order’s number', async () => {
+  // The ledger notes its own time: the operator's clock goes with it here.
+  operator.clock.now = new Date();
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  await notify(operator, notificationOf(order));
+  const before = await walletOf(operator, browser);
+  await typeCommand(operator, 'deposit', 'approve', order.order);
+  expect((await walletOf(operator, browser)) - before).toBe(9_750n);
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'success',
+    creditedMinor: '9750',
+    feeMinor: '250',
+  });
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const query = { type: 'deposit', from: addDays(today, -1), to: addDays(today, 1) } as const;
+  const { rows, totals } = await browser.client.call(endpoints.accountRecord, { query });
+  expect(rows.map(({ order: number, inMinor, outMinor }) => [number, inMinor, outMinor])).toEqual([
+    [order.order, null, '250'],
+    [order.order, '10000', null],
+  ]);
+  expect(totals).toEqual({ inMinor: '10000', outMinor: '250' });
+});
