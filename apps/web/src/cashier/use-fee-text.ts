@@ -15,7 +15,7 @@ export function useFeeText(): (fee: FeeTerms, currency: Currency) => string {
   return ({ fixedMinor, perMille }, currency) => {
     const share = i18n.number(perMille / 1_000, { style: 'percent', maximumFractionDigits: 1 });
     const fixed = moneyText(fixedMinor, currency);
-    if (fixedMinor === '0') return perMille === 0 ? t`No fee` : t`Fee ${share}`;
-    return perMille === 0 ? t`Fee ${fixed}` : t`Fee ${fixed} + ${share}`;
+    if (fixedMinor === '0') return perMille === 0 ? t`No fee` : share;
+    return perMille === 0 ? fixed : `${fixed} + ${share}`;
   };
 }

@@ -81,12 +81,14 @@ function ChannelNotes({ channel, currency }: { channel: DepositChannel; currency
   const moneyText = useMoneyText();
   const feeText = useFeeText();
   const time = useExpectedText()(channel.expectedMinutes);
+  const fee = feeText(channel.fee, currency);
+  const isFree = channel.fee.fixedMinor === '0' && channel.fee.perMille === 0;
   const least = moneyText(channel.minMinor, currency);
   const most = moneyText(channel.maxMinor, currency);
   return (
     <>
       <span className="block tabular">{t`${least} to ${most}`}</span>
-      <span className="block tabular">{feeText(channel.fee, currency)}</span>
+      <span className="block tabular">{isFree ? fee : t`Fee: ${fee}`}</span>
       <span className="block">{time}</span>
     </>
   );

@@ -83,7 +83,7 @@ function WhatNow({ succeeded }: { succeeded: boolean }) {
           activeProps={{}}
           className={buttonClass()}
         >
-          <Trans>Account record</Trans>
+          <Trans>See it in the account record</Trans>
         </Link>
       )}
       <Link

@@ -1,3 +1,4 @@
+import { unreadCount } from '@palpite/contract/announcement.ts';
 import {
   DEPOSITS_PER_PAGE,
   depositCancel,
@@ -89,7 +90,7 @@ export function useSayPaid() {
 }
 
 /**
- * Asks for the balance and the account record anew once a deposit has succeeded while the page stands.
+ * Asks for the balance, the account record and the messages' count anew once a deposit has succeeded while the page stands.
  * @param succeeded how many have, among what is shown; undefined while that is not known
  */
 export function useBalanceAfter(succeeded: number | undefined): void {
@@ -100,7 +101,7 @@ export function useBalanceAfter(succeeded: number | undefined): void {
     const more = before.current !== undefined && succeeded > before.current;
     before.current = succeeded;
     if (!more) return;
-    for (const call of [balance, accountRecord, depositMethods]) {
+    for (const call of [balance, accountRecord, depositMethods, unreadCount]) {
       void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
     }
   }, [succeeded, services]);

@@ -21,7 +21,7 @@ export function PayInstructions({ order, instructions }: PayInstructionsProps) {
         <Trans>How to pay</Trans>
       </h3>
       {code && <PayCode code={code} order={order} />}
-      {details.length > 0 && <PayDetails details={details} />}
+      {details.length > 0 && <PayDetails details={details} carried={code !== null} />}
       {payUrl !== null && (
         <a
           href={payUrl}
@@ -70,10 +70,15 @@ function PayCode({ code, order: { kind, order } }: PayCodeProps) {
   );
 }
 
+interface PayDetailsProps extends Pick<PaymentInstructions, 'details'> {
+  /** A code carries them: they are there to be compared. */
+  carried: boolean;
+}
+
 /** Whom the money goes to, each fact to be copied by itself. */
-function PayDetails({ details }: Pick<PaymentInstructions, 'details'>) {
+function PayDetails({ details, carried }: PayDetailsProps) {
   const { t, i18n } = useLingui();
-  const needsReference = details.some(({ detail }) => detail === 'reference');
+  const needsReference = !carried && details.some(({ detail }) => detail === 'reference');
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col divide-y divide-border rounded-box border border-border">
