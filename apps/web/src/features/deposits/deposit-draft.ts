@@ -1,6 +1,7 @@
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 
 const DEPOSIT_DRAFT = 'depositDraft';
+const PAYMENT_DRAFT = 'paymentDraft';
 
 /** What was typed for a new deposit; empty texts where nothing was. */
 export interface DepositDraft {
@@ -18,6 +19,16 @@ export function readDepositDraft(account: string): DepositDraft {
 
 export function saveDepositDraft(account: string, draft: DepositDraft): void {
   saveDraft(DEPOSIT_DRAFT, { ...draft, owner: account });
+}
+
+/** The number of a payment that was typed for an order and not yet sent. */
+export function readPaymentDraft(order: string): string {
+  return readDraft(PAYMENT_DRAFT)[order] ?? '';
+}
+
+/** Keeps it for this tab; an empty one is not kept. */
+export function savePaymentDraft(order: string, reference: string): void {
+  saveDraft(PAYMENT_DRAFT, { ...readDraft(PAYMENT_DRAFT), [order]: reference });
 }
 
 export function dropDepositDraft(): void {

@@ -1,6 +1,6 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { useDurationText } from '../../cashier/use-duration-text.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 
 /** With so many minutes left, they are read out; otherwise whoever wants to know finds them in words. */
@@ -11,10 +11,8 @@ export function OrderCountdown({ end }: { end: number }) {
   const { t } = useLingui();
   const left = useSecondsLeft(end);
   const minutes = Math.ceil(left / 60);
-  const words =
-    left === 0
-      ? t`The time to pay is over.`
-      : t`${plural(minutes, { one: '# minute left to pay', other: '# minutes left to pay' })}`;
+  const time = useDurationText()(minutes);
+  const words = left === 0 ? t`The time to pay is over.` : t`${time} left to pay`;
   const told = left === 0 || TOLD_MINUTES.includes(minutes);
   return (
     <div className="flex items-center gap-3 rounded-box bg-sunken px-4 py-3">

@@ -27,9 +27,9 @@ export function PayInstructions({ order, instructions }: PayInstructionsProps) {
           href={payUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className={`${buttonClass({ tone: code ? 'neutral' : 'accent', size: 'lg' })} self-start`}
+          className={`${buttonClass({ size: 'lg' })} self-start`}
         >
-          <ExternalLink size={18} />
+          <ExternalLink size={18} className="shrink-0" />
           <Trans>Pay at {provider}</Trans>
         </a>
       )}

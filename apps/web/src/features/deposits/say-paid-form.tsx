@@ -2,17 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LONGEST_PAYMENT_REFERENCE, PAYMENT_REFERENCE } from '@palpite/contract/deposit.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
+import { readPaymentDraft, savePaymentDraft } from './deposit-draft.ts';
 import { useSayPaid } from './deposits-api.ts';
 
 /** Tells that an order was paid, by what the payer's bank calls the payment. */
 export function SayPaidForm({ order }: { order: string }) {
   const { t, i18n } = useLingui();
   const say = useSayPaid();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reference: '' } });
+  const [typed] = useState(() => readPaymentDraft(order));
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reference: typed } });
   const submit = handleSubmit(async ({ reference }) => {
-    await say.mutateAsync({ order, paymentReference: reference.trim() }).catch(() => undefined);
+    await say.mutateAsync({ order, paymentReference: reference.trim() }).then(
+      () => savePaymentDraft(order, ''),
+      () => undefined,
+    );
   });
   return (
     <form
@@ -31,8 +37,9 @@ export function SayPaidForm({ order }: { order: string }) {
       )}
       <TextField
         {...register('reference', {
-          validate: (typed) => {
-            const reference = typed.trim();
+          onChange: (event) => savePaymentDraft(order, event.target.value),
+          validate: (entered) => {
+            const reference = entered.trim();
             if (reference === '') return t`Enter the number of the payment`;
             return (
               PAYMENT_REFERENCE.test(reference) || t`Use plain letters, digits, spaces and . _ / -`
