@@ -48,8 +48,8 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
   },
   ZH: {
     'new-payment-password': {
-      text: '{brand}：{account} 的支付密码已于 {time} 从 {address} 设置。如非本人操作，请立即修改登录密码并联系客服：{link}',
-      subject: '支付密码已设置',
+      text: '{brand}：{account} 的资金密码已于 {time} 从 {address} 设置。如非本人操作，请立即修改登录密码并联系客服：{link}',
+      subject: '资金密码已设置',
     },
     'payee-name-set': {
       text: '{brand}：{account} 的真实姓名已于 {time} 从 {address} 填写，提现只会汇入该姓名的账户。如非本人操作，请立即修改登录密码并联系客服：{link}',
@@ -84,8 +84,8 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
   },
   TH: {
     'new-payment-password': {
-      text: '{brand}: มีการตั้งรหัสผ่านการชำระเงินของ {account} เมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
-      subject: 'ตั้งรหัสผ่านการชำระเงินแล้ว',
+      text: '{brand}: มีการตั้งรหัสผ่านธุรกรรมของ {account} เมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
+      subject: 'ตั้งรหัสผ่านธุรกรรมแล้ว',
     },
     'payee-name-set': {
       text: '{brand}: มีการกรอกชื่อจริงของ {account} เมื่อ {time} จาก {address} เงินที่ถอนจะโอนไปยังบัญชีชื่อนี้เท่านั้น หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
