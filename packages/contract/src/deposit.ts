@@ -53,6 +53,8 @@ export const MOST_OPEN_DEPOSITS = 10;
 export const DEPOSITS_PER_PAGE = 10;
 /** Longest reference of a payment that a member gives, in characters. */
 export const LONGEST_PAYMENT_REFERENCE = 64;
+/** What it is made of: plain letters, digits, and what stands between them on receipts. */
+export const PAYMENT_REFERENCE = /^[\dA-Za-z][\w ./-]*$/;
 
 /** Taken off what is paid; `depositFeeOf` in `@palpite/domain` counts it. */
 export const depositFee = v.object({
@@ -266,7 +268,7 @@ export const depositPaid = endpoint({
     paymentReference: v.pipe(
       v.string(),
       v.maxLength(LONGEST_PAYMENT_REFERENCE),
-      v.regex(/^[\dA-Za-z][\w ./-]*$/),
+      v.regex(PAYMENT_REFERENCE),
     ),
   }),
   value: depositOrder,

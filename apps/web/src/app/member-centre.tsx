@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
@@ -18,6 +19,12 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
     title: msg`My account`,
     icon: UserRoundCog,
     Page: lazyPart(() => import('./account-page.tsx'), 'AccountPage'),
+  },
+  {
+    page: 'depositv2',
+    title: msg`Deposit`,
+    icon: BanknoteArrowDown,
+    Page: lazyPart(() => import('../features/deposits/deposit-page.tsx'), 'DepositPage'),
   },
   {
     page: 'personalHistoryCopy',

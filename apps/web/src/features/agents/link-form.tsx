@@ -6,8 +6,8 @@ import { TextField } from '@palpite/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
+import { CopyButton } from '../../lib/copy-button.tsx';
 import { useCreateLink } from './agents-api.ts';
-import { CopyButton } from './copy-button.tsx';
 import { useLinkAddress } from './link-address.ts';
 
 /** Makes a link to give out, and shows it with its QR code. */

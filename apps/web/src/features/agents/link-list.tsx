@@ -12,11 +12,11 @@ import { useState } from 'react';
 import { PageLinks } from '../../centre/page-links.tsx';
 import { useReport } from '../../centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
+import { CopyButton } from '../../lib/copy-button.tsx';
 import { wholeNumber } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
 import { useDisableLink, useLinks } from './agents-api.ts';
-import { CopyButton } from './copy-button.tsx';
 import { useLinkAddress } from './link-address.ts';
 
 /** The agent's links with what came by them; open ones can be closed. */
@@ -112,7 +112,7 @@ function LinkRow({ link, onDisable }: { link: AffiliateLink; onDisable: () => vo
         </p>
         {disabledAt === null && (
           <div className="flex flex-wrap gap-3">
-            <CopyButton text={address} of={label} />
+            <CopyButton text={address} label={t`Copy the link ${label}`} />
             <Button tone="danger" aria-label={t`Close link ${label}`} onClick={onDisable}>
               <Trans>Close link</Trans>
             </Button>

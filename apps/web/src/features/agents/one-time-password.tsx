@@ -5,9 +5,9 @@ import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { CopyButton } from '../../lib/copy-button.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
-import { CopyButton } from './copy-button.tsx';
 
 interface OneTimePasswordProps {
   opened: ValueOutput<typeof downlineRegister>;

@@ -1,0 +1,21 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** Writes how long something takes, as people say it: in minutes, from two hours on in hours, from two days on in days. */
+export function useDurationText(): (minutes: number) => string {
+  const { t } = useLingui();
+  return (minutes) => {
+    if (minutes < 2 * HOUR_MINUTES) {
+      return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+    }
+    if (minutes < 2 * DAY_MINUTES) {
+      const hours = Math.ceil(minutes / HOUR_MINUTES);
+      return t`${plural(hours, { one: '# hour', other: '# hours' })}`;
+    }
+    const days = Math.ceil(minutes / DAY_MINUTES);
+    return t`${plural(days, { one: '# day', other: '# days' })}`;
+  };
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import { useState } from 'react';
+import { callMessage } from '../../lib/call-message.ts';
+import { useCancelDeposit } from './deposits-api.ts';
+
+/** Takes an order back, once its owner has said so twice. */
+export function CancelDeposit({ order }: { order: string }) {
+  const { t, i18n } = useLingui();
+  const [asked, setAsked] = useState(false);
+  const cancel = useCancelDeposit();
+  const confirm = () =>
+    cancel.mutate(order, {
+      onSuccess: () => showToast({ tone: 'positive', text: t`The deposit is cancelled.` }),
+      onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <div className="flex flex-col border-t border-border pt-5">
+      <Button tone="danger" className="self-start" onClick={() => setAsked(true)}>
+        <Trans>Cancel deposit</Trans>
+      </Button>
+      <AlertDialog
+        name="cancel-deposit"
+        open={asked}
+        title={t`Cancel this deposit?`}
+        confirmLabel={t`Cancel deposit`}
+        cancelLabel={t`Keep it`}
+        danger
+        busy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(false)}
+      >
+        <Trans>
+          Do not pay it afterwards. If you have paid already, keep it: then the money reaches your
+          balance.
+        </Trans>
+      </AlertDialog>
+    </div>
+  );
+}

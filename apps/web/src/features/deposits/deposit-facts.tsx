@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DepositOrder } from '@palpite/contract/deposit.ts';
+import { Money } from '@palpite/ui/money.tsx';
+import { FactRow } from '../../cashier/fact-row.tsx';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { useExpectedText } from './use-expected-text.ts';
+
+/** What is agreed about a deposit, and what came of it. */
+export function DepositFacts({ order }: { order: DepositOrder }) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const time = useExpectedText()(order.expectedMinutes);
+  const money = (minor: string) => <Money text={moneyText(minor, order.currency)} />;
+  const { amountMinor, feeMinor, creditedMinor, paidMinor, paymentReference } = order;
+  const net = `${BigInt(paidMinor ?? amountMinor) - BigInt(feeMinor)}`;
+  return (
+    <section aria-labelledby="facts-title" className="flex flex-col gap-1">
+      <h3 id="facts-title" className="text-14 font-bold">
+        <Trans>Details</Trans>
+      </h3>
+      <dl className="flex flex-col divide-y divide-border">
+        <FactRow name={t`Method`}>{order.methodName}</FactRow>
+        <FactRow name={t`Channel`}>{order.channelName}</FactRow>
+        <FactRow name={t`Payment taken by`}>{order.provider}</FactRow>
+        <FactRow name={t`Amount`}>{money(amountMinor)}</FactRow>
+        {paidMinor !== null && paidMinor !== amountMinor && (
+          <FactRow name={t`Paid`}>{money(paidMinor)}</FactRow>
+        )}
+        <FactRow name={t`Fee`}>{feeMinor === '0' ? t`No fee` : money(feeMinor)}</FactRow>
+        <FactRow name={creditedMinor === null ? t`Comes to your balance` : t`Came to your balance`}>
+          {money(creditedMinor ?? net)}
+        </FactRow>
+        <FactRow name={t`To stake before a withdrawal`}>
+          {order.turnoverMinor === '0' ? t`Nothing` : money(order.turnoverMinor)}
+        </FactRow>
+        {creditedMinor === null && <FactRow name={t`Expected time`}>{time}</FactRow>}
+        {paymentReference !== null && (
+          <FactRow name={t`Number of the payment`}>{paymentReference}</FactRow>
+        )}
+      </dl>
+    </section>
+  );
+}

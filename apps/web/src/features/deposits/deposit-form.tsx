@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
+import type { Currency } from '@palpite/domain';
+import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { type RefObject, useRef } from 'react';
+import { ChoiceCards } from '../../cashier/choice-cards.tsx';
+import { useFeeText } from '../../cashier/use-fee-text.ts';
+import { useServices } from '../../lib/services.ts';
+import { writeAmount } from '../../lib/typed-amount.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { DepositSummary } from './deposit-summary.tsx';
+import { KIND_ICONS } from './deposit-texts.ts';
+import { type DepositFormState, useDepositForm } from './use-deposit-form.ts';
+import { useExpectedText } from './use-expected-text.ts';
+
+interface DepositFormProps {
+  offer: DepositMethods;
+  /** The channel that the address asks for. */
+  wanted: string | undefined;
+}
+
+/** Method, channel, amount; what it costs and asks for stands beside the button. */
+export function DepositForm({ offer, wanted }: DepositFormProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const form = useDepositForm(offer, wanted, field);
+  const { method, channel, choose, failure } = form;
+  const firstOf = (id: string) =>
+    offer.methods.find((one) => one.method === id)?.channels[0]?.channel;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start"
+    >
+      <div className="flex min-w-0 flex-col gap-7">
+        <ChoiceCards
+          legend={t`How do you pay?`}
+          name="method"
+          choices={offer.methods.map(({ method: value, name, kind }) => {
+            const Icon = KIND_ICONS[kind];
+            return { value, title: name, icon: <Icon size={20} /> };
+          })}
+          selected={method.method}
+          onSelect={(id) => choose(firstOf(id) ?? '')}
+        />
+        <ChoiceCards
+          legend={t`Through whom?`}
+          name="channel"
+          choices={method.channels.map((one) => ({
+            value: one.channel,
+            title: one.name,
+            notes: <ChannelNotes channel={one} currency={offer.currency} />,
+          }))}
+          selected={channel.channel}
+          onSelect={choose}
+        />
+        <AmountStep form={form} currency={offer.currency} field={field} />
+      </div>
+      <div className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 lg:sticky lg:top-6">
+        <DepositSummary offer={offer} channel={channel} amountMinor={form.amountMinor} />
+        {failure !== undefined && (
+          <p role="alert" className="rounded-box bg-negative/12 px-3 py-2 text-14 text-negative">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" tone="accent" size="lg" block busy={form.busy}>
+          <Trans>Go to payment</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What must be known of a channel before it is chosen. */
+function ChannelNotes({ channel, currency }: { channel: DepositChannel; currency: Currency }) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const feeText = useFeeText();
+  const time = useExpectedText()(channel.expectedMinutes);
+  const fee = feeText(channel.fee, currency);
+  const isFree = channel.fee.fixedMinor === '0' && channel.fee.perMille === 0;
+  const least = moneyText(channel.minMinor, currency);
+  const most = moneyText(channel.maxMinor, currency);
+  return (
+    <>
+      <span className="block tabular">{t`${least} to ${most}`}</span>
+      <span className="block tabular">{isFree ? fee : t`Fee: ${fee}`}</span>
+      <span className="block">{time}</span>
+    </>
+  );
+}
+
+interface AmountStepProps {
+  form: DepositFormState;
+  currency: Currency;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function AmountStep({ form, currency, field }: AmountStepProps) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { currencySymbol } = useServices().boot.status;
+  const { channel, typed, type, error } = form;
+  const least = moneyText(channel.minMinor, currency);
+  const most = moneyText(channel.maxMinor, currency);
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-16 font-bold">
+        <Trans>How much?</Trans>
+      </h2>
+      <TextField
+        ref={field}
+        label={t`Amount`}
+        hint={t`From ${least} to ${most}`}
+        error={error && <span role="alert">{error}</span>}
+        icon={<span className="text-16 font-semibold">{currencySymbol}</span>}
+        inputMode={CURRENCY_DIGITS[currency] === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={24}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        className="tabular"
+      />
+      {channel.quickAmountsMinor.length > 0 && (
+        <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
+          {channel.quickAmountsMinor.map((minor) => (
+            <Button
+              key={minor}
+              size="md"
+              aria-pressed={form.amountMinor === minor}
+              className="tabular aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+              onClick={() => type(writeAmount(minor, currency, i18n.locale))}
+            >
+              {moneyText(minor, currency)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

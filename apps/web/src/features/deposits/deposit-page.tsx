@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useReport } from '../../centre/use-report.ts';
+import { DepositDetail } from './deposit-detail.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { openDeposits, readView } from './deposits-address.ts';
+import { NewDeposit } from './new-deposit.tsx';
+
+/** Deposits: a new one, those that were made, and one of them with how it is paid and where it stands. */
+export function DepositPage() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [values] = useReport();
+  const view = readView(values);
+  return (
+    <div className="flex max-w-4xl flex-col gap-4 p-4 md:p-6">
+      {view.order === undefined ? (
+        <Tabs
+          label={t`Deposits`}
+          tabs={[
+            { id: 'new', label: t`New deposit` },
+            { id: 'orders', label: t`My deposits` },
+          ]}
+          selected={view.tab}
+          onSelect={(tab) =>
+            void router.navigate({ to: '.', search: openDeposits({ tab }), resetScroll: false })
+          }
+        >
+          {view.tab === 'new' ? (
+            <NewDeposit channel={view.channel} />
+          ) : (
+            <DepositList page={view.page} status={view.status} />
+          )}
+        </Tabs>
+      ) : (
+        <DepositDetail key={view.order} order={view.order} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
+import { depositFeeOf, depositTurnoverOf } from '@palpite/domain/deposit-terms.ts';
+import { Money } from '@palpite/ui/money.tsx';
+import { FactRow } from '../../cashier/fact-row.tsx';
+import { useDurationText } from '../../cashier/use-duration-text.ts';
+import { useFeeText } from '../../cashier/use-fee-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { None } from '../../report/use-money-column.tsx';
+import { useExpectedText } from './use-expected-text.ts';
+
+interface DepositSummaryProps {
+  offer: DepositMethods;
+  channel: DepositChannel;
+  /** Null while there is none that the channel takes. */
+  amountMinor: string | null;
+}
+
+/** What a deposit costs, brings and asks for, before it is ordered. */
+export function DepositSummary({ offer, channel, amountMinor }: DepositSummaryProps) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const expectedText = useExpectedText();
+  const durationText = useDurationText();
+  const money = (minor: bigint) => <Money text={moneyText(`${minor}`, offer.currency)} />;
+  const amount = amountMinor === null ? null : BigInt(amountMinor);
+  const fee = amount === null ? null : feeOf(amount, channel);
+  const time = durationText(channel.timeoutMinutes);
+  return (
+    <section aria-labelledby="deposit-summary" className="flex flex-col gap-2">
+      <h2 id="deposit-summary" className="text-16 font-bold">
+        <Trans>Your deposit</Trans>
+      </h2>
+      <dl className="flex flex-col divide-y divide-border">
+        <FactRow name={t`You pay`}>{amount === null ? <None /> : money(amount)}</FactRow>
+        <FactRow name={t`Fee`}>
+          <Fee channel={channel} offer={offer} fee={fee} />
+        </FactRow>
+        <FactRow name={t`Comes to your balance`}>
+          {amount === null || fee === null ? <None /> : money(amount - fee)}
+        </FactRow>
+        <FactRow name={t`To stake before a withdrawal`}>
+          <Turnover offer={offer} amount={amount} />
+        </FactRow>
+        <FactRow name={t`Expected time`}>{expectedText(channel.expectedMinutes)}</FactRow>
+        <FactRow name={t`Payment taken by`}>{channel.provider}</FactRow>
+      </dl>
+      <p className="text-13 text-muted">
+        <Trans>You then have {time} to pay.</Trans>{' '}
+        {channel.reviewed && (
+          <Trans>Tell us when you have paid: a person checks each payment of this kind.</Trans>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Fee({
+  offer,
+  channel,
+  fee,
+}: Omit<DepositSummaryProps, 'amountMinor'> & { fee: bigint | null }) {
+  const moneyText = useMoneyText();
+  const feeText = useFeeText();
+  const { fixedMinor, perMille } = channel.fee;
+  if (fee === null || (fixedMinor === '0' && perMille === 0)) {
+    return feeText(channel.fee, offer.currency);
+  }
+  return <Money text={moneyText(`${fee}`, offer.currency)} />;
+}
+
+/** How much is to be staked; as long as there is no amount, the share of it. */
+function Turnover({ offer, amount }: { offer: DepositMethods; amount: bigint | null }) {
+  const { i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { turnoverPercent, currency } = offer;
+  if (turnoverPercent === 0) return <Trans>Nothing</Trans>;
+  if (amount !== null) {
+    const turnover = depositTurnoverOf(amount, turnoverPercent);
+    return <Money text={moneyText(`${turnover}`, currency)} />;
+  }
+  const share = i18n.number(turnoverPercent / 100, { style: 'percent' });
+  return <Trans>{share} of the amount</Trans>;
+}
+
+function feeOf(amount: bigint, { fee }: DepositChannel): bigint {
+  return depositFeeOf(amount, { fixedMinor: BigInt(fee.fixedMinor), perMille: fee.perMille });
+}

@@ -1,0 +1,123 @@
+import { unreadCount } from '@palpite/contract/announcement.ts';
+import {
+  DEPOSITS_PER_PAGE,
+  depositCancel,
+  depositCreate,
+  depositDetail,
+  depositList,
+  depositMethods,
+  type DepositOrder,
+  depositPaid,
+  type DepositStatus,
+} from '@palpite/contract/deposit.ts';
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import { accountRecord } from '@palpite/contract/record.ts';
+import { balance } from '@palpite/contract/wallet.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useActKey } from '../../lib/act-key.ts';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+
+/** How often a page of orders is asked for again while one of them is open, in milliseconds. */
+const LIST_MILLISECONDS = 10_000;
+
+/** The ways to deposit that are open now. */
+export function useDepositMethods() {
+  return useQuery(callQuery(useServices(), depositMethods, {}));
+}
+
+/** One order, live: asked for again as often as it says itself, and when its owner comes back from the bank. */
+export function useDeposit(order: string) {
+  return useQuery({
+    ...callQuery(useServices(), depositDetail, { query: { order } }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => {
+      const wait = state.data?.refreshSeconds;
+      return wait === null || wait === undefined ? false : Math.max(1, wait) * 1_000;
+    },
+  });
+}
+
+/** Whether nothing more is expected of an order by itself. */
+export function hasEnded(status: DepositStatus): boolean {
+  return status === 'success' || status === 'failed' || status === 'timed-out';
+}
+
+/** A page of the member's orders, newest first. @param page from 1 */
+export function useDeposits(page: number, status: DepositStatus | undefined) {
+  const query = { status, pageNo: page, pageSize: DEPOSITS_PER_PAGE };
+  return useQuery({
+    ...callQuery(useServices(), depositList, { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.list.some((order) => !hasEnded(order.status)) ? LIST_MILLISECONDS : false,
+  });
+}
+
+/** Makes an order; sent again after a lost answer it is the same order. */
+export function useCreateDeposit() {
+  const services = useServices();
+  const actKey = useActKey();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof depositCreate>) =>
+      services.client.call(depositCreate, { body, idempotencyKey: actKey(body) }),
+    onSuccess: (order) => keep(services, order),
+  });
+}
+
+export function useCancelDeposit() {
+  const services = useServices();
+  return useMutation({
+    mutationFn: (order: string) => services.client.call(depositCancel, { query: { order } }),
+    onSuccess: (order) => keep(services, order),
+    onError: (_error, order) => askAgain(services, order),
+  });
+}
+
+/** Says that an order was paid, by the payment's reference. */
+export function useSayPaid() {
+  const services = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof depositPaid>) =>
+      services.client.call(depositPaid, { body }),
+    onSuccess: (order) => keep(services, order),
+    onError: (_error, { order }) => askAgain(services, order),
+  });
+}
+
+/**
+ * Asks for the balance, the account record and the messages' count anew once a deposit has succeeded while the page stands.
+ * @param succeeded how many have, among what is shown; undefined while that is not known
+ */
+export function useBalanceAfter(succeeded: number | undefined): void {
+  const services = useServices();
+  const before = useRef(succeeded);
+  useEffect(() => {
+    if (succeeded === undefined) return;
+    const more = before.current !== undefined && succeeded > before.current;
+    before.current = succeeded;
+    if (!more) return;
+    for (const call of [balance, accountRecord, depositMethods, unreadCount]) {
+      void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
+    }
+  }, [succeeded, services]);
+}
+
+/** The answer of an act is the order as it stands; lists and counts of orders are asked for anew. */
+function keep(services: Services, order: DepositOrder): void {
+  const { queryKey } = callQuery(services, depositDetail, { query: { order: order.order } });
+  services.queryClient.setQueryData(queryKey, order);
+  for (const call of [depositList, depositMethods]) {
+    void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
+  }
+}
+
+/** An act was refused: the order may have gone on meanwhile. */
+function askAgain(services: Services, order: string): void {
+  const { queryKey } = callQuery(services, depositDetail, { query: { order } });
+  void services.queryClient.invalidateQueries({ queryKey });
+}

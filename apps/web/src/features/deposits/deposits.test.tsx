@@ -1,0 +1,314 @@
+import { depositCancel, depositCreate, depositMethods } from '@palpite/contract/deposit.ts';
+import { notificationOf, notify } from '@palpite/operator/deposit/testing-deposits.ts';
+import { timeOutDeposits } from '@palpite/operator/deposit/time-out.ts';
+import { runJob } from '@palpite/operator/jobs/run-job.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  clientWith,
+  closeApp,
+  renderApp,
+  type RenderOptions,
+  signInBefore,
+} from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  // Its code is here before the first page waits for it.
+  await import('./deposit-page.tsx');
+  operator = await createTestOperator({
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+beforeEach(() => {
+  operator.clock.now = new Date();
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const centreOf = async ({ screen }: App) =>
+  within(await screen.findByRole('dialog', { name: 'Member centre' }));
+const open = (report = '', options?: RenderOptions) =>
+  renderApp(operator, `/?member=depositv2&report=${encodeURIComponent(report)}`, options);
+
+/** A member with orders of these amounts, the newest last. */
+async function memberWith(amounts: readonly string[], channel = 'pix-aurora') {
+  const { token } = await signInBefore(operator);
+  const client = clientWith(operator, token);
+  const orders = [];
+  for (const amountMinor of amounts) {
+    const body = { channel, amountMinor, currency: 'BRL' as const };
+    orders.push(await client.call(depositCreate, { body }));
+  }
+  return { client, orders };
+}
+
+test('[MEMBER-04] limits, fee, time and turnover are said before the order is made; then it says how it is paid and for how long', async () => {
+  await signInBefore(operator);
+  const app = await open();
+  const centre = await centreOf(app);
+  expect(await centre.findByRole('radio', { name: /^Pix$/, checked: true })).toBeTruthy();
+  const summary = within(centre.getByRole('region', { name: 'Your deposit' }));
+  const pix = centre.getByRole('radio', { name: /^Instant Pix/ });
+  expect(pix.closest('label')?.textContent).toMatch(/R\$10\.00 to R\$5,000\.00No fee/);
+  await app.user.click(centre.getByRole('radio', { name: 'Bank transfer' }));
+  const ted = await centre.findByRole('radio', { name: /TED.*Fee: R\$2\.50.*About 60 minutes/ });
+  expect(ted).toHaveProperty('checked', true);
+  await app.user.click(centre.getByRole('button', { name: 'R$100.00' }));
+  const facts = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'R$100.00',
+    'R$2.50',
+    'R$97.50',
+    'R$100.00',
+    'About 60 minutes',
+    'Banco Ipê Amarelo',
+  ]);
+  expect(summary.getByText(/a person checks each payment/)).toBeTruthy();
+
+  await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
+  const heading = await centre.findByRole('heading', { level: 2, name: /^Deposit D\d+$/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const order = heading.textContent.replace('Deposit ', '');
+  expect(app.router.latestLocation.search).toEqual({
+    member: 'depositv2',
+    report: `order=${order}`,
+  });
+  expect(centre.getByText('720 minutes left to pay', { exact: false })).toBeTruthy();
+  expect(centre.getByText('204518-7')).toBeTruthy();
+  expect(centre.getByText(/Write the reference into the payment/)).toBeTruthy();
+});
+
+test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; the page says when the money has come, and the balance follows', async () => {
+  const { orders } = await memberWith(['5000']);
+  const [order] = orders;
+  if (!order) throw new Error('there is no order');
+  const app = await open(`order=${order.order}`);
+  const centre = await centreOf(app);
+  expect(await centre.findByRole('img', { name: `QR code to pay ${order.order}` })).toBeTruthy();
+  await app.user.click(centre.getByRole('button', { name: 'Copy Pix code' }));
+  expect(await navigator.clipboard.readText()).toBe(order.instructions?.code?.text);
+  expect(await app.screen.findByText('Copied.')).toBeTruthy();
+  const header = app.screen.getByRole('group', { name: 'Balance', hidden: true });
+  await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
+
+  expect(await notify(operator, notificationOf(order))).toMatchObject({ status: 200 });
+  expect(await centre.findByText('R$50.00 came to your balance.')).toBeTruthy();
+  expect(centre.queryByRole('img', { name: /QR code/ })).toBeNull();
+  await waitFor(() => expect(header.textContent).toContain('R$1,050.00'));
+  const way = centre.getByRole('region', { name: 'History' });
+  expect(
+    within(way)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Awaiting payment'), expect.stringContaining('Success')]);
+  await app.user.click(centre.getByRole('link', { name: 'See it in the account record' }));
+  const record = await centre.findByRole('table', { name: 'Account record' });
+  const row = await within(record).findByRole('row', { name: new RegExp(order.order) });
+  expect(row.textContent).toContain('Deposit');
+});
+
+test.each([
+  ['', 'Enter an amount'],
+  ['ten', 'Write the amount in digits, such as 10'],
+  ['9.99', 'The least is R$10.00'],
+  ['5000.01', 'The most is R$5,000.00'],
+])('[MEMBER-04] “%s” is refused at the field, which takes the focus: %s', async (typed, told) => {
+  await signInBefore(operator);
+  const app = await open();
+  const centre = await centreOf(app);
+  const field = await centre.findByRole('textbox', { name: 'Amount' });
+  if (typed !== '') await app.user.type(field, typed);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
+  expect((await centre.findByRole('alert')).textContent).toBe(told);
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await app.user.clear(field);
+  await app.user.type(field, '20');
+  expect(centre.queryByRole('alert')).toBeNull();
+});
+
+test('what is typed is there again after the page was left; the channel stands in the address', async () => {
+  await signInBefore(operator);
+  const app = await open('channel=ted-ipe');
+  const centre = await centreOf(app);
+  await app.user.type(await centre.findByRole('textbox', { name: 'Amount' }), '123.45');
+  expect(centre.getByRole('radio', { name: 'Bank transfer', checked: true })).toBeTruthy();
+  await app.user.click(centre.getByRole('tab', { name: 'My deposits' }));
+  expect(await centre.findByText('You have made no deposit yet')).toBeTruthy();
+  await app.user.click(centre.getByRole('link', { name: 'New deposit' }));
+  const field = await centre.findByRole('textbox', { name: 'Amount' });
+  expect(field).toHaveProperty('value', '123.45');
+  expect(centre.getByRole('radio', { name: 'Bank transfer', checked: true })).toBeTruthy();
+});
+
+test('[MEMBER-04] an order is cancelled once its owner has said so twice; no way to pay it stands there then', async () => {
+  const { orders } = await memberWith(['5000']);
+  const app = await open(`order=${orders[0]?.order}`);
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('button', { name: 'Cancel deposit' }));
+  const asked = await app.screen.findByRole('alertdialog', { name: 'Cancel this deposit?' });
+  await app.user.click(within(asked).getByRole('button', { name: 'Keep it' }));
+  expect(centre.getByRole('img', { name: /QR code/ })).toBeTruthy();
+  await app.user.click(centre.getByRole('button', { name: 'Cancel deposit' }));
+  const again = await app.screen.findByRole('alertdialog', { name: 'Cancel this deposit?' });
+  await app.user.click(within(again).getByRole('button', { name: 'Cancel deposit' }));
+  expect(await centre.findByText(/^You cancelled this deposit/)).toBeTruthy();
+  expect(centre.queryByRole('img', { name: /QR code/ })).toBeNull();
+  expect(centre.queryByRole('button', { name: 'Cancel deposit' })).toBeNull();
+});
+
+test('[MEMBER-04] who has paid says so by the number of the payment, and the order awaits review', async () => {
+  const { orders } = await memberWith(['10000'], 'ted-ipe');
+  const app = await open(`order=${orders[0]?.order}`);
+  const centre = await centreOf(app);
+  const paid = await centre.findByRole('button', { name: 'I have paid' });
+  const field = centre.getByRole('textbox', { name: 'Number of the payment' });
+  await app.user.click(paid);
+  expect(await centre.findByText('Enter the number of the payment')).toBeTruthy();
+  await app.user.type(field, '№ 5');
+  expect(await centre.findByText(/^Use plain letters/)).toBeTruthy();
+  await app.user.clear(field);
+  await app.user.type(field, 'E2026-0042');
+  await app.user.click(paid);
+  expect(await centre.findByText(/^We are checking that your payment has come/)).toBeTruthy();
+  expect(centre.getByText('E2026-0042')).toBeTruthy();
+  expect(centre.queryByRole('button', { name: 'I have paid' })).toBeNull();
+});
+
+test('[MEMBER-04] the list has every deposit with its status, newest first, by page and by status, and leads to each and back', async () => {
+  const { client, orders } = await memberWith(['1100']);
+  const [first] = orders;
+  if (!first) throw new Error('there is no order');
+  await client.call(depositCancel, { query: { order: first.order } });
+  for (let number = 2; number <= 11; number += 1) {
+    const body = { channel: 'pix-aurora', amountMinor: `${number}000`, currency: 'BRL' as const };
+    const made = await client.call(depositCreate, { body });
+    orders.push(made);
+    if (number < 11) await client.call(depositCancel, { query: { order: made.order } });
+  }
+  const app = await open('tab=orders');
+  const centre = await centreOf(app);
+  const newest = await centre.findByRole('link', { name: /R\$110\.00.*Awaiting payment/ });
+  expect(centre.getAllByRole('link', { name: /D\d+.*R\$/ })).toHaveLength(10);
+  await app.user.click(centre.getByRole('link', { name: 'Page 2' }));
+  expect(await centre.findByRole('link', { name: /R\$11\.00.*Failed/ })).toBeTruthy();
+  expect(newest.isConnected).toBe(false);
+  await app.user.selectOptions(centre.getByLabelText('Status'), 'awaiting-payment');
+  const open10 = await centre.findByRole('link', { name: /R\$110\.00.*Awaiting payment/ });
+  expect(centre.getAllByRole('link', { name: /D\d+.*R\$/ })).toHaveLength(1);
+  expect(app.router.latestLocation.search).toMatchObject({
+    report: 'tab=orders&status=awaiting-payment',
+  });
+  await app.user.click(open10);
+  const order = orders.at(-1)?.order;
+  expect(await centre.findByRole('heading', { name: `Deposit ${order}` })).toBeTruthy();
+  app.router.history.back();
+  expect(await centre.findByRole('link', { name: /R\$110\.00.*Awaiting payment/ })).toBeTruthy();
+});
+
+test('the time that is left is said in words, not in ticking figures', async () => {
+  const { orders } = await memberWith(['5000']);
+  const app = await open(`order=${orders[0]?.order}`);
+  const centre = await centreOf(app);
+  const words = await centre.findByText('15 minutes left to pay');
+  expect(words.closest('[aria-hidden]')).toBeNull();
+  expect(words.closest('[role=status]')).toBeNull();
+  expect(centre.getByText(/^1[45]:\d\d$/).closest('[aria-hidden=true]')).not.toBeNull();
+});
+
+test('an order whose time is over says so, and that money which comes all the same is not lost', async () => {
+  const { orders } = await memberWith(['5000']);
+  operator.clock.now = new Date(Date.now() + 16 * 60_000);
+  await runJob(operator.services, timeOutDeposits, operator.clock.now);
+  const centre = await centreOf(await open(`order=${orders[0]?.order}`));
+  expect(await centre.findByText(/^The time to pay is over\. Do not pay it any more/)).toBeTruthy();
+  expect(centre.getByRole('link', { name: 'New deposit' })).toBeTruthy();
+  expect(centre.queryByRole('button', { name: /Copy/ })).toBeNull();
+});
+
+test('who has as many open deposits as they may is told so in the place of a form that could not be sent', async () => {
+  await memberWith(['5000', '6000', '7000']);
+  const app = await open();
+  const centre = await centreOf(app);
+  expect(await centre.findByText(/You have 3 deposits open\..*as many as you may/)).toBeTruthy();
+  expect(centre.queryByRole('button', { name: 'Go to payment' })).toBeNull();
+  await app.user.click(centre.getByRole('link', { name: 'My deposits' }));
+  expect(await centre.findByRole('link', { name: /R\$70\.00/ })).toBeTruthy();
+});
+
+test('an order that is another’s or nobody’s is not there', async () => {
+  const { orders } = await memberWith(['5000']);
+  closeApp();
+  await signInBefore(operator);
+  const centre = await centreOf(await open(`order=${orders[0]?.order}`));
+  expect(await centre.findByText('There is no such deposit')).toBeTruthy();
+  expect(centre.getByRole('link', { name: 'All deposits' })).toBeTruthy();
+});
+
+test.each([
+  ['', /^The ways to deposit could not be loaded/],
+  ['tab=orders', /^Your deposits could not be loaded/],
+  ['order=D1', /^The deposit could not be loaded/],
+])('what could not be loaded (%s) says so and is asked for again', async (report, told) => {
+  await signInBefore(operator);
+  let broken = true;
+  const app = await open(report, {
+    intercept: async (request, pass) =>
+      broken && new URL(request.url).pathname.startsWith('/wps/deposit')
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const centre = await centreOf(app);
+  expect(await centre.findByRole('heading', { name: told })).toBeTruthy();
+  broken = false;
+  await app.user.click(centre.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(centre.queryByRole('heading', { name: told })).toBeNull());
+});
+
+test('a brand with no open way to deposit says so', async () => {
+  await signInBefore(operator);
+  const app = await open('', {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (!request.url.includes(depositMethods.path)) return answer;
+      const body = (await answer.json()) as { value: object };
+      return Response.json({ ...body, value: { ...body.value, methods: [] } });
+    },
+  });
+  const centre = await centreOf(app);
+  expect(await centre.findByText('No way to deposit is open')).toBeTruthy();
+});
+
+test('a channel that closes while its form is filled in is told beside the button, and nothing is ordered', async () => {
+  await signInBefore(operator);
+  const app = await open('', {
+    intercept: async (request, pass) =>
+      request.method === 'POST' && request.url.endsWith(depositCreate.path)
+        ? Response.json(
+            { success: false, message: 'deposit_channel_closed', value: null },
+            { status: 409 },
+          )
+        : pass(),
+  });
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('button', { name: 'R$50.00' }));
+  await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
+  expect((await centre.findByRole('alert')).textContent).toMatch(/closed at the moment/);
+  expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '50');
+});
+
+test('[MEMBER-04] money of another amount is looked at by a person, and the order says so', async () => {
+  const { orders } = await memberWith(['5000']);
+  const [order] = orders;
+  if (!order) throw new Error('there is no order');
+  const centre = await centreOf(await open(`order=${order.order}`));
+  await centre.findByRole('img', { name: /QR code/ });
+  await notify(operator, notificationOf(order, { amountMinor: '4000' }));
+  expect(await centre.findByText(/^Another amount came/)).toBeTruthy();
+  const details = within(centre.getByRole('region', { name: 'Details' }));
+  expect(details.getByText('Paid').parentElement?.textContent).toContain('R$40.00');
+});

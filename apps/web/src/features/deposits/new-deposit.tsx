@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DepositMethods } from '@palpite/contract/deposit.ts';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import Landmark from 'lucide-react/icons/landmark';
+import { callMessage } from '../../lib/call-message.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { openDeposits } from './deposits-address.ts';
+import { useDepositMethods } from './deposits-api.ts';
+
+/** A new deposit, once it is known which ways there are. @param channel as the address has it */
+export function NewDeposit({ channel }: { channel: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useDepositMethods();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t`The ways to deposit could not be loaded`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.methods.length === 0) {
+    return (
+      <EmptyState picture={<Landmark size={32} />} title={t`No way to deposit is open`}>
+        <Trans>Come back later. Deposits that you have made go on as they are.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {data.openOrders > 0 && <OpenOrders {...data} />}
+      {data.openOrders < data.mostOpenOrders && <DepositForm offer={data} wanted={channel} />}
+    </div>
+  );
+}
+
+/** Orders that wait: nobody should pay for another one by mistake, nor look for a form that cannot be sent. */
+function OpenOrders({
+  openOrders,
+  mostOpenOrders,
+}: Pick<DepositMethods, 'openOrders' | 'mostOpenOrders'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-box bg-sunken px-4 py-3 text-14">
+      <p className="min-w-0 flex-1">
+        <Plural
+          value={openOrders}
+          one="You have # deposit open."
+          other="You have # deposits open."
+        />{' '}
+        {openOrders >= mostOpenOrders && (
+          <Trans>These are as many as you may have. Pay or cancel one first.</Trans>
+        )}
+      </p>
+      <Link
+        to="."
+        search={openDeposits({ tab: 'orders' })}
+        resetScroll={false}
+        activeProps={{}}
+        className={buttonClass({ size: 'sm' })}
+      >
+        <Trans>My deposits</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-40" />
+      </div>
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

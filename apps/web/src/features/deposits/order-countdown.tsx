@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+
+/** With so many minutes left, they are read out; otherwise whoever wants to know finds them in words. */
+const TOLD_MINUTES: readonly number[] = [10, 5, 2, 1];
+
+/** How long an order still waits for its payment. @param end by this device's clock, in epoch milliseconds */
+export function OrderCountdown({ end }: { end: number }) {
+  const { t } = useLingui();
+  const left = useSecondsLeft(end);
+  const minutes = Math.ceil(left / 60);
+  const words =
+    left === 0
+      ? t`The time to pay is over.`
+      : t`${plural(minutes, { one: '# minute left to pay', other: '# minutes left to pay' })}`;
+  const told = left === 0 || TOLD_MINUTES.includes(minutes);
+  return (
+    <div className="flex items-center gap-3 rounded-box bg-sunken px-4 py-3">
+      <Hourglass size={20} aria-hidden="true" className="shrink-0 text-warning" />
+      <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-20 font-bold tabular">{clockText(left)}</span>
+        <span className="text-13 text-muted">
+          <Trans>left to pay</Trans>
+        </span>
+      </span>
+      {!told && <span className="sr-only">{words}</span>}
+      <span role="status" className="sr-only">
+        {told && words}
+      </span>
+    </div>
+  );
+}
+
+/** `4:05`, or `1:04:05` where there are hours. */
+function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3_600);
+  const two = (count: number) => `${count}`.padStart(2, '0');
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  const rest = `${hours > 0 ? two(minutes) : minutes}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DepositOrder, PaymentInstructions } from '@palpite/contract/deposit.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { QrCode } from '@palpite/ui/qr-code.tsx';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { CopyButton } from '../../lib/copy-button.tsx';
+import { DETAIL_NAMES } from './deposit-texts.ts';
+
+interface PayInstructionsProps {
+  order: DepositOrder;
+  instructions: PaymentInstructions;
+}
+
+/** How an order is paid: by a code, to an account, or on the provider's own page. */
+export function PayInstructions({ order, instructions }: PayInstructionsProps) {
+  const { code, details, payUrl } = instructions;
+  const { provider } = order;
+  return (
+    <section aria-labelledby="pay-title" className="flex flex-col gap-4">
+      <h3 id="pay-title" className="text-16 font-bold">
+        <Trans>How to pay</Trans>
+      </h3>
+      {code && <PayCode code={code} order={order} />}
+      {details.length > 0 && <PayDetails details={details} carried={code !== null} />}
+      {payUrl !== null && (
+        <a
+          href={payUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonClass({ tone: code ? 'neutral' : 'accent', size: 'lg' })} self-start`}
+        >
+          <ExternalLink size={18} />
+          <Trans>Pay at {provider}</Trans>
+        </a>
+      )}
+    </section>
+  );
+}
+
+interface PayCodeProps {
+  code: NonNullable<PaymentInstructions['code']>;
+  order: DepositOrder;
+}
+
+/** The code as a picture for another device's camera, and as a text for this one's bank. */
+function PayCode({ code, order: { kind, order } }: PayCodeProps) {
+  const { t } = useLingui();
+  const { text, isQr } = code;
+  return (
+    <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+      {isQr && <QrCode text={text} label={t`QR code to pay ${order}`} />}
+      <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
+        <p className="text-14 text-muted">
+          {kind === 'pix' ? (
+            <Trans>
+              Read the code with your bank’s app, or copy it and choose “Pix copia e cola” there.
+            </Trans>
+          ) : isQr ? (
+            <Trans>Read the code with the app that you pay with, or copy it there.</Trans>
+          ) : (
+            <Trans>Copy the code into the app that you pay with.</Trans>
+          )}
+        </p>
+        <p className="rounded-box bg-sunken p-3 font-mono text-12 break-all select-all">{text}</p>
+        <CopyButton text={text} tone="accent" size="lg">
+          {kind === 'pix' ? <Trans>Copy Pix code</Trans> : <Trans>Copy code</Trans>}
+        </CopyButton>
+      </div>
+    </div>
+  );
+}
+
+interface PayDetailsProps extends Pick<PaymentInstructions, 'details'> {
+  /** A code carries them: they are there to be compared. */
+  carried: boolean;
+}
+
+/** Whom the money goes to, each fact to be copied by itself. */
+function PayDetails({ details, carried }: PayDetailsProps) {
+  const { t, i18n } = useLingui();
+  const needsReference = !carried && details.some(({ detail }) => detail === 'reference');
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-col divide-y divide-border rounded-box border border-border">
+        {details.map(({ detail, value }) => {
+          const name = i18n._(DETAIL_NAMES[detail]);
+          return (
+            <div key={detail} className="flex items-center gap-3 py-2 pr-2 pl-4">
+              <div className="min-w-0 flex-1">
+                <dt className="text-12 text-muted">{name}</dt>
+                <dd className="text-14 font-semibold tabular wrap-anywhere select-all">{value}</dd>
+              </div>
+              <dd>
+                <CopyButton text={value} size="sm" label={t`Copy: ${name}`} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {needsReference && (
+        <p className="rounded-box bg-warning/14 px-4 py-3 text-14">
+          <Trans>
+            Write the reference into the payment. Without it we cannot tell that the money is yours.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

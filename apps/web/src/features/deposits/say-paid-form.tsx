@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LONGEST_PAYMENT_REFERENCE, PAYMENT_REFERENCE } from '@palpite/contract/deposit.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { useForm } from 'react-hook-form';
+import { callMessage } from '../../lib/call-message.ts';
+import { useSayPaid } from './deposits-api.ts';
+
+/** Tells that an order was paid, by what the payer's bank calls the payment. */
+export function SayPaidForm({ order }: { order: string }) {
+  const { t, i18n } = useLingui();
+  const say = useSayPaid();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reference: '' } });
+  const submit = handleSubmit(async ({ reference }) => {
+    await say.mutateAsync({ order, paymentReference: reference.trim() }).catch(() => undefined);
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4 border-t border-border pt-5"
+    >
+      <h3 className="text-16 font-bold">
+        <Trans>Have you paid?</Trans>
+      </h3>
+      {say.error && (
+        <p role="alert" className="rounded-box bg-negative/12 px-3 py-2 text-14 text-negative">
+          {callMessage(i18n, say.error)}
+        </p>
+      )}
+      <TextField
+        {...register('reference', {
+          validate: (typed) => {
+            const reference = typed.trim();
+            if (reference === '') return t`Enter the number of the payment`;
+            return (
+              PAYMENT_REFERENCE.test(reference) || t`Use plain letters, digits, spaces and . _ / -`
+            );
+          },
+        })}
+        label={t`Number of the payment`}
+        hint={t`What your bank calls the payment: it stands on the receipt. We find your money by it.`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={LONGEST_PAYMENT_REFERENCE}
+        error={formState.errors.reference?.message}
+      />
+      <Button
+        type="submit"
+        tone="accent"
+        size="lg"
+        busy={formState.isSubmitting}
+        className="self-start"
+      >
+        <Trans>I have paid</Trans>
+      </Button>
+    </form>
+  );
+}

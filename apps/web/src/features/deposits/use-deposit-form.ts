@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
+import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { callMessage } from '../../lib/call-message.ts';
+import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { useMember } from '../../session/use-session.ts';
+import { dropDepositDraft, readDepositDraft, saveDepositDraft } from './deposit-draft.ts';
+import { openDeposits } from './deposits-address.ts';
+import { useCreateDeposit } from './deposits-api.ts';
+
+/**
+ * A new deposit: its channel stands in the address, its amount is kept for this tab and account until it is ordered.
+ * @param wanted the channel of the address
+ */
+export function useDepositForm(
+  offer: DepositMethods,
+  wanted: string | undefined,
+  field: RefObject<HTMLInputElement | null>,
+) {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const member = useMember()?.account ?? '';
+  const [account] = useState(member);
+  const [draft] = useState(() => readDepositDraft(account));
+  const [typed, setTyped] = useState(draft.amount);
+  // What is wrong is not told while somebody types for the first time.
+  const [judged, setJudged] = useState(false);
+  const create = useCreateDeposit();
+  const { method, channel } = chosenOf(offer, [wanted, draft.channel]);
+  const amountMinor = readAmount(typed, offer.currency, i18n.locale);
+  const problem = useAmountProblem(offer, channel)(typed, amountMinor);
+
+  const go = (search: ReturnType<typeof openDeposits>, replace: boolean) =>
+    void router.navigate({ to: '.', search, replace, resetScroll: false });
+  const choose = (next: string) => {
+    saveDepositDraft(account, { channel: next, amount: typed });
+    create.reset();
+    go(openDeposits({ channel: next }), true);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    create.reset();
+    saveDepositDraft(account, { channel: channel.channel, amount: text });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (problem !== undefined || amountMinor === null) return field.current?.focus();
+    if (create.isPending) return;
+    const body = { channel: channel.channel, amountMinor, currency: offer.currency };
+    create.mutate(body, {
+      onSuccess: ({ order }) => {
+        dropDepositDraft();
+        go(openDeposits({ order }), false);
+      },
+      onError: (error) => isAboutAmount(error) && field.current?.focus(),
+    });
+  };
+  const refused = create.error ? callMessage(i18n, create.error) : undefined;
+  const atField = isAboutAmount(create.error);
+  return {
+    method,
+    channel,
+    choose,
+    typed,
+    type,
+    /** Null while it is none that this channel takes. */
+    amountMinor: problem === undefined ? amountMinor : null,
+    error: atField ? refused : judged ? problem : undefined,
+    failure: atField ? undefined : refused,
+    submit,
+    busy: create.isPending,
+  };
+}
+export type DepositFormState = ReturnType<typeof useDepositForm>;
+
+/** The first channel that is asked for and open; the brand's first one otherwise. */
+function chosenOf({ methods }: DepositMethods, asked: readonly (string | undefined)[]) {
+  const all = methods.flatMap((method) => method.channels.map((channel) => ({ method, channel })));
+  const found = asked.map((wanted) => all.find(({ channel }) => channel.channel === wanted));
+  const [chosen] = [...found.filter((one) => one !== undefined), ...all];
+  if (!chosen) throw new RangeError('there is no channel to choose from');
+  return chosen;
+}
+
+/** What is wrong with an amount, in words; undefined where nothing is. */
+function useAmountProblem({ currency }: DepositMethods, channel: DepositChannel) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const least = moneyText(channel.minMinor, currency);
+  const most = moneyText(channel.maxMinor, currency);
+  return (typed: string, amountMinor: string | null) => {
+    if (typed.trim() === '') return t`Enter an amount`;
+    if (amountMinor === null) {
+      const example = writeAmount(channel.minMinor, currency, i18n.locale);
+      return t`Write the amount in digits, such as ${example}`;
+    }
+    const amount = BigInt(amountMinor);
+    if (amount < BigInt(channel.minMinor)) return t`The least is ${least}`;
+    if (amount > BigInt(channel.maxMinor)) return t`The most is ${most}`;
+    return undefined;
+  };
+}
+
+function isAboutAmount(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'amount_out_of_range';
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whole seconds until an instant, counted down while the page stands; 0 once it is over.
+ * @param end by this device's clock, in epoch milliseconds: when the answer came and what it said was left. A device whose
+ * clock is off counts the same then.
+ */
+export function useSecondsLeft(end: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(end));
+  const [counted, setCounted] = useState(end);
+  if (counted !== end) {
+    setCounted(end);
+    setLeft(secondsUntil(end));
+  }
+  useEffect(() => {
+    const count = () => setLeft(secondsUntil(end));
+    const timer = setInterval(count, 1_000);
+    // A tab that slept looks again when it wakes.
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', count);
+    };
+  }, [end]);
+  return left;
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+}
