@@ -111,9 +111,11 @@ export const depositsSchema = v.strictObject({
   methods: v.pipe(
     v.array(method),
     v.maxLength(10),
-    v.check(
-      (methods) => methodsFault(methods) === undefined,
-      ({ input }) => methodsFault(input) ?? '',
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      // What has another shape is refused already, and is no amount to compare.
+      if (!dataset.typed || dataset.issues) return;
+      const message = methodsFault(dataset.value);
+      if (message) addIssue({ message });
+    }),
   ),
 });

@@ -11,6 +11,7 @@ import { type Command, CommandError, table } from './command.ts';
 import { depositCommands } from './deposit-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
+import { payoutCommands } from './payout-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { supportCommands } from './support-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
@@ -46,6 +47,7 @@ const COMMANDS: readonly Command[] = [
   ...chatCommands,
   ...depositCommands,
   ...channelCommands,
+  ...payoutCommands,
   ...moneyCommands,
   ...withdrawalCommands,
 ];

@@ -1,6 +1,5 @@
 import { endpoints } from '@palpite/contract';
 import { desc, eq, isNull } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
 import { runJob } from '../jobs/run-job.ts';
@@ -58,17 +57,6 @@ test('a notification that comes twice, or again under another name, credits once
   for (const each of [first, first, again, first]) {
     expect((await notify(operator, each)).status).toBe(200);
   }
-  expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
-  expect(await ordersOf(browser.accountId)).toHaveLength(1);
-});
-
-test('twenty notifications of one payment at the same moment credit once', async () => {
-  const browser = await operator.signedIn();
-  const order = await makeOrder(browser);
-  const same = notificationOf(order);
-  const all = Array.from({ length: 20 }, (_, at) => (at % 2 ? same : notificationOf(order)));
-  const answers = await Promise.all(all.map((each) => notify(operator, each)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
   expect(await ordersOf(browser.accountId)).toHaveLength(1);
 });
@@ -194,69 +182,4 @@ test('a payment through a reviewed channel waits for a person', async () => {
     status: 'awaiting-review',
     reviewReason: 'channel',
   });
-});
-
-test('paying and cancelling at the same moment ends one way, and no money is lost', async () => {
-  const browser = await operator.signedIn();
-  for (let round = 0; round < 6; round += 1) {
-    const before = await walletOf(operator, browser);
-    const order = await makeOrder(browser);
-    const query = { order: order.order };
-    await Promise.all([
-      notify(operator, notificationOf(order)),
-      browser.client.call(endpoints.depositCancel, { query }).catch(() => undefined),
-    ]);
-    const { status, reviewReason } = await readOrder(browser, order);
-    const gained = (await walletOf(operator, browser)) - before;
-    expect([
-      ['success', null, 5_000n],
-      ['awaiting-review', 'late', 0n],
-    ]).toContainEqual([status, reviewReason, gained]);
-    // Room for the next: what waits for review is open.
-    await operator.services.database
-      .update(depositOrder)
-      .set({ status: 'failed', failure: 'review-refused', reviewReason: null, endedAt: new Date() })
-      .where(eq(depositOrder.status, 'awaiting-review'));
-  }
-});
-
-test('however notifications are mixed up, the wallet holds what succeeded and the ledger is whole', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.record({
-          event: fc.constantFrom('seen', 'settled', 'refused'),
-          paymentId: fc.constantFrom('a', 'b'),
-          amountMinor: fc.constantFrom('5000', '4000'),
-        }),
-        { minLength: 1, maxLength: 6 },
-      ),
-      async (events) => {
-        const browser = await operator.signedIn();
-        const order = await makeOrder(browser);
-        await Promise.all(
-          events.map((each) => {
-            const paymentId = `${order.order}-${each.paymentId}`;
-            return notify(operator, notificationOf(order, { ...each, paymentId }));
-          }),
-        );
-        const orders = await ordersOf(browser.accountId);
-        const credited = orders.reduce((sum, each) => sum + (each.creditedMinor ?? 0n), 0n);
-        expect(await walletOf(operator, browser)).toBe(OPENING + credited);
-        // Each payment that was settled stands in an order, which has succeeded or is looked at.
-        const settled = new Set(
-          events.filter(({ event }) => event === 'settled').map(({ paymentId }) => paymentId),
-        );
-        const paid = orders.filter(({ paidMinor }) => paidMinor !== null);
-        expect(paid.length).toBe(settled.size);
-        expect(paid.every(({ status }) => ['success', 'awaiting-review'].includes(status))).toBe(
-          true,
-        );
-      },
-    ),
-    { numRuns: 25 },
-  );
-  const { ok, sumByCurrency } = await operator.services.ledger.verify();
-  expect(ok).toBe(true);
-  expect(sumByCurrency.BRL).toBe(0n);
 });

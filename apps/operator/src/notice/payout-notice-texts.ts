@@ -4,6 +4,7 @@ import type { Language } from '@palpite/domain';
 export type PayoutNoticeKind =
   | 'new-payment-password'
   | 'payee-name-set'
+  | 'payee-name-by-us'
   | 'new-payout-account'
   | 'payout-account-removed';
 
@@ -18,6 +19,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'payee-name-set': {
       text: '{brand}: a real name was given for {account} on {time} from {address}; withdrawals go to accounts in that name. If it was not you, change your password at once and write to customer service: {link}',
       subject: 'your real name was given',
+    },
+    'payee-name-by-us': {
+      text: '{brand}: customer service changed the real name of {account} on {time}; its payout accounts wait again before money goes there. If you did not ask for it, change your password at once and write to us: {link}',
+      subject: 'your real name was changed',
     },
     'new-payout-account': {
       text: '{brand}: a payout account was added to {account} on {time} from {address}. If it was not you, change your password at once and write to customer service, before money can go there: {link}',
@@ -37,6 +42,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       text: '{brand}: o nome verdadeiro de {account} foi informado em {time}, a partir de {address}; os saques vão para contas nesse nome. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
       subject: 'seu nome verdadeiro foi informado',
     },
+    'payee-name-by-us': {
+      text: '{brand}: o atendimento mudou o nome verdadeiro de {account} em {time}; as contas de saque esperam de novo antes de receber dinheiro. Se você não pediu isso, troque a senha agora e fale com a gente: {link}',
+      subject: 'seu nome verdadeiro foi alterado',
+    },
     'new-payout-account': {
       text: '{brand}: uma conta de saque foi adicionada a {account} em {time}, a partir de {address}. Se não foi você, troque a senha agora e fale com o atendimento, antes que algum dinheiro vá para lá: {link}',
       subject: 'conta de saque adicionada',
@@ -54,6 +63,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'payee-name-set': {
       text: '{brand}：{account} 的真实姓名已于 {time} 从 {address} 填写，提现只会汇入该姓名的账户。如非本人操作，请立即修改登录密码并联系客服：{link}',
       subject: '真实姓名已填写',
+    },
+    'payee-name-by-us': {
+      text: '{brand}：客服已于 {time} 更改 {account} 的真实姓名，收款账户需重新等待方可收款。如非您本人申请，请立即修改登录密码并联系我们：{link}',
+      subject: '真实姓名已更改',
     },
     'new-payout-account': {
       text: '{brand}：{account} 已于 {time} 从 {address} 添加收款账户。如非本人操作，请在款项可汇入前立即修改登录密码并联系客服：{link}',
@@ -73,6 +86,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       text: '{brand}: nama asli untuk {account} diisi pada {time} dari {address}; penarikan dikirim ke rekening atas nama itu. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
       subject: 'nama asli Anda diisi',
     },
+    'payee-name-by-us': {
+      text: '{brand}: layanan pelanggan mengubah nama asli {account} pada {time}; rekening penarikannya harus menunggu lagi sebelum menerima uang. Jika Anda tidak memintanya, segera ganti kata sandi dan hubungi kami: {link}',
+      subject: 'nama asli Anda diubah',
+    },
     'new-payout-account': {
       text: '{brand}: rekening penarikan ditambahkan ke {account} pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan sebelum uang bisa dikirim ke sana: {link}',
       subject: 'rekening penarikan ditambahkan',
@@ -91,6 +108,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       text: '{brand}: มีการกรอกชื่อจริงของ {account} เมื่อ {time} จาก {address} เงินที่ถอนจะโอนไปยังบัญชีชื่อนี้เท่านั้น หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
       subject: 'กรอกชื่อจริงแล้ว',
     },
+    'payee-name-by-us': {
+      text: '{brand}: ฝ่ายบริการลูกค้าเปลี่ยนชื่อจริงของ {account} เมื่อ {time} บัญชีรับเงินต้องรอใหม่ก่อนรับเงินได้ หากคุณไม่ได้ขอ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อเรา: {link}',
+      subject: 'ชื่อจริงของคุณถูกเปลี่ยน',
+    },
     'new-payout-account': {
       text: '{brand}: มีการเพิ่มบัญชีรับเงินใน {account} เมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้าก่อนที่เงินจะโอนไปได้: {link}',
       subject: 'เพิ่มบัญชีรับเงินแล้ว',
@@ -108,6 +129,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'payee-name-set': {
       text: '{brand}: họ tên thật của {account} đã được nhập lúc {time} từ {address}; tiền rút chỉ chuyển đến tài khoản đứng tên này. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
       subject: 'họ tên thật đã được nhập',
+    },
+    'payee-name-by-us': {
+      text: '{brand}: chăm sóc khách hàng đã đổi họ tên thật của {account} lúc {time}; các tài khoản nhận tiền phải chờ lại trước khi nhận tiền. Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay và liên hệ với chúng tôi: {link}',
+      subject: 'họ tên thật của bạn đã được đổi',
     },
     'new-payout-account': {
       text: '{brand}: một tài khoản nhận tiền đã được thêm vào {account} lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng trước khi tiền có thể chuyển đến đó: {link}',

@@ -31,13 +31,13 @@ export const addPayoutAccount = handler(endpoints.payoutAccountAdd, {
     return { proof, sealed: await sealDestination(services.secrets, destination) };
   },
   async work(call, { proof, sealed }) {
-    const { tx, services, session, address, now } = call;
+    const { tx, services, merchant, session, address, now } = call;
     const { accountId } = session;
     await lockPayoutAccounts(tx, accountId);
     await checkPaymentPassword(tx, proof);
     await assertNamed(call);
     await assertRoom(call, sealed.fingerprint);
-    const usableAt = await usableFrom(call);
+    const usableAt = await usableFrom(services, merchant.code, now);
     await tx.insert(payoutAccount).values({ accountId, ...sealed, addedAt: now, usableAt });
     const kind = 'new-payout-account';
     await tellHolder(call, services, { accountId, kind, at: now, address });

@@ -5,9 +5,8 @@ import { settingsOf } from '../brand/brand-state.ts';
 import { lockFor } from '../database/lock.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import type { Database } from '../database/transaction.ts';
-import type { Call, CallContext } from '../http/handler.ts';
-import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import type { SecretBox } from '../security/secret-box.ts';
+import type { Services } from '../services.ts';
 import type { ReadDestination } from './read-destination.ts';
 
 /** Payout accounts: the rows, what is sealed in them, and who may change them while they are looked at. */
@@ -55,18 +54,19 @@ const heldBy = (accountId: number) =>
 export const lockPayoutAccounts = (tx: Database, accountId: number): Promise<void> =>
   lockFor(tx, `payout accounts ${accountId}`);
 
-/** From when on money goes to an account that is added, or whose owner must be told first, now. */
-export async function usableFrom({ services, merchant, now }: CallContext): Promise<Date> {
-  const { payoutAccountWaitMinutes: minutes } = settingsOf(
-    await services.merchants.brand(merchant.code),
-  );
-  return new Date(now.getTime() + minutes * 60_000);
+/** From when on money goes to an account that is added, or whose owner must be told first, at that time. */
+export async function usableFrom(
+  { merchants }: Pick<Services, 'merchants'>,
+  merchantCode: string,
+  at: Date,
+): Promise<Date> {
+  const { payoutAccountWaitMinutes: minutes } = settingsOf(await merchants.brand(merchantCode));
+  return new Date(at.getTime() + minutes * 60_000);
 }
 
-/** No money goes to any of an account's payout accounts before the time that a new one would wait. */
-export async function waitAnew(call: Call<Endpoint>, accountId: number): Promise<void> {
-  const usableAt = await usableFrom(call);
-  await call.tx
+/** No money goes to any of an account's payout accounts before that time; those that wait longer wait on. */
+export async function waitAnew(tx: Database, accountId: number, usableAt: Date): Promise<void> {
+  await tx
     .update(payoutAccount)
     .set({ usableAt: sql`greatest(${payoutAccount.usableAt}, ${usableAt})` })
     .where(heldBy(accountId));

@@ -9,7 +9,7 @@ import { refuseCommonPassword } from '../password/password-rule.ts';
 import { proveHolder } from '../security/prove-holder.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { provePaymentPassword, storedPaymentPassword } from './payment-password.ts';
-import { waitAnew } from './payout-accounts.ts';
+import { usableFrom, waitAnew } from './payout-accounts.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 
 type SetCall = typeof endpoints.paymentPasswordSet;
@@ -32,10 +32,12 @@ export const setPaymentPassword = handler(endpoints.paymentPasswordSet, {
     return { stored, hash: await services.passwords.hash(body.paymentPassword) };
   },
   async work(call, { stored, hash }) {
-    const { tx, services, body, session, address, now } = call;
+    const { tx, services, merchant, body, session, address, now } = call;
     const { accountId } = session;
     await keepHash(call, stored, hash);
-    if (body.oldPaymentPassword === undefined) await waitAnew(call, accountId);
+    if (body.oldPaymentPassword === undefined) {
+      await waitAnew(tx, accountId, await usableFrom(services, merchant.code, now));
+    }
     const kind = 'new-payment-password';
     await tellHolder(call, services, { accountId, kind, at: now, address });
     return loadPayoutOverview(call, tx, accountId);

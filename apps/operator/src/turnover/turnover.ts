@@ -83,6 +83,24 @@ export async function turnoverLeft(database: Database, accountId: number): Promi
 }
 
 /**
+ * Ends what asks for turnover under a reference, met or not. Stakes that counted for it count for the others from here on.
+ * @returns whether there was something to end
+ */
+export async function waiveTurnover(
+  tx: Database,
+  accountId: number,
+  reference: string,
+  at: Date,
+): Promise<boolean> {
+  await lockTurnover(tx, accountId);
+  const { rowCount } = await tx
+    .update(turnoverRequirement)
+    .set({ closedAt: at })
+    .where(and(openOf(accountId), eq(turnoverRequirement.reference, reference)));
+  return (rowCount ?? 0) > 0;
+}
+
+/**
  * Once every requirement is met none of them is counted any more. Not before: a stake that one has used up would count for
  * another if the first were left out. What is staked in between counts for none, as it would have.
  */

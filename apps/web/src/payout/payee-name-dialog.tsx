@@ -16,11 +16,15 @@ import { useHasPassword, useSetPayeeName } from './payout-api.ts';
 import { refusedField } from './refused-field.ts';
 
 /** The real name, which is given once. */
-export function PayeeNameDialog({ onClose, onDone = onClose }: PayoutDialogProps) {
+export function PayeeNameDialog({ onClose, onDone }: PayoutDialogProps) {
   const { t } = useLingui();
+  const sayAndClose = () => {
+    showToast({ tone: 'positive', text: t`Your real name is set.` });
+    onClose();
+  };
   return (
     <Modal name="payee-name" open title={t`Your real name`} closeLabel={t`Close`} onClose={onClose}>
-      <PayeeNameForm onDone={onDone} />
+      <PayeeNameForm onDone={onDone ?? sayAndClose} />
     </Modal>
   );
 }
@@ -47,7 +51,6 @@ function PayeeNameForm({ onDone }: { onDone: () => void }) {
       if (field) form.setError(field, { message }, { shouldFocus: true });
       return;
     }
-    showToast({ tone: 'positive', text: t`Your real name is set.` });
     onDone();
   });
   const { error } = setName;

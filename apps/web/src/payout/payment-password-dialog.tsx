@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PayoutDialogProps } from './dialog-props.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PaymentPasswordField } from './payment-password-field.tsx';
@@ -12,11 +12,15 @@ import { type PasswordProof, usePaymentPasswordForm } from './use-payment-passwo
 import { WaitTime } from './wait-time.tsx';
 
 /** Sets the payment password, or changes it by the one before; who has forgotten that sets it anew. */
-export function PaymentPasswordDialog({ onClose, onDone = onClose }: PayoutDialogProps) {
+export function PaymentPasswordDialog({ onClose, onDone }: PayoutDialogProps) {
   const { t } = useLingui();
   const { data } = usePayouts();
   // What it was when the dialog opened: the answer to the change must not rewrite what stands in it.
   const [isSet] = useState(data?.hasPaymentPassword ?? false);
+  const sayAndClose = () => {
+    showToast({ tone: 'positive', text: t`Your payment password is set.` });
+    onClose();
+  };
   return (
     <Modal
       name="payment-password"
@@ -25,7 +29,11 @@ export function PaymentPasswordDialog({ onClose, onDone = onClose }: PayoutDialo
       closeLabel={t`Close`}
       onClose={onClose}
     >
-      <PaymentPasswordForm isSet={isSet} waitMinutes={data?.waitMinutes ?? 0} onDone={onDone} />
+      <PaymentPasswordForm
+        isSet={isSet}
+        waitMinutes={data?.waitMinutes ?? 0}
+        onDone={onDone ?? sayAndClose}
+      />
     </Modal>
   );
 }
@@ -41,11 +49,13 @@ function PaymentPasswordForm({ isSet, waitMinutes, onDone }: PaymentPasswordForm
   const [forgotten, setForgotten] = useState(false);
   const hasPassword = useHasPassword();
   const proof: PasswordProof = isSet && !forgotten ? 'old' : hasPassword ? 'login' : 'none';
-  const { form, fields, submit, failure } = usePaymentPasswordForm(proof, () => {
-    showToast({ tone: 'positive', text: t`Your payment password is set.` });
-    onDone();
-  });
+  const { form, fields, submit, failure } = usePaymentPasswordForm(proof, onDone);
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The button that was pressed is gone: what it asks for instead has the focus.
+  useEffect(() => {
+    if (forgotten) setFocus(proof === 'login' ? 'password' : 'paymentPassword');
+  }, [forgotten, proof, setFocus]);
   return (
     <form
       method="post"

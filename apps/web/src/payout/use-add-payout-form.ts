@@ -28,7 +28,6 @@ export function useAddPayoutForm({ pixKeyTypes, bank }: PayoutOverview, onDone: 
   const { i18n } = useLingui();
   const add = useAddPayoutAccount();
   const form = useForm<Values>({
-    shouldUnregister: true,
     defaultValues: {
       kind: pixKeyTypes[0] ?? 'bank',
       key: '',
@@ -42,6 +41,11 @@ export function useAddPayoutForm({ pixKeyTypes, bank }: PayoutOverview, onDone: 
   const kind = useWatch({ control, name: 'kind' });
   const unfit = useUnfitTexts(kind);
   const fields = useDestinationFields(register, kind, bank, unfit);
+  /** What was typed for one kind is nothing of another's. */
+  const forgetKey = () => {
+    form.setValue('key', '');
+    form.clearErrors();
+  };
   const shown = [...SHOWN[kind === 'bank' ? 'bank' : 'pix'], 'paymentPassword'] as const;
   const submit = handleSubmit(async ({ paymentPassword, ...typed }) => {
     try {
@@ -60,7 +64,13 @@ export function useAddPayoutForm({ pixKeyTypes, bank }: PayoutOverview, onDone: 
     onDone();
   });
   const isTold = add.error instanceof CallError && refusedField(add.error, shown) !== null;
-  return { form, fields, kind, submit, failure: isTold ? null : add.error };
+  return {
+    form,
+    fields: { ...fields, kind: register('kind', { onChange: forgetKey }) },
+    kind,
+    submit,
+    failure: isTold ? null : add.error,
+  };
 }
 export type AddPayoutForm = ReturnType<typeof useAddPayoutForm>;
 
@@ -91,7 +101,10 @@ function useUnfitTexts(kind: Values['kind']) {
   };
 }
 
-/** The inputs with what is asked of them; those that are not shown are not registered. */
+/**
+ * The inputs with what is asked of them. Registered in the order that they stand in, shown or not: what is wrong is gone
+ * through in it.
+ */
 function useDestinationFields(
   register: AddPayoutFormRegister,
   kind: Values['kind'],
@@ -102,36 +115,29 @@ function useDestinationFields(
   const isBank = kind === 'bank';
   const branch = bank?.branch;
   return {
-    kind: register('kind'),
-    key: isBank
-      ? undefined
-      : register('key', {
-          required: unfit.key,
-          validate: (typed) => KEY_FITS[kind](typed) || unfit.key,
-        }),
-    bankCode: isBank ? register('bankCode', { required: unfit.bankCode }) : undefined,
-    branch:
-      isBank && branch
-        ? register('branch', {
-            required: t`Enter this number`,
-            validate: (typed) => {
-              const digits = readDigits(typed, branch.digits);
-              const isRight =
-                digits !== null && (branch.name !== 'routing' || isRoutingNumber(digits));
-              return isRight || unfit.branch;
-            },
-          })
-        : undefined,
-    accountNumber:
-      isBank && bank
-        ? register('accountNumber', {
-            required: t`Enter the account number`,
-            validate: (typed) =>
-              readDigits(typed, bank.accountDigits) !== null || unfit.accountNumber,
-          })
-        : undefined,
+    key: register('key', {
+      required: !isBank && unfit.key,
+      validate: (typed) => isBank || KEY_FITS[kind](typed) || unfit.key,
+    }),
+    bankCode: register('bankCode', { required: isBank && unfit.bankCode }),
+    branch: register('branch', {
+      required: isBank && Boolean(branch) && t`Enter this number`,
+      validate: (typed) => !isBank || !branch || branchFits(branch, typed) || unfit.branch,
+    }),
+    accountNumber: register('accountNumber', {
+      required: isBank && t`Enter the account number`,
+      validate: (typed) =>
+        !isBank || !bank || readDigits(typed, bank.accountDigits) !== null || unfit.accountNumber,
+    }),
     paymentPassword: register('paymentPassword', { required: t`Enter your payment password` }),
   };
+}
+
+type Branch = NonNullable<NonNullable<PayoutOverview['bank']>['branch']>;
+
+function branchFits({ name, digits }: Branch, typed: string): boolean {
+  const read = readDigits(typed, digits);
+  return read !== null && (name !== 'routing' || isRoutingNumber(read));
 }
 type AddPayoutFormRegister = ReturnType<typeof useForm<Values>>['register'];
 

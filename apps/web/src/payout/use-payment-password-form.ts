@@ -29,18 +29,17 @@ const BLANK: Values = {
 export function usePaymentPasswordForm(proof: PasswordProof, onDone: () => void) {
   const { t, i18n } = useLingui();
   const set = useSetPaymentPassword();
-  const form = useForm<Values>({ defaultValues: BLANK, shouldUnregister: true });
+  const form = useForm<Values>({ defaultValues: BLANK });
   const { register, setError, handleSubmit } = form;
   const rule = { ...PAYMENT_PASSWORD_SHAPE, required: true };
   const hint = fieldMessage(i18n, rule);
   const fields = {
     hint,
-    oldPaymentPassword:
-      proof === 'old'
-        ? register('oldPaymentPassword', { required: t`Enter your current payment password` })
-        : undefined,
-    password:
-      proof === 'login' ? register('password', { required: t`Enter your password` }) : undefined,
+    // Registered in the order that they stand in, shown or not: what is wrong is gone through in it.
+    oldPaymentPassword: register('oldPaymentPassword', {
+      required: proof === 'old' && t`Enter your current payment password`,
+    }),
+    password: register('password', { required: proof === 'login' && t`Enter your password` }),
     paymentPassword: register('paymentPassword', {
       required: t`Enter a payment password`,
       validate: (typed) => findFieldProblem(rule, typed) === null || hint,

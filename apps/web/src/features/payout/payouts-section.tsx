@@ -79,15 +79,15 @@ function Payouts({ overview }: { overview: PayoutOverview }) {
             {hasPaymentPassword ? <Trans>Change</Trans> : <Trans>Set</Trans>}
           </Button>
         </PayoutRow>
-        <PayoutRow Icon={UserRound} name={t`Real name`} value={payeeName ?? t`None yet`}>
-          {payeeName === null ? (
+        <PayoutRow
+          Icon={UserRound}
+          name={t`Real name`}
+          value={payeeName === null ? t`None yet` : <FixedName payeeName={payeeName} />}
+        >
+          {payeeName === null && (
             <Button size="sm" aria-label={t`Set your real name`} onClick={() => setOpen('name')}>
               <Trans>Set</Trans>
             </Button>
-          ) : (
-            <p className="text-13 text-muted">
-              <Trans>Customer service changes it</Trans>
-            </p>
           )}
         </PayoutRow>
         {list.map((account) => (
@@ -111,6 +111,17 @@ function Payouts({ overview }: { overview: PayoutOverview }) {
       {open === 'name' && <PayeeNameDialog onClose={close} />}
       {open === 'add' && <AddPayoutDialog onClose={close} />}
       {typeof open === 'object' && open && <RemovePayoutDialog account={open} onClose={close} />}
+    </>
+  );
+}
+
+function FixedName({ payeeName }: { payeeName: string }) {
+  return (
+    <>
+      <p>{payeeName}</p>
+      <p>
+        <Trans>Customer service changes it</Trans>
+      </p>
     </>
   );
 }

@@ -94,8 +94,13 @@ test('a bank account is added with bank, branch and number; a wrong payment pass
   const add = await dialog(app, 'Add a payout account');
   await app.user.selectOptions(add.getByLabelText('Where the money goes'), 'Bank account');
   await app.user.selectOptions(await add.findByLabelText('Bank'), 'Banco Aurora');
+  await app.user.click(add.getByRole('button', { name: 'Add' }));
+  expect(await add.findByText('Enter the account number')).toBeTruthy();
+  expect(document.activeElement).toBe(add.getByLabelText('Branch'));
   await app.user.type(add.getByLabelText('Branch'), '1234');
   await app.user.type(add.getByLabelText('Account number'), '123456-7');
+  await app.user.click(add.getByRole('button', { name: 'Add' }));
+  expect(await add.findByText('Enter your payment password')).toBeTruthy();
   const password = add.getByLabelText('Payment password');
   await app.user.type(password, '739164');
   await app.user.click(add.getByRole('button', { name: 'Add' }));
@@ -139,6 +144,7 @@ test('who forgot the payment password is told what choosing another brings, and 
   expect(form.getByLabelText('Current payment password')).toBeTruthy();
   await app.user.click(form.getByRole('button', { name: 'Forgot it?' }));
   expect(form.getByText(/your payout accounts wait again before money goes there/)).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText('Login password'));
   await app.user.type(form.getByLabelText('Login password'), TEST_PASSWORD);
   await app.user.type(form.getByLabelText('New payment password'), '123456');
   await app.user.type(form.getByLabelText('New payment password again'), '123456');

@@ -1,0 +1,76 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { message } from '../database/schema/message.ts';
+import { payoutAccount } from '../database/schema/payout.ts';
+import { addPayoutAccount, overviewOf, readyForPayouts } from '../payout/testing-payout.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { runCommand } from './run-command.ts';
+
+let operator: TestOperator;
+let member: Browser;
+let username: string;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+let said: string[];
+let complained: string[];
+beforeEach(async () => {
+  said = [];
+  complained = [];
+  member = operator.browser();
+  ({ username } = await operator.account());
+  await member.login(username);
+});
+
+const run = (...typed: string[]) =>
+  runCommand(typed, {
+    open: async () => ({ ...operator, close: async () => {} }),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+const standing = () => member.client.call(endpoints.turnover);
+
+test('customer service changes a real name: its holder is told, and payout accounts wait again', async () => {
+  await addPayoutAccount(await readyForPayouts(member));
+  const own = eq(payoutAccount.accountId, member.accountId ?? 0);
+  const { database } = operator.services;
+  await database.update(payoutAccount).set({ usableAt: operator.clock.now }).where(own);
+  expect(await run('payout', 'name', 'palpite', username, 'Maria', 'Prado')).toBe(0);
+  expect(await overviewOf(member)).toMatchObject({
+    payeeName: 'M••• P•••',
+    list: [{ usable: false }],
+  });
+  const [told] = await database
+    .select({ texts: message.texts })
+    .from(message)
+    .where(eq(message.accountId, member.accountId ?? 0))
+    .orderBy(message.id)
+    .offset(3);
+  expect(JSON.stringify(told)).toContain('Seu nome verdadeiro foi alterado');
+  expect(await run('payout', 'name', 'palpite', username, '<b>')).toBe(1);
+  expect(complained.join()).toContain('is no name');
+});
+
+test('customer service sees payout accounts as their holder does, and no more of them', async () => {
+  await addPayoutAccount(await readyForPayouts(member));
+  expect(await run('payout', 'list', 'palpite', username)).toBe(0);
+  expect(said.join('\n')).toMatch(/PIX email +a•••@example\.com +from 2026-/);
+});
+
+test('customer service asks for turnover and waives it, whatever it was asked for', async () => {
+  expect(await run('turnover', 'require', 'palpite', username, '5000', 'goodwill-1')).toBe(0);
+  expect(await standing()).toMatchObject({
+    leftMinor: '5000',
+    requirements: [{ reason: 'adjustment', reference: 'goodwill-1' }],
+  });
+  expect(await run('turnover', 'list', 'palpite', username)).toBe(0);
+  expect(said.join('\n')).toContain('50.00 BRL are left to stake.');
+  expect(await run('turnover', 'waive', 'palpite', username, 'goodwill-1')).toBe(0);
+  expect(await standing()).toMatchObject({ leftMinor: '0', total: 0 });
+  expect(await run('turnover', 'waive', 'palpite', username, 'goodwill-1')).toBe(1);
+  expect(await run('turnover', 'require', 'palpite', username, '50.00', 'goodwill-2')).toBe(1);
+  expect(complained.join()).toContain('in minor units of BRL');
+});

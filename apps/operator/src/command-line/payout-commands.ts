@@ -1,0 +1,126 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import { decimalText } from '@palpite/domain';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
+import { isUsable, payoutAccountsOf, usableFrom, waitAnew } from '../payout/payout-accounts.ts';
+import { readPayeeName } from '../payout/set-payee-name.ts';
+import { requireTurnover, turnoverLeft, waiveTurnover } from '../turnover/turnover.ts';
+import { accountOf } from './account-of.ts';
+import { type Command, CommandError, table, word } from './command.ts';
+
+/** What customer service does about where money goes, and what must be staked before it does. */
+export const payoutCommands: readonly Command[] = [
+  {
+    name: 'payout list',
+    usage: '<brand> <username>',
+    summary: 'An account’s payout accounts, masked, and whether money goes there yet',
+    async run(call) {
+      const { database, now } = call.services;
+      const found = await accountOf(call);
+      const rows = (await payoutAccountsOf(database, found.id)).map((row) => [
+        String(row.id),
+        row.keyType === null ? `bank ${row.bankCode}` : `PIX ${row.keyType}`,
+        row.masked,
+        isUsable(row, now()) ? 'usable' : `from ${row.usableAt.toISOString()}`,
+      ]);
+      for (const line of table([['id', 'kind', 'account', 'money goes there'], ...rows])) {
+        call.say(line);
+      }
+    },
+  },
+  {
+    name: 'payout name',
+    usage: '<brand> <username> <real name>',
+    summary: 'Give or change a real name; its holder is told, and payout accounts wait again',
+    async run(call) {
+      const found = await accountOf(call);
+      const payeeName = nameOf(call.words.slice(2).join(' '));
+      const at = call.services.now();
+      const usableAt = await usableFrom(call.services, found.merchant, at);
+      await call.inTransaction(async (transaction) => {
+        const { tx } = transaction;
+        await tx
+          .insert(accountProfile)
+          .values({ accountId: found.id, registerUrl: '', payeeName })
+          .onConflictDoUpdate({ target: accountProfile.accountId, set: { payeeName } });
+        await waitAnew(tx, found.id, usableAt);
+        const notice = { accountId: found.id, kind: 'payee-name-by-us', at, address: '' } as const;
+        await tellHolder(transaction, call.services, notice);
+      });
+      call.say(`${found.username} is paid as ${payeeName} from ${usableAt.toISOString()} on.`);
+    },
+  },
+  {
+    name: 'turnover list',
+    usage: '<brand> <username>',
+    summary: 'What an account must still stake before it can withdraw, and why',
+    async run(call) {
+      const found = await accountOf(call);
+      const { open, leftMinor } = await turnoverLeft(call.services.database, found.id);
+      const amount = (minor: bigint) => `${decimalText(minor, found.currency)} ${found.currency}`;
+      const rows = open.map((each) => [
+        each.reference,
+        each.reason,
+        amount(each.requiredMinor),
+        amount(each.doneMinor),
+        each.beganAt.toISOString(),
+      ]);
+      for (const line of table([['reference', 'for', 'asks', 'done', 'since'], ...rows])) {
+        call.say(line);
+      }
+      call.say(`${amount(leftMinor)} are left to stake.`);
+    },
+  },
+  {
+    name: 'turnover require',
+    usage: '<brand> <username> <minor units> <reference>',
+    summary: 'Ask for turnover beside what deposits ask for; once for each reference',
+    async run(call) {
+      const found = await accountOf(call);
+      const typed = word(call, 2, 'amount, in minor units');
+      if (!/^[1-9]\d{0,14}$/.test(typed)) {
+        throw new CommandError(`The amount is in minor units of ${found.currency}, such as 5000.`);
+      }
+      const wanted = {
+        accountId: found.id,
+        reason: 'adjustment',
+        reference: referenceOf(word(call, 3, 'reference')),
+        currency: found.currency,
+        requiredMinor: BigInt(typed),
+        at: call.services.now(),
+      } as const;
+      await call.inTransaction(({ tx }) => requireTurnover(tx, wanted));
+      call.say(`${found.username} is asked for it; "turnover list" shows where it stands.`);
+    },
+  },
+  {
+    name: 'turnover waive',
+    usage: '<brand> <username> <reference>',
+    summary: 'Ask no more for what stands under a reference',
+    async run(call) {
+      const found = await accountOf(call);
+      const reference = word(call, 2, 'reference');
+      const isWaived = await call.inTransaction(({ tx }) =>
+        waiveTurnover(tx, found.id, reference, call.services.now()),
+      );
+      if (!isWaived) throw new CommandError(`Nothing is asked for under "${reference}".`);
+      call.say(`${found.username} is asked for it no more.`);
+    },
+  },
+];
+
+/** @throws CommandError */
+function nameOf(typed: string): string {
+  try {
+    return readPayeeName(typed);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw new CommandError(`"${typed}" is no name: 2 to 60 letters and spaces.`);
+  }
+}
+
+/** As long as an answer may hold. @throws CommandError */
+function referenceOf(typed: string): string {
+  if (typed !== '' && typed.length <= 200) return typed;
+  throw new CommandError('A reference has 1 to 200 characters.');
+}

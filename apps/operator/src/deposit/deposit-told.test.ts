@@ -1,0 +1,63 @@
+import { endpoints } from '@palpite/contract';
+import { addDays, dayIn } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeCommand } from '../command-line/testing-command.ts';
+import { message } from '../database/schema/message.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+  readOrder,
+  REVIEWED,
+  walletOf,
+} from './testing-deposits.ts';
+
+/** Where else a member meets their deposits: messages and the account record. */
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+test('a deposit that succeeds or fails is told among the member’s messages', async () => {
+  const browser = await operator.signedIn();
+  const [good, bad] = [await makeOrder(browser), await makeOrder(browser)];
+  await notify(operator, notificationOf(good));
+  await notify(operator, notificationOf(bad, { event: 'refused' }));
+  const query = { tab: 'system' } as const;
+  const { list } = await browser.client.call(endpoints.messageList, { query });
+  expect(list.map(({ title }) => title)).toEqual(['Depósito não concluído', 'Depósito recebido']);
+  const [told] = await operator.services.database
+    .select()
+    .from(message)
+    .where(eq(message.accountId, browser.accountId ?? 0))
+    .orderBy(message.id);
+  expect(JSON.stringify(told?.texts)).toContain(good.order);
+});
+
+test('the account record shows the deposit and its fee under the order’s number', async () => {
+  // The ledger notes its own time: the operator's clock goes with it here.
+  operator.clock.now = new Date();
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  await notify(operator, notificationOf(order));
+  const before = await walletOf(operator, browser);
+  await typeCommand(operator, 'deposit', 'approve', order.order);
+  expect((await walletOf(operator, browser)) - before).toBe(9_750n);
+  expect(await readOrder(browser, order)).toMatchObject({
+    status: 'success',
+    creditedMinor: '9750',
+    feeMinor: '250',
+  });
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const query = { type: 'deposit', from: addDays(today, -1), to: addDays(today, 1) } as const;
+  const { rows, totals } = await browser.client.call(endpoints.accountRecord, { query });
+  expect(rows.map(({ order: number, inMinor, outMinor }) => [number, inMinor, outMinor])).toEqual([
+    [order.order, null, '250'],
+    [order.order, '10000', null],
+  ]);
+  expect(totals).toEqual({ inMinor: '10000', outMinor: '250' });
+});
