@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { currency, id, instant } from './wire.ts';
+import { currency, instant } from './wire.ts';
 
 /**
  * What a payment provider tells the operator: one signed HTTP call for each thing that happens to a payment; for servers
@@ -43,11 +43,14 @@ export class PaymentNotificationError extends Error {
   }
 }
 
+/** A provider’s name for something: printable, without spaces. */
+const name = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
+
 export const paymentNotification = v.strictObject({
-  notificationId: id,
+  notificationId: name,
   /** The provider’s own id of the payment; one payment is told of several times. */
-  paymentId: id,
-  /** What the payer gave: the order’s number, if it is right. */
+  paymentId: name,
+  /** What the payer gave: the order’s number, if it is right. A person typed it, so that anything may be in it. */
   reference: v.pipe(v.string(), v.maxLength(64)),
   /** `seen`: on its way, and may still fail. `settled`: the money is there. `refused`: it will not come. */
   event: v.picklist(['seen', 'settled', 'refused']),

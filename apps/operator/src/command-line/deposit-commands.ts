@@ -205,7 +205,8 @@ export const depositCommands: readonly Command[] = [
     usage: '<provider>/<payment> <what became of it>',
     summary: 'Close a payment that belongs to no deposit with a note; no money is moved',
     async run(call) {
-      const [provider = '', paymentId = ''] = word(call, 0, 'payment').split('/');
+      const [, provider = '', paymentId = ''] =
+        /^([^/]+)\/(.+)$/.exec(word(call, 0, 'payment')) ?? [];
       const resolution = call.words.slice(1).join(' ').trim().slice(0, 500);
       if (resolution.length < 5) throw new CommandError('Say what became of it, in a few words.');
       const closed = await call.inTransaction(({ tx }) =>

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction, type Transaction } from './transaction.ts';
+import { inSavepoint, inTransaction, type Transaction } from './transaction.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -34,6 +34,19 @@ test('what returns is kept, what throws is not', async () => {
     }),
   ).rejects.toThrow('no');
   expect(await touched()).toEqual([1, 0]);
+});
+
+test('a part that fails is undone alone, even where the database refused it, and the rest is kept', async () => {
+  await inTransaction(pool, async (transaction) => {
+    await inSavepoint(transaction, () => touch(transaction, 1));
+    const part = inSavepoint(transaction, async () => {
+      await touch(transaction, 2);
+      await transaction.client.query('INSERT INTO thing VALUES (1)');
+    });
+    await expect(part).rejects.toMatchObject({ code: '23505' });
+    await touch(transaction, 1);
+  });
+  expect(await touched()).toEqual([2, 0]);
 });
 
 test('what is left for afterwards begins once all is kept, and never for what was undone', async () => {

@@ -111,6 +111,33 @@ test('a payment under a number that is no order’s is kept', async () => {
   expect(await nobodys()).toContain('lost');
 });
 
+test('whatever a payer typed as the number is kept as text', async () => {
+  const reference = 'D\u0000\u001B[2J<b>1';
+  const order = { order: reference, amountMinor: '100', currency: 'BRL' } as const;
+  const told = notificationOf(order, { paymentId: 'typed/anything' });
+  expect((await notify(operator, told)).status).toBe(200);
+  const [kept] = await operator.services.database
+    .select()
+    .from(depositPayment)
+    .where(eq(depositPayment.paymentId, 'typed/anything'));
+  expect(kept?.reference).toBe('D\u{FFFD}\u{FFFD}[2J<b>1');
+});
+
+test.each([
+  ['no amount', { amountMinor: '0' }],
+  ['an amount below zero', { amountMinor: '-5000' }],
+  ['a part of a cent', { amountMinor: '50.5' }],
+  ['a name that is none', { paymentId: 'a\u0000b' }],
+])('a notification with %s is refused', async (_what, more) => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  expect(await notify(operator, notificationOf(order, more))).toEqual({
+    status: 400,
+    code: 'invalid_request',
+  });
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+});
+
 const nobodys = async () =>
   (
     await operator.services.database

@@ -159,7 +159,13 @@ async function writePayment(
   { paymentId, reference, event: state, amountMinor, currency }: PaymentNotification,
   orderId: number | null,
 ): Promise<void> {
-  const told = { orderId, reference, state, amountMinor: BigInt(amountMinor), currency };
+  const told = {
+    orderId,
+    reference: printable(reference),
+    state,
+    amountMinor: BigInt(amountMinor),
+    currency,
+  };
   await tx
     .insert(depositPayment)
     .values({ provider, paymentId, ...told, firstToldAt: now })
@@ -168,3 +174,6 @@ async function writePayment(
       set: told,
     });
 }
+
+/** What a payer typed, as it may be kept and shown: a sign that steers a terminal, or that no text may hold, is none. */
+const printable = (text: string) => text.replaceAll(/\p{C}/gu, '\u{FFFD}');

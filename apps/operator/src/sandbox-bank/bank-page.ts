@@ -39,12 +39,13 @@ export function bankPage(
 function card(payment: BankPayment) {
   const { reference, holder, amountMinor, currency, openedAt, expiresAt, notices } = payment;
   const amount = `${decimalText(amountMinor, currency)} ${currency}`;
+  const isPaid = notices.some(({ event }) => event === 'settled');
   return html`<li>
     <h2>${reference} · ${amount}</h2>
-    <p>To ${holder}. Asked for at ${time(openedAt)}, times out at ${time(expiresAt)}.</p>
+    <p>To ${holder}<br />Asked for at ${time(openedAt)}<br />Times out at ${time(expiresAt)}</p>
     ${notices.length === 0 ? '' : html`<ul>${notices.map((each) => told(each, currency))}</ul>`}
     <div class="acts">
-      ${form(payment, 'settled', `Pay ${amount}`)}
+      ${form(payment, 'settled', isPaid ? `Pay ${amount} again` : `Pay ${amount}`)}
       ${form(payment, 'seen', 'Pay, not settled yet')}
       ${form(payment, 'refused', 'Refuse')}
     </div>

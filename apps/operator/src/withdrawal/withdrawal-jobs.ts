@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import { inSavepoint, type Transaction } from '../database/transaction.ts';
+import { type Database, inSavepoint, type Transaction } from '../database/transaction.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
@@ -11,6 +11,8 @@ import type { WithdrawalRow } from './withdrawal-view.ts';
 /** As many as one run may hold its transaction open for. */
 const AT_ONCE = 50;
 const DAY_MILLISECONDS = 86_400_000;
+/** How long one that failed is left alone. */
+const PUT_OFF_MILLISECONDS = 60_000;
 
 /**
  * Takes on the withdrawals whose time has come: those that pass by themselves, those that are paid by the clock, those
@@ -77,8 +79,20 @@ async function advanceOne(
     });
   } catch (error) {
     services.log.error({ err: error, withdrawal: id }, 'a withdrawal could not be taken on');
+    await putOff(tx, id, at);
     return false;
   }
+}
+
+/** Behind the others: however many fail, those that do not are taken on. */
+async function putOff(tx: Database, id: number, at: Date): Promise<void> {
+  const free = tx
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.id, id), lte(withdrawal.dueAt, at)))
+    .for('update', { skipLocked: true });
+  const dueAt = new Date(at.getTime() + PUT_OFF_MILLISECONDS);
+  await tx.update(withdrawal).set({ dueAt }).where(inArray(withdrawal.id, free));
 }
 
 /** What the clock does with one whose time has come. */

@@ -254,4 +254,10 @@ test('one that cannot be paid is left as it was, and holds up no other', async (
   await wait(operator, 30);
   expect(await statusOf(broken, first)).toBe('awaiting-payout');
   expect(await statusOf(whole, second)).toBe('paid');
+  // It is tried again, behind whatever has become due meanwhile.
+  const [left] = await database
+    .select({ dueAt: withdrawal.dueAt })
+    .from(withdrawal)
+    .where(eq(withdrawal.id, readWithdrawalOrder(first) ?? 0));
+  expect(left?.dueAt).toEqual(new Date(operator.clock.now.getTime() + 60_000));
 });
