@@ -8,7 +8,7 @@ import {
   open,
   test,
 } from './fixtures.ts';
-import { expectSignedIn } from './sign-in.ts';
+import { registerAccount } from './register-account.ts';
 import { openFirstSlot } from './slot.ts';
 import { tabTo } from './tab-to.ts';
 
@@ -17,7 +17,7 @@ test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records wit
   site,
 }) => {
   test.slow();
-  const username = await register(page);
+  const username = await registerAccount(page, 'rec');
   await open(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();
@@ -62,26 +62,6 @@ test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records wit
   await expect(movements.getByRole('row').nth(1)).toContainText(money(balance));
   await expectGood(page);
 });
-
-/** An account of this journey's own, signed in. */
-async function register(page: Page): Promise<string> {
-  const username = `rec${Date.now() % 1_000_000_000}`;
-  await open(page, '/register');
-  const typed = {
-    'Account name *': username,
-    'Password *': 'correct horse battery 9',
-    'Repeat the password *': 'correct horse battery 9',
-    'Date of birth *': '1990-05-05',
-  };
-  for (const [label, text] of Object.entries(typed)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Your account is ready' })).toBeVisible();
-  await expectSignedIn(page);
-  return username;
-}
 
 const rowOf = (table: Locator, link: RegExp) =>
   table.getByRole('row').filter({ has: table.page().getByRole('link', { name: link }) });

@@ -79,6 +79,12 @@ export const SCENES: readonly Scene[] = [
     account: ACCOUNT_OF.play,
     act: (page) => dialog(page),
   },
+  {
+    name: 'member-deposit',
+    path: '/?member=depositv2',
+    account: ACCOUNT_OF.play,
+    act: (page) => dialog(page),
+  },
   { name: 'offline', path: '/offline', plain: true },
   { name: 'support', path: '/support', plain: true },
   { name: 'not-found', path: '/no-such-page' },

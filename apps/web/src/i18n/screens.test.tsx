@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
 import { game, vendor } from '@palpite/operator/database/schema/catalogue.ts';
+import { offeredMethods } from '@palpite/operator/deposit/channels.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -7,17 +8,20 @@ import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 import { loadCatalogue } from './language.ts';
 
 let operator: TestOperator;
-/** What is called the same in every language: games, their studios, the languages themselves. */
+/** What is called the same in every language: games, their studios, who takes payments, the languages themselves. */
 let names: ReadonlySet<string>;
 let closedGame: string;
 beforeAll(async () => {
   operator = await createTestOperator({ config: { now: () => new Date() } });
-  const { database } = operator.services;
+  const { database, merchants } = operator.services;
   const games = await database.select().from(game);
   const studios = await database.select().from(vendor);
   names = new Set([
     ...games.flatMap(({ titleEn, titlePt }) => [titleEn, titlePt]),
     ...studios.map(({ name }) => name),
+    ...offeredMethods(await merchants.brand('palpite'), 'EN').flatMap(({ channels }) =>
+      channels.map(({ provider }) => provider),
+    ),
   ]);
   closedGame = `${games.find(({ maintenance }) => maintenance)?.nodeId}`;
 });
@@ -61,6 +65,10 @@ const MEMBER_SCREENS = [
   '/?logout=1',
   '/rng',
   '/?member=securityCenter',
+  '/?member=depositv2',
+  '/?member=depositv2&report=channel%3Dted-ipe',
+  '/?member=depositv2&report=tab%3Dorders',
+  '/?member=depositv2&report=order%3DD0',
   '/?agent=menu',
   '/?member=messageV2',
   '/?member=messageV2&report=tab%3Dpersonal',

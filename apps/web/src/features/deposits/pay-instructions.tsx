@@ -85,12 +85,15 @@ function PayDetails({ details, carried }: PayDetailsProps) {
         {details.map(({ detail, value }) => {
           const name = i18n._(DETAIL_NAMES[detail]);
           return (
-            <div key={detail} className="flex items-center gap-3 py-2 pr-2 pl-4">
-              <div className="min-w-0 flex-1">
-                <dt className="text-12 text-muted">{name}</dt>
-                <dd className="text-14 font-semibold tabular wrap-anywhere select-all">{value}</dd>
-              </div>
-              <dd>
+            <div
+              key={detail}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-4"
+            >
+              <dt className="text-12 text-muted">{name}</dt>
+              <dd className="row-start-2 text-14 font-semibold tabular wrap-anywhere select-all">
+                {value}
+              </dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
                 <CopyButton text={value} size="sm" label={t`Copy: ${name}`} />
               </dd>
             </div>

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoAccount } from './accounts.ts';
+import { operatorCommand } from './command.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideways,
+  hydrated,
+  open,
+  openWhole,
+  test,
+} from './fixtures.ts';
+import { registerAccount } from './register-account.ts';
+import { expectSignedIn, sendLogin } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
+
+/**
+ * A member of each brand pays in by each kind of channel that the brand has: on the page, at the sandbox bank, and, where
+ * a person looks at the payment, by that person's command. The money is then in the balance and in the account record.
+ */
+
+test('[MEMBER-04] by keyboard alone a member orders a Pix, copies its code, pays it, and sees the money come', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await registerAccount(page, 'dpk');
+  const centre = await openDeposits(page);
+  const before = await balanceOf(page);
+  await expectGood(page);
+  await tabTo(page, centre.getByRole('radio', { name: 'Pix', exact: true }));
+  await tabTo(page, centre.getByRole('textbox', { name: 'Amount' }));
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(centre.getByRole('alert')).toHaveText('The least is R$10.00');
+  await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await page.keyboard.type('0');
+  await tabTo(page, centre.getByRole('button', { name: 'Go to payment' }));
+  await page.keyboard.press('Enter');
+
+  const order = await orderOf(centre);
+  await expect(centre.getByRole('img', { name: `QR code to pay ${order}` })).toBeVisible();
+  await expectGood(page);
+  await tabTo(page, centre.getByRole('button', { name: 'Copy Pix code' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^000201.*br\.gov\.bcb\.pix.*540550\.00.*6304[\dA-F]{4}$/,
+  );
+  await tabTo(page, centre.getByRole('link', { name: /^Pay at/ }));
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const bank = await opened;
+  await tabTo(bank, bank.getByRole('button', { name: 'Pay 50.00 BRL' }));
+  await bank.keyboard.press('Enter');
+  await expect(bank.getByText('the operator knows')).toBeVisible();
+  await bank.close();
+
+  await expect(centre.getByText('R$50.00 came to your balance.')).toBeVisible();
+  await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
+  await expectGood(page);
+  await tabTo(page, centre.getByRole('link', { name: 'See it in the account record' }));
+  await page.keyboard.press('Enter');
+  await expectRecorded(centre, order, 'R$50.00');
+});
+
+test('[MEMBER-04] a bank transfer is announced by the number of its payment, checked by a person, and comes without its fee', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await registerAccount(page, 'dpb');
+  const centre = await openDeposits(page);
+  const before = await balanceOf(page);
+  await centre.getByText('Bank transfer', { exact: true }).click();
+  await centre.getByRole('button', { name: 'R$100.00' }).click();
+  await centre.getByRole('button', { name: 'Go to payment' }).click();
+  const order = await orderOf(centre);
+  await expectGood(page);
+  const bank = await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
+  await centre.getByRole('textbox', { name: 'Number of the payment' }).fill('E2026-0042');
+  await centre.getByRole('button', { name: 'I have paid' }).click();
+  await expect(centre.getByText(/^We are checking that your payment has come/)).toBeVisible();
+  await expectGood(page);
+  await payAtBank(page, `${bank}`, 'Pay 100.00 BRL');
+  await operatorCommand(site, 'deposit', 'approve', order);
+  await expect(centre.getByText('R$97.50 came to your balance.')).toBeVisible();
+  await expect.poll(() => balanceOf(page)).toBe(before + 9_750n);
+
+  await centre.getByRole('link', { name: 'All deposits' }).click();
+  await expect(centre.getByRole('link', { name: new RegExp(`${order}.*Success`) })).toBeVisible();
+  await expectGood(page);
+  await page.goBack();
+  await expect(centre.getByRole('heading', { name: `Deposit ${order}` })).toBeVisible();
+  await centre.getByRole('link', { name: 'See it in the account record' }).click();
+  await expectRecorded(centre, order, 'R$100.00', 'R$2.50');
+});
+
+/** The brands beside the default one: the kinds of channels that are theirs. Their members of that name are no other file's. */
+const OTHERS = [
+  {
+    merchant: 'lumen',
+    host: 'en.localhost',
+    method: 'E-wallet',
+    amount: '$50.00',
+    pay: 'Pay 50.00 USD',
+    credited: '$49.25',
+    recorded: ['$50.00', '$0.75'],
+  },
+  {
+    merchant: 'trangvang',
+    host: 'vn.localhost',
+    method: 'QR transfer',
+    amount: '₫200,000',
+    pay: 'Pay 200000 VND',
+    credited: '₫200,000',
+    recorded: ['₫200,000'],
+  },
+] as const;
+
+for (const { merchant, host, ...choice } of OTHERS) {
+  test(`[MEMBER-04] a member of ${merchant} pays by ${choice.method}, and the money comes to the balance`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const origin = `http://${host}:${new URL(site.origin).port}`;
+    await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
+    await openWhole(page, `${origin}/?login=1`);
+    await sendLogin(page, demoAccount(site.dataDirectory, 'agent1', merchant));
+    await expectSignedIn(page);
+    const centre = await openDeposits(page);
+    const before = await balanceOf(page);
+    await centre.getByText(choice.method, { exact: true }).click();
+    await centre.getByRole('button', { name: choice.amount, exact: true }).click();
+    await centre.getByRole('button', { name: 'Go to payment' }).click();
+    const order = await orderOf(centre);
+    await expectGood(page);
+    const bank = await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
+    await payAtBank(page, `${bank}`, choice.pay);
+    await expect(centre.getByText(`${choice.credited} came to your balance.`)).toBeVisible();
+    await expect.poll(() => balanceOf(page)).toBe(before + minorOf(choice.credited));
+    await centre.getByRole('link', { name: 'See it in the account record' }).click();
+    await expectRecorded(centre, order, ...choice.recorded);
+  });
+}
+
+/** The deposit page over another, as a bookmark opens it. */
+async function openDeposits(page: Page): Promise<Locator> {
+  const { origin } = new URL(page.url());
+  await open(page, `${origin}/rng?member=depositv2`);
+  const centre = page.getByRole('dialog', { name: 'Member centre' });
+  await expect(centre.getByRole('button', { name: 'Go to payment' })).toBeVisible();
+  return centre;
+}
+
+/** The number of the order that is shown, whose heading has the focus. */
+async function orderOf(centre: Locator): Promise<string> {
+  const heading = centre.getByRole('heading', { name: /^Deposit D\d+$/ });
+  await expect(heading).toBeFocused();
+  return (await heading.innerText()).replace('Deposit ', '');
+}
+
+/** At the sandbox bank, in a tab of its own, as somebody who pays does. */
+async function payAtBank(page: Page, address: string, button: string): Promise<void> {
+  const bank = await page.context().newPage();
+  await bank.goto(new URL(address, page.url()).href);
+  await bank.getByRole('button', { name: button }).click();
+  await expect(bank.getByText('the operator knows')).toBeVisible();
+  await bank.close();
+}
+
+/** The deposit stands in the account record with what was paid, and with its fee where it has one. */
+async function expectRecorded(centre: Locator, order: string, ...amounts: string[]): Promise<void> {
+  const rows = centre
+    .getByRole('table', { name: 'Account record' })
+    .getByRole('row')
+    .filter({ hasText: order });
+  await expect(rows).toHaveCount(amounts.length);
+  for (const amount of amounts) await expect(rows.filter({ hasText: amount })).toHaveCount(1);
+  await expect(rows.last()).toContainText('Deposit');
+}
+
+const minorOf = (money: string) => BigInt(money.replaceAll(/\D/g, ''));
+
+/** What the header shows, the dialog over it notwithstanding, in minor units. */
+async function balanceOf(page: Page): Promise<bigint> {
+  const group = page.locator('[role=group][aria-label=Balance]');
+  await expect(group).toContainText(/\d/);
+  return minorOf(await group.innerText());
+}
+
+/** Accessible in both themes and whole on a phone too; the screen is as it was afterwards. */
+async function expectGood(page: Page): Promise<void> {
+  const wide = page.viewportSize();
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await hydrated(page);
+  await expectAccessibleInBothThemes(page);
+  await expectNoSideways(page, page.url());
+  if (wide) await page.setViewportSize(wide);
+}
