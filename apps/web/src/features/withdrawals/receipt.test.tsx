@@ -8,12 +8,18 @@ import {
   wait,
 } from '@palpite/operator/withdrawal/testing-withdrawals.ts';
 import { act, waitFor, within } from '@testing-library/react';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
+/** One dot. */
+const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 let operator: TestOperator;
-let png: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   await import('./withdrawal-page.tsx');
   operator = await createTestOperator({
@@ -24,8 +30,6 @@ beforeAll(async () => {
       generalPerMinute: 100_000,
     },
   });
-  const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2266aa' } });
-  png = new Uint8Array(await drawn.png().toBuffer());
 });
 beforeEach(async () => {
   await setTerms(operator, {});

@@ -24,9 +24,9 @@ import { type Services, useServices } from '../../lib/services.ts';
 const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
   'awaiting-review': 4_000,
   'awaiting-payout': 4_000,
-  paid: 30_000,
-  'partly-received': 30_000,
-  disputed: 30_000,
+  paid: 10_000,
+  'partly-received': 10_000,
+  disputed: 10_000,
   confirmed: null,
   refused: null,
   cancelled: null,

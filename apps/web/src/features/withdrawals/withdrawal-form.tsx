@@ -92,7 +92,7 @@ function AmountField({ options, form }: AmountFieldProps) {
       autoComplete="off"
       error={form.errors.amount?.message}
       trailing={
-        <Button size="sm" tone="quiet" aria-label={t`As much as you can now`} onClick={all}>
+        <Button size="sm" tone="quiet" aria-label={t`All that you can withdraw now`} onClick={all}>
           <Trans context="amount">All</Trans>
         </Button>
       }

@@ -229,7 +229,9 @@ test('all that can be withdrawn now is filled in by one press', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
   await signInReady();
   const { app, centre } = await open();
-  await app.user.click(await centre.findByRole('button', { name: 'As much as you can now' }));
+  await app.user.click(
+    await centre.findByRole('button', { name: 'All that you can withdraw now' }),
+  );
   expect((centre.getByLabelText('Amount') as HTMLInputElement).value).toBe('999');
 });
 
