@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
@@ -25,6 +26,12 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
     title: msg`Deposit`,
     icon: BanknoteArrowDown,
     Page: lazyPart(() => import('../features/deposits/deposit-page.tsx'), 'DepositPage'),
+  },
+  {
+    page: 'withdraw',
+    title: msg`Withdrawal`,
+    icon: BanknoteArrowUp,
+    Page: lazyPart(() => import('../features/withdrawals/withdrawal-page.tsx'), 'WithdrawalPage'),
   },
   {
     page: 'personalHistoryCopy',

@@ -1,15 +1,27 @@
+import { isPermitted, roleOf } from '@palpite/domain';
+import { useWideScreen } from '../centre/use-wide-screen.ts';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
 import { Balance } from '../features/shell/balance.tsx';
+import { CashLinks } from '../features/shell/cash-links.tsx';
 import { plays, type SessionRecord } from '../session/session-record.ts';
 import { AGENT_ENTRIES } from './agent-centre.tsx';
 import { MEMBER_ENTRIES } from './member-centre.tsx';
 
-/** What the header holds for whoever is signed in. */
+/** What the header holds for whoever is signed in. Phones have no room for the ways of money: the menu has them there. */
 export function MemberTools({ member }: { member: SessionRecord }) {
+  const wide = useWideScreen();
   return (
     <>
+      {wide && isPermitted(roleOf(member), 'member-centre') && (
+        <CashLinks memberPages={MEMBER_ENTRIES} />
+      )}
       {plays(member) && <Balance />}
-      <AccountMenu member={member} memberPages={MEMBER_ENTRIES} agentPages={AGENT_ENTRIES} />
+      <AccountMenu
+        member={member}
+        memberPages={MEMBER_ENTRIES}
+        agentPages={AGENT_ENTRIES}
+        withCash={!wide}
+      />
     </>
   );
 }

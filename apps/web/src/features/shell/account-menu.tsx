@@ -14,6 +14,7 @@ import type { CentreEntry } from '../../centre/centre-entry.ts';
 import { openAgent, openMember } from '../../centre/open-centre.ts';
 import { openLogout } from '../../lib/root-search.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
+import { cashPages } from './cash-links.tsx';
 
 /** Pages of the member centre that the menu leads to straight, once they are built: account and betting record. */
 const SHORTCUTS = ['transactionHistory', 'personalHistoryCopy'];
@@ -22,27 +23,19 @@ interface AccountMenuProps {
   member: SessionRecord;
   memberPages: readonly CentreEntry[];
   agentPages: readonly CentreEntry[];
+  /** Begins with the ways of money, where the header has no room for them. */
+  withCash: boolean;
 }
 
 /** Who is signed in, and what they may open. */
-export function AccountMenu({ member, memberPages, agentPages }: AccountMenuProps) {
+export function AccountMenu({ member, memberPages, agentPages, withCash }: AccountMenuProps) {
   const { t, i18n } = useLingui();
   const role = roleOf(member);
   const name = member.nickname || member.account;
   return (
     <Menu
       label={t`Account`}
-      header={
-        <div className="flex items-center gap-2 px-3 pt-2 pb-3">
-          <span className="min-w-0 flex-1 truncate text-14 font-bold">{name}</span>
-          {isGuest(member.type) && (
-            <Badge tone="info">
-              <Trans>Free play</Trans>
-            </Badge>
-          )}
-          {member.memberLabel !== '' && <Badge tone="accent">{member.memberLabel}</Badge>}
-        </div>
-      }
+      header={<MenuHolder member={member} name={name} />}
       renderTrigger={(attributes) => (
         <button
           type="button"
@@ -56,6 +49,12 @@ export function AccountMenu({ member, memberPages, agentPages }: AccountMenuProp
     >
       {isPermitted(role, 'member-centre') ? (
         <>
+          {withCash &&
+            cashPages(memberPages).map(({ page, name: act, icon }) => (
+              <CentreItem key={page} search={openMember(page)} icon={icon}>
+                {i18n._(act)}
+              </CentreItem>
+            ))}
           <CentreItem search={openMember()} icon={UserRound}>
             <Trans>Member centre</Trans>
           </CentreItem>
@@ -90,6 +89,21 @@ export function AccountMenu({ member, memberPages, agentPages }: AccountMenuProp
         <Trans>Log out</Trans>
       </Link>
     </Menu>
+  );
+}
+
+/** Whose menu it is. */
+function MenuHolder({ member, name }: { member: SessionRecord; name: string }) {
+  return (
+    <div className="flex items-center gap-2 px-3 pt-2 pb-3">
+      <span className="min-w-0 flex-1 truncate text-14 font-bold">{name}</span>
+      {isGuest(member.type) && (
+        <Badge tone="info">
+          <Trans>Free play</Trans>
+        </Badge>
+      )}
+      {member.memberLabel !== '' && <Badge tone="accent">{member.memberLabel}</Badge>}
+    </div>
   );
 }
 

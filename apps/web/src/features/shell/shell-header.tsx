@@ -26,7 +26,7 @@ export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
   const { status } = useServices().boot;
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-b border-border bg-surface">
-      <div className="flex h-full items-center gap-2 px-2 md:gap-4 md:px-4">
+      <div className="flex h-full items-center gap-2 px-2 md:px-4 lg:gap-4">
         <BrandLink />
         <Link
           to="."
@@ -40,7 +40,7 @@ export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
           </span>
           <kbd
             aria-hidden="true"
-            className="rounded-chip border border-border px-1.5 font-sans text-12 mouse:inline hidden"
+            className="rounded-chip border border-border px-1.5 font-sans text-12 lg:mouse:inline hidden"
           >
             /
           </kbd>
@@ -48,7 +48,7 @@ export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
         <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-0 md:shrink-0 md:gap-2">
           <ThemeSwitch />
           {member ? (
-            <Suspense fallback={<Skeleton className="h-10 w-56" />}>
+            <Suspense fallback={<Skeleton className="h-10 w-56 md:w-104" />}>
               <MemberTools member={member} />
             </Suspense>
           ) : (

@@ -1,6 +1,6 @@
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { act, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PublicStatus } from '../../lib/boot.ts';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
@@ -77,6 +77,100 @@ test('a member’s header has none of the visitor’s ways in; the avatar’s me
   await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
   expect(app.session.store.getState().phase).toBe('signed-in');
 });
+
+/** The order in which things stand on the page. */
+const inOrder = (elements: readonly Element[]) =>
+  elements.every(
+    (one, at) =>
+      at === 0 ||
+      Boolean(
+        (elements[at - 1]?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+  );
+
+test.each([0, 1] as const)(
+  '[SHELL-07] the header of a member (type %d) has deposit, withdraw, the balance and the avatar’s menu, each leading where it says',
+  async (type) => {
+    await signInBefore(operator, { type });
+    const app = await renderApp(operator, '/rng');
+    const bar = await header(app);
+    const deposit = await bar.findByRole('link', { name: 'Deposit' });
+    const withdraw = bar.getByRole('link', { name: 'Withdraw' });
+    const group = bar.getByRole('group', { name: 'Balance' });
+    const avatar = bar.getByRole('button', { name: /^Account of/ });
+    expect(inOrder([deposit, withdraw, group, avatar])).toBe(true);
+
+    const balance = within(group);
+    await balance.findByText('R$1,000.00');
+    await app.user.click(balance.getByRole('button', { name: 'Hide balance' }));
+    expect(balance.queryByText('R$1,000.00')).toBeNull();
+    await app.user.click(balance.getByRole('button', { name: 'Show balance' }));
+    expect(balance.getByText('R$1,000.00')).toBeTruthy();
+    expect(balance.getByRole('button', { name: 'Refresh balance' })).toBeTruthy();
+
+    const menu = within(app.screen.getByRole('menu', { name: 'Account', hidden: true }));
+    const items = menu.getAllByRole('menuitem', { hidden: true });
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Member centre',
+      'Account record',
+      'Betting record',
+      ...(type === 1 ? ['Agent centre'] : []),
+      'Log out',
+    ]);
+    const centre = () => app.screen.findByRole('dialog', { name: 'Member centre' });
+    for (const [link, page, title] of [
+      [deposit, 'depositv2', 'Deposit'],
+      [withdraw, 'withdraw', 'Withdrawal'],
+    ] as const) {
+      await app.user.click(link);
+      expect(
+        await within(await centre()).findByRole('heading', { level: 1, name: title }),
+      ).toBeTruthy();
+      expect(app.router.latestLocation.search).toEqual({ member: page });
+      await act(() => app.router.navigate({ to: '/rng', search: {} }));
+      await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+    }
+    await app.user.click(menu.getByRole('menuitem', { name: 'Log out', hidden: true }));
+    expect(await app.screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
+  },
+);
+
+test('on a phone the ways of money begin the avatar’s menu', async () => {
+  const real = window.matchMedia.bind(window);
+  const phone = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query.includes('min-width') ? real('(max-width: 0px)') : real(query),
+    );
+  await signInBefore(operator);
+  const app = await renderApp(operator, '/');
+  const bar = await header(app);
+  await bar.findByRole('button', { name: /^Account of/ });
+  expect(bar.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  const items = app.screen.getAllByRole('menuitem', { hidden: true });
+  expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'Deposit',
+    'Withdraw',
+    'Member centre',
+  ]);
+  phone.mockRestore();
+});
+
+test.each([
+  ['a guest', null],
+  ['an affiliate', { type: 1, isMember: false }],
+] as const)(
+  '%s, who has no member centre, is shown no deposit and no withdrawal',
+  async (_who, account) => {
+    if (account) await signInBefore(operator, account);
+    const app = await renderApp(operator, '/');
+    const bar = await header(app);
+    if (!account) await app.user.click(bar.getByRole('button', { name: 'Play free' }));
+    await bar.findByRole('button', { name: /^Account of/ });
+    for (const name of ['Deposit', 'Withdraw'])
+      expect(bar.queryByRole('link', { name })).toBeNull();
+  },
+);
 
 test.each([0, 1, 2, 41, 42] as const)(
   '[PERM-02] an account of type %d finds the member centre in the avatar’s menu, and opens it there',

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ButtonTone, buttonClass } from '@palpite/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import type { CentreEntry } from '../../centre/centre-entry.ts';
+import { openMember } from '../../centre/open-centre.ts';
+
+/** What a member does with money from anywhere, in the specification's order, by the pages that do it. */
+const CASH: readonly { page: string; name: MessageDescriptor; tone: ButtonTone }[] = [
+  { page: 'depositv2', name: msg({ context: 'verb', message: 'Deposit' }), tone: 'accent' },
+  { page: 'withdraw', name: msg({ context: 'verb', message: 'Withdraw' }), tone: 'neutral' },
+];
+
+/** Those of the member centre's pages that are built. */
+export function cashPages(memberPages: readonly CentreEntry[]) {
+  return CASH.flatMap(({ page, name, tone }) => {
+    const entry = memberPages.find((one) => one.page === page);
+    return entry ? [{ page, name, tone, icon: entry.icon }] : [];
+  });
+}
+
+/** The ways to put money in and to take it out, beside the balance. */
+export function CashLinks({ memberPages }: { memberPages: readonly CentreEntry[] }) {
+  const { i18n } = useLingui();
+  return cashPages(memberPages).map(({ page, name, tone }) => (
+    <Link
+      key={page}
+      to="."
+      search={openMember(page)}
+      resetScroll={false}
+      activeProps={{}}
+      className={buttonClass({ tone })}
+    >
+      {i18n._(name)}
+    </Link>
+  ));
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
+import { StaleNotice } from '../../centre/stale-notice.tsx';
+import { callMessage } from '../../lib/call-message.ts';
+import { MoneySummary } from './money-summary.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { TurnoverList } from './turnover-list.tsx';
+import { useWithdrawalOptions } from './withdrawal-api.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+/** What may be withdrawn, what stands against it, and the form that asks for it. */
+export function NewWithdrawal() {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useWithdrawalOptions();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t`What you can withdraw could not be loaded`}
+        actions={
+          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {callMessage(i18n, error)}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-160" />
+      </div>
+    );
+  }
+  const onChanged = () => void refetch();
+  return (
+    <div className="flex flex-col gap-4">
+      {error && <StaleNotice error={error} busy={isFetching} onRetry={onChanged} />}
+      <MoneySummary options={data} />
+      <Obstacles options={data} onChanged={onChanged} />
+      <TurnoverList turnover={data.turnover} />
+      <WithdrawalForm options={data} onChanged={onChanged} />
+    </div>
+  );
+}

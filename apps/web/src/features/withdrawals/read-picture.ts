@@ -1,0 +1,33 @@
+import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
+
+/** Why a file cannot be sent; by its content, whatever it is called. */
+export type PictureFault = 'image_invalid' | 'image_too_large';
+
+/** How files of these kinds begin. */
+const SIGNATURES = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
+  [0xff, 0xd8, 0xff], // JPEG
+];
+
+/** What is wrong with a file that should be a PNG or a JPEG of 5 MB at most; null where nothing is. */
+export async function findPictureFault(file: Blob): Promise<PictureFault | null> {
+  if (file.size > SENT_PICTURE_BYTES) return 'image_too_large';
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const known = SIGNATURES.some((signature) => signature.every((byte, at) => head[at] === byte));
+  return known ? null : 'image_invalid';
+}
+
+/** A file as a `data:` address. @throws DOMException where it cannot be read any more */
+export async function readAsAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(`${reader.result}`);
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The content of a `data:` address, base64. */
+export function base64Of(address: string): string {
+  return address.slice(address.indexOf(',') + 1);
+}

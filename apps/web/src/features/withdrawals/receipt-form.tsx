@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Currency } from '@palpite/domain';
+import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useReceiptForm } from './use-receipt-form.ts';
+
+interface ReceiptFormProps {
+  order: string;
+  /** What the payout sent, in minor units. */
+  payoutMinor: string;
+  /** From then on it counts as received. */
+  countsFrom: string;
+  currency: Currency;
+}
+
+/** Asks whether a payout arrived, whole, in part or not; and says what saying nothing means, and when. */
+export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: ReceiptFormProps) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const form = useReceiptForm({ order, payoutMinor, currency });
+  const { fields, errors, answer } = form;
+  const paid = useMoneyText()(payoutMinor, currency);
+  const time = longTimeText(countsFrom, timeZone, i18n.locale);
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="withdrawal-receipt"
+      className="flex flex-col gap-4 rounded-card border border-accent bg-surface p-5 md:p-6"
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <div className="flex flex-col gap-1">
+        <h3 id="withdrawal-receipt" className="text-16 font-bold">
+          <Trans>Did {paid} arrive?</Trans>
+        </h3>
+        <p className="text-13 text-muted">
+          <Trans>
+            If you say nothing by {time}, it counts as received. What counts as received is not
+            refunded, so look at your account in time.
+          </Trans>
+        </p>
+      </div>
+      {form.failure !== null && (
+        <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
+          {form.failure}
+        </p>
+      )}
+      <Answers form={form} />
+      {answer === 'partly' && (
+        <TextField
+          {...fields.missing}
+          label={t`What is missing`}
+          hint={t`The part of ${paid} that did not arrive`}
+          inputMode={CURRENCY_DIGITS[currency] === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          error={errors.missing?.message}
+        />
+      )}
+      {(answer === 'partly' || answer === 'not') && (
+        <PictureField field={form.pictures} required={answer === 'not'} error={form.pictureError} />
+      )}
+      <Button type="submit" tone="accent" size="lg" busy={form.busy} className="self-start">
+        {answer === 'received' || answer === '' ? (
+          <Trans>Confirm</Trans>
+        ) : (
+          <Trans>Send your answer</Trans>
+        )}
+      </Button>
+    </form>
+  );
+}
+
+function Answers({ form }: { form: ReturnType<typeof useReceiptForm> }) {
+  const { t } = useLingui();
+  const { answer } = form.fields;
+  const error = form.errors.answer?.message;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">
+        <Trans>What became of the payout</Trans>
+      </legend>
+      <ChoiceCard {...answer} value="received" title={t`It all arrived`}>
+        <Trans>The withdrawal is complete. This cannot be taken back.</Trans>
+      </ChoiceCard>
+      <ChoiceCard {...answer} value="partly" title={t`A part arrived`}>
+        <Trans>We look into what is missing and pay it, or say why not.</Trans>
+      </ChoiceCard>
+      <ChoiceCard {...answer} value="not" title={t`Nothing arrived`}>
+        <Trans>We look into it with the pictures that you send.</Trans>
+      </ChoiceCard>
+      {error && (
+        <p role="alert" className="text-13 font-medium text-negative">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

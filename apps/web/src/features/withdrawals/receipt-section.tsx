@@ -1,0 +1,26 @@
+import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
+import type { Currency } from '@palpite/domain';
+import { ReceiptForm } from './receipt-form.tsx';
+import { ReceiptGiven } from './receipt-given.tsx';
+
+interface ReceiptSectionProps {
+  withdrawal: Withdrawal;
+  currency: Currency;
+}
+
+/** Whether the payout arrived: asked for while nobody has said, and what was said afterwards. */
+export function ReceiptSection({ withdrawal, currency }: ReceiptSectionProps) {
+  const { order, status, receipt, payoutMinor, waiting } = withdrawal;
+  if (receipt) return <ReceiptGiven order={order} receipt={receipt} currency={currency} />;
+  if (status !== 'paid' || payoutMinor === null || !waiting) return null;
+  return (
+    <ReceiptForm
+      // Another payout asks anew.
+      key={payoutMinor}
+      order={order}
+      payoutMinor={payoutMinor}
+      countsFrom={waiting.until}
+      currency={currency}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type {
+  TurnoverReason,
+  TurnoverRequirement,
+  TurnoverStanding,
+} from '@palpite/contract/turnover.ts';
+import type { Currency } from '@palpite/domain';
+import { useServices } from '../../lib/services.ts';
+import { dateText } from '../../lib/time-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+
+/** What asks for stakes before money may leave. */
+const REASONS: Readonly<Record<TurnoverReason, MessageDescriptor>> = {
+  deposit: msg({ context: 'turnover', message: 'Deposit' }),
+  promotion: msg({ context: 'turnover', message: 'Promotion' }),
+  adjustment: msg({ context: 'turnover', message: 'Adjustment' }),
+};
+
+/** Each requirement that is not met yet, with how far it is; nothing where there is none. */
+export function TurnoverList({ turnover }: { turnover: TurnoverStanding }) {
+  const { requirements, currency, total } = turnover;
+  const unlisted = total - requirements.length;
+  if (requirements.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="withdrawal-turnover"
+      className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 id="withdrawal-turnover" className="text-16 font-bold">
+          <Trans>Still to be staked</Trans>
+        </h2>
+        <p className="text-13 text-muted">
+          <Trans>
+            Money that came in has to be staked before it can be withdrawn. Stakes count for the
+            oldest first, each once, when its round is over.
+          </Trans>
+        </p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {requirements.map((requirement) => (
+          <RequirementRow
+            key={`${requirement.reason} ${requirement.reference} ${requirement.since}`}
+            requirement={requirement}
+            currency={currency}
+          />
+        ))}
+      </ul>
+      {unlisted > 0 && (
+        <p className="text-13 text-muted">
+          <Plural value={unlisted} one="And # more" other="And # more" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface RequirementRowProps {
+  requirement: TurnoverRequirement;
+  currency: Currency;
+}
+
+function RequirementRow({ requirement, currency }: RequirementRowProps) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { timeZone } = useServices().boot.status;
+  const { reason, reference, requiredMinor, doneMinor, leftMinor, since } = requirement;
+  const name = `${i18n._(REASONS[reason])} ${reference}`;
+  const left = moneyText(leftMinor, currency);
+  const required = moneyText(requiredMinor, currency);
+  const percent = Number((BigInt(doneMinor) * 100n) / BigInt(requiredMinor));
+  const day = dateText(since, timeZone, i18n.locale);
+  return (
+    <li className="flex flex-col gap-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-14">
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <span className="tabular text-muted">
+          <Trans>
+            {left} of {required} left
+          </Trans>
+        </span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t`Staked for ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="text-12 text-muted">
+        <Trans>Stakes since {day} count</Trans>
+      </p>
+    </li>
+  );
+}

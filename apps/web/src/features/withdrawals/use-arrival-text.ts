@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
+import { useDurationText } from '../../cashier/use-duration-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+
+/** Says when money arrives. The answer takes an amount in minor units; null asks for the rule for any amount. */
+export function useArrivalText({ promise, currency }: WithdrawalOptions) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const durationText = useDurationText();
+  const { automaticUpToMinor, automaticMinutes, reviewMinutes, payoutMinutes } = promise;
+  const soon = durationText(Math.max(1, automaticMinutes + payoutMinutes));
+  const reviewed = durationText(Math.max(1, reviewMinutes + payoutMinutes));
+  return (amountMinor: string | null): string => {
+    if (automaticUpToMinor === null) {
+      return t`Within ${reviewed}: a person looks at it first.`;
+    }
+    if (amountMinor === null) {
+      const most = moneyText(automaticUpToMinor, currency);
+      return t`Up to ${most} within ${soon}, more within ${reviewed}: a person looks at it first.`;
+    }
+    return BigInt(amountMinor) <= BigInt(automaticUpToMinor)
+      ? t`Within ${soon}; within ${reviewed} if a person has to look at it first.`
+      : t`Within ${reviewed}: a person looks at it first.`;
+  };
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { RECEIPT_IMAGES } from '@palpite/contract/withdrawal.ts';
+import { useRef, useState } from 'react';
+import { callMessage } from '../../lib/call-message.ts';
+import { base64Of, findPictureFault, readAsAddress } from './read-picture.ts';
+import { useSendImage } from './withdrawal-api.ts';
+
+/** A picture that goes with a receipt: on its way, there under its number, or not there and why. */
+export interface Picture {
+  key: number;
+  name: string;
+  /** What it looks like, as a `data:` address; null until it was read, and for what is no picture. */
+  preview: string | null;
+  imageId: string | null;
+  problem: string | null;
+}
+
+/** The pictures of a receipt: each is sent as soon as it is chosen, and what is wrong with one is told at that one. */
+export function usePictures(order: string) {
+  const { t, i18n } = useLingui();
+  const sendImage = useSendImage(order);
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const lastKey = useRef(0);
+
+  const change = (key: number, changed: Partial<Picture>) =>
+    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const send = async (key: number, preview: string) => {
+    change(key, { problem: null });
+    try {
+      change(key, { imageId: await sendImage(base64Of(preview)) });
+    } catch (error) {
+      change(key, { problem: callMessage(i18n, error) });
+    }
+  };
+  const read = async (key: number, file: File) => {
+    const fault = await findPictureFault(file);
+    if (fault === 'image_too_large') {
+      return change(key, { problem: t`The picture is larger than 5 MB.` });
+    }
+    if (fault) return change(key, { problem: t`The picture must be a PNG or a JPEG.` });
+    const preview = await readAsAddress(file);
+    change(key, { preview });
+    await send(key, preview);
+  };
+  const add = (files: readonly File[]) => {
+    for (const file of files.slice(0, RECEIPT_IMAGES - pictures.length)) {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      const added = { key, name: file.name, preview: null, imageId: null, problem: null };
+      setPictures((now) => [...now, added]);
+      void read(key, file).catch((error: unknown) =>
+        change(key, { problem: callMessage(i18n, error) }),
+      );
+    }
+  };
+  return {
+    pictures,
+    add,
+    /** Sends one again that did not arrive. */
+    again: ({ key, preview }: Picture) => preview !== null && void send(key, preview),
+    remove: (key: number) => setPictures((now) => now.filter((one) => one.key !== key)),
+  };
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+
+/** Says by when what a withdrawal waits for is promised. */
+export function useUntilText() {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  return (status: WithdrawalStatus, until: string): string => {
+    const time = longTimeText(until, timeZone, i18n.locale);
+    switch (status) {
+      case 'awaiting-review':
+        return t`Decided by ${time}`;
+      case 'awaiting-payout':
+        return t`Paid by ${time}`;
+      case 'paid':
+        return t`Counts as received from ${time}`;
+      default:
+        // What is missed is looked into; everything else waits for nothing.
+        return t`Settled by ${time}`;
+    }
+  };
+}

@@ -1,0 +1,129 @@
+import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
+import { balance } from '@palpite/contract/wallet.ts';
+import {
+  withdrawalImage,
+  withdrawalImageUpload,
+  withdrawalReceipt,
+} from '@palpite/contract/withdrawal-receipt.ts';
+import {
+  WITHDRAWALS_PER_PAGE,
+  withdrawalCancel,
+  withdrawalDetail,
+  withdrawalList,
+  withdrawalOptions,
+  withdrawalRequest,
+  type WithdrawalStatus,
+} from '@palpite/contract/withdrawal.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useActKey } from '../../lib/act-key.ts';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+
+/** How often a withdrawal is asked about, in milliseconds; null once nothing more comes of it. */
+const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
+  'awaiting-review': 4_000,
+  'awaiting-payout': 4_000,
+  paid: 10_000,
+  'partly-received': 10_000,
+  disputed: 10_000,
+  confirmed: null,
+  refused: null,
+  cancelled: null,
+};
+
+/** What may be withdrawn now, where to, and what stands against it. */
+export function useWithdrawalOptions() {
+  return useQuery(callQuery(useServices(), withdrawalOptions, {}));
+}
+
+/** A page of the member's withdrawals, newest first; asked about anew while one of them moves. @param page from 1 */
+export function useWithdrawals(page: number, status: WithdrawalStatus | undefined) {
+  const query = { status, pageNo: page, pageSize: WITHDRAWALS_PER_PAGE };
+  return useQuery({
+    ...callQuery(useServices(), withdrawalList, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      shortest((state.data?.list ?? []).map(({ status }) => ASK_AGAIN[status])),
+  });
+}
+
+/** One withdrawal, asked about anew until nothing more comes of it. What moves it moves the balance, too. */
+export function useWithdrawal(order: string) {
+  const services = useServices();
+  const answer = useQuery({
+    ...callQuery(services, withdrawalDetail, { query: { order } }),
+    refetchInterval: ({ state }) =>
+      state.data ? (ASK_AGAIN[state.data.withdrawal.status] ?? false) : false,
+  });
+  const status = answer.data?.withdrawal.status;
+  const known = useRef(status);
+  const onMoved = useEffectEvent(() => void refresh(services, [balance, withdrawalOptions]));
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== status) onMoved();
+    known.current = status;
+  }, [status]);
+  return answer;
+}
+
+/** Asks for a withdrawal. The same form sent again, after its answer was lost, is the same withdrawal. */
+export function useRequest() {
+  const services = useServices();
+  const actKey = useActKey();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof withdrawalRequest>) =>
+      services.client.call(withdrawalRequest, { body, idempotencyKey: actKey(body) }),
+    onSettled: () => refresh(services, [balance, withdrawalOptions, withdrawalList]),
+  });
+}
+
+/** Takes back a withdrawal that still awaits review. */
+export function useCancel(order: string) {
+  const services = useServices();
+  const actKey = useActKey();
+  return useMutation({
+    mutationFn: () =>
+      services.client.call(withdrawalCancel, { body: { order }, idempotencyKey: actKey(order) }),
+    onSettled: () =>
+      refresh(services, [withdrawalDetail, balance, withdrawalOptions, withdrawalList]),
+  });
+}
+
+/** Says what became of a payout. */
+export function useReceipt() {
+  const services = useServices();
+  const actKey = useActKey();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof withdrawalReceipt>) =>
+      services.client.call(withdrawalReceipt, { body, idempotencyKey: actKey(body) }),
+    onSettled: () => refresh(services, [withdrawalDetail, withdrawalList]),
+  });
+}
+
+/** Sends a picture, base64; what comes back names it in a receipt. */
+export function useSendImage(order: string) {
+  const { client } = useServices();
+  return async (image: string) =>
+    (await client.call(withdrawalImageUpload, { body: { order, image } })).imageId;
+}
+
+/** A picture that was sent with a receipt. */
+export function useReceiptImage(order: string, imageId: string) {
+  return useQuery({
+    ...callQuery(useServices(), withdrawalImage, { query: { order, imageId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function shortest(intervals: readonly (number | null)[]): number | false {
+  const asked = intervals.filter((interval) => interval !== null);
+  return asked.length === 0 ? false : Math.min(...asked);
+}
+
+function refresh(services: Services, calls: readonly Endpoint[]): Promise<unknown> {
+  return Promise.all(
+    calls.map((call) =>
+      services.queryClient.invalidateQueries({ queryKey: callKey(services, call) }),
+    ),
+  );
+}

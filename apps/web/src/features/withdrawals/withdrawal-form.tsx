@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
+import { writeAmount } from '../../lib/typed-amount.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { PaymentPasswordField } from '../../payout/payment-password-field.tsx';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import { DailyLimits } from './daily-limits.tsx';
+import { PayoutChoice } from './payout-choice.tsx';
+import { useWithdrawalForm } from './use-withdrawal-form.ts';
+import { WithdrawalCost } from './withdrawal-cost.tsx';
+
+interface WithdrawalFormProps {
+  options: WithdrawalOptions;
+  /** What may be withdrawn, or where to, is another now. */
+  onChanged: () => void;
+}
+
+/** Asks for a withdrawal: where to, how much, and the payment password; all it costs is said before the button. */
+export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
+  const form = useWithdrawalForm(options, onChanged);
+  const { fields, errors, amountMinor, feeMinor, draft, failure } = form;
+  if (options.payoutAccounts.length === 0) return null;
+  const shut = options.obstacles.length > 0;
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="withdrawal-form"
+      className="flex flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
+      onSubmit={(event) => void form.review(event)}
+    >
+      <h2 id="withdrawal-form" className="text-16 font-bold">
+        <Trans context="verb">Withdraw</Trans>
+      </h2>
+      {failure !== null && (
+        <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
+          {failure}
+        </p>
+      )}
+      <PayoutChoice
+        accounts={options.payoutAccounts}
+        input={fields.payoutAccountId}
+        error={errors.payoutAccountId?.message}
+        onChanged={onChanged}
+      />
+      <AmountField options={options} form={form} />
+      <WithdrawalCost options={options} amountMinor={amountMinor} feeMinor={feeMinor} />
+      <PaymentPasswordField {...fields.paymentPassword} error={errors.paymentPassword?.message} />
+      <DailyLimits options={options} />
+      <Button type="submit" tone="accent" size="lg" disabled={shut} className="self-start">
+        <Trans>Go on</Trans>
+      </Button>
+      {shut && (
+        <p className="text-13 text-muted">
+          <Trans>What stands against it is said above.</Trans>
+        </p>
+      )}
+      {draft && (
+        <ConfirmWithdrawal
+          options={options}
+          draft={draft}
+          busy={form.busy}
+          onConfirm={() => form.confirm(draft)}
+          onClose={form.back}
+        />
+      )}
+    </form>
+  );
+}
+
+interface AmountFieldProps {
+  options: WithdrawalOptions;
+  form: ReturnType<typeof useWithdrawalForm>;
+}
+
+function AmountField({ options, form }: AmountFieldProps) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency, minMinor, maxMinor, mostMinor } = options;
+  const least = moneyText(minMinor, currency);
+  const most = moneyText(maxMinor, currency);
+  const all = () => form.setAmount(writeAmount(mostMinor, currency, i18n.locale));
+  return (
+    <TextField
+      {...form.fields.amount}
+      label={t`Amount`}
+      hint={t`${least} to ${most} at once`}
+      inputMode={CURRENCY_DIGITS[currency] === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      error={form.errors.amount?.message}
+      trailing={
+        <Button size="sm" tone="quiet" aria-label={t`All that you can withdraw now`} onClick={all}>
+          <Trans context="amount">All</Trans>
+        </Button>
+      }
+    />
+  );
+}

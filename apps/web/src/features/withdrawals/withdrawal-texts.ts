@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  WithdrawalEvent,
+  WithdrawalStatus,
+  WithdrawalWait,
+} from '@palpite/contract/withdrawal.ts';
+import type { BadgeTone } from '@palpite/ui/badge.tsx';
+
+/** How a withdrawal stands, in a word. */
+export const STATUS_NAMES: Readonly<Record<WithdrawalStatus, MessageDescriptor>> = {
+  'awaiting-review': msg({ context: 'withdrawal', message: 'Awaiting review' }),
+  'awaiting-payout': msg({ context: 'withdrawal', message: 'Awaiting payout' }),
+  paid: msg({ context: 'withdrawal', message: 'Paid' }),
+  confirmed: msg({ context: 'withdrawal', message: 'Confirmed' }),
+  'partly-received': msg({ context: 'withdrawal', message: 'Partly received' }),
+  disputed: msg({ context: 'withdrawal', message: 'Disputed' }),
+  refused: msg({ context: 'withdrawal', message: 'Refused' }),
+  cancelled: msg({ context: 'withdrawal', message: 'Cancelled' }),
+};
+
+export const STATUS_TONES: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
+  'awaiting-review': 'info',
+  'awaiting-payout': 'info',
+  paid: 'positive',
+  confirmed: 'positive',
+  'partly-received': 'warning',
+  disputed: 'warning',
+  refused: 'negative',
+  cancelled: 'neutral',
+};
+
+/** Why it waits. What the operator writes itself stands beside it as a note. */
+export const WAIT_TEXTS: Readonly<Record<WithdrawalWait, MessageDescriptor>> = {
+  automatic: msg`It is checked automatically, without a person having to look at it.`,
+  amount: msg`A person looks at withdrawals of this size.`,
+  'first-withdrawal': msg`It is your first withdrawal here, so a person looks at it.`,
+  'by-hand': msg`A person looks at every withdrawal here.`,
+  payout: msg`It is approved, and the payment is being made.`,
+  receipt: msg`Say whether the money has arrived.`,
+  settlement: msg`We are looking into what did not arrive.`,
+  operator: msg`We are looking at it more closely.`,
+};
+
+/** What happened to it. */
+export const EVENT_NAMES: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
+  requested: msg({ context: 'withdrawal', message: 'Requested' }),
+  held: msg({ context: 'withdrawal', message: 'Held for a closer look' }),
+  approved: msg({ context: 'withdrawal', message: 'Approved' }),
+  paid: msg({ context: 'withdrawal', message: 'Paid out' }),
+  received: msg`You confirmed that it arrived`,
+  'counted-as-received': msg`Counted as received: no answer came in time`,
+  'partly-received': msg`You said that a part is missing`,
+  'not-received': msg`You said that nothing arrived`,
+  'rest-paid': msg`What was missing was paid out`,
+  'dispute-refused': msg`What you said was looked into and refused`,
+  refused: msg`Refused: the money is back in your balance`,
+  cancelled: msg`Cancelled by you: the money is back in your balance`,
+};

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
+import type { Currency } from '@palpite/domain';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Money } from '@palpite/ui/money.tsx';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { useUntilText } from './use-until-text.ts';
+import { EVENT_NAMES, WAIT_TEXTS } from './withdrawal-texts.ts';
+
+interface WithdrawalTimelineProps {
+  withdrawal: Withdrawal;
+  currency: Currency;
+}
+
+/** What happened, with what was promised then; and what it waits for now, why, and until when. */
+export function WithdrawalTimeline({ withdrawal, currency }: WithdrawalTimelineProps) {
+  return (
+    <section
+      aria-labelledby="withdrawal-timeline"
+      className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6"
+    >
+      <h3 id="withdrawal-timeline" className="text-16 font-bold">
+        <Trans>How far it is</Trans>
+      </h3>
+      <ol className="flex flex-col">
+        {withdrawal.timeline.map((entry, index) => (
+          // Entries are only ever added.
+          <Happened key={`${entry.at} ${index}`} entry={entry} currency={currency} />
+        ))}
+        {withdrawal.waiting && <Waiting withdrawal={withdrawal} waiting={withdrawal.waiting} />}
+      </ol>
+    </section>
+  );
+}
+
+interface HappenedProps {
+  entry: Withdrawal['timeline'][number];
+  currency: Currency;
+}
+
+function Happened({ entry, currency }: HappenedProps) {
+  const { i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { timeZone } = useServices().boot.status;
+  const time = (instant: string) => longTimeText(instant, timeZone, i18n.locale);
+  const { at, event, note, amountMinor, promisedAt } = entry;
+  const promised = promisedAt === null ? null : time(promisedAt);
+  return (
+    <Step icon={<Check size={14} strokeWidth={3} />}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-14 font-semibold">
+        <span className="min-w-0">{i18n._(EVENT_NAMES[event])}</span>
+        {amountMinor !== null && <Money text={moneyText(amountMinor, currency)} />}
+      </p>
+      <p className="text-12 text-muted">
+        <time dateTime={at}>{time(at)}</time>
+      </p>
+      {note !== null && <p className="text-13 wrap-anywhere">{note}</p>}
+      {promised !== null && (
+        <p className="text-12 text-muted">
+          <Trans>The next step was promised by {promised}</Trans>
+        </p>
+      )}
+    </Step>
+  );
+}
+
+interface WaitingProps {
+  withdrawal: Withdrawal;
+  waiting: NonNullable<Withdrawal['waiting']>;
+}
+
+function Waiting({ withdrawal: { status }, waiting }: WaitingProps) {
+  const { i18n } = useLingui();
+  const untilText = useUntilText();
+  const { reasons, note, until } = waiting;
+  return (
+    <Step icon={<Clock size={14} />} now>
+      <p className="text-14 font-semibold">{untilText(status, until)}</p>
+      <ul className="flex flex-col gap-0.5 text-13 text-muted">
+        {reasons.map((reason) => (
+          <li key={reason}>{i18n._(WAIT_TEXTS[reason])}</li>
+        ))}
+        {note !== null && <li className="wrap-anywhere text-default">{note}</li>}
+      </ul>
+    </Step>
+  );
+}
+
+interface StepProps {
+  icon: ReactNode;
+  /** What it waits for now. */
+  now?: boolean;
+  children: ReactNode;
+}
+
+/** A step, joined by a line to the one below it. */
+function Step({ icon, now = false, children }: StepProps) {
+  return (
+    <li
+      aria-current={now ? 'step' : undefined}
+      className="group relative flex gap-3 pb-5 last:pb-0"
+    >
+      <span
+        aria-hidden="true"
+        className="absolute top-6 bottom-0 left-3 w-px bg-border group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-6 shrink-0 place-items-center rounded-full',
+          now ? 'bg-accent text-on-accent' : 'bg-sunken text-muted',
+        )}
+      >
+        {icon}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">{children}</div>
+    </li>
+  );
+}

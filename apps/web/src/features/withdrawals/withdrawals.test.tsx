@@ -1,0 +1,305 @@
+import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing-payout.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { inTransaction } from '@palpite/operator/database/transaction.ts';
+import { requireTurnover } from '@palpite/operator/turnover/turnover.ts';
+import {
+  addPayoutAccount,
+  command,
+  setTerms,
+  wait,
+} from '@palpite/operator/withdrawal/testing-withdrawals.ts';
+import { act, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeReport } from '../../lib/report-search.ts';
+import {
+  closeApp,
+  renderApp,
+  type RenderOptions,
+  signInBefore,
+} from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  await import('./withdrawal-page.tsx');
+  operator = await createTestOperator({
+    limits: {
+      moneyPerMinute: 1_000,
+      loginPerAddressPerMinute: 1_000,
+      generalPerMinute: 100_000,
+    },
+  });
+});
+beforeEach(async () => {
+  await setTerms(operator, {});
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** A member with the opening balance of 1,000.00, a payment password and an account that money goes to. */
+async function signInReady({ accounts = 1 }: { accounts?: number } = {}) {
+  const { username, user } = await signInBefore(operator);
+  const browser = operator.browser({ language: 'EN' });
+  await browser.login(username);
+  await readyForPayouts(browser);
+  for (let made = 0; made < accounts; made += 1) await addPayoutAccount(operator, Number(user.id));
+  return { id: Number(user.id) };
+}
+
+async function open(report: Record<string, string> = {}, options?: RenderOptions) {
+  const written = writeReport(report);
+  const search = new URLSearchParams({ member: 'withdraw', ...(written && { report: written }) });
+  const app = await renderApp(operator, `/rng?${search}`, options);
+  const centre = within(await app.screen.findByRole('dialog', { name: 'Member centre' }));
+  return { app, centre };
+}
+
+/** Fills the form and goes on to the last step. */
+async function review({ app, centre }: Awaited<ReturnType<typeof open>>, amount: string) {
+  await app.user.type(await centre.findByLabelText('Amount'), amount);
+  await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
+  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  return within(await app.screen.findByRole('dialog', { name: 'Check your withdrawal' }));
+}
+
+/** Asks for a withdrawal; its page is shown. @returns its number */
+async function ask(page: Awaited<ReturnType<typeof open>>, amount: string): Promise<string> {
+  const last = await review(page, amount);
+  await page.app.user.click(last.getByRole('button', { name: /^Withdraw R\$/ }));
+  const heading = await page.centre.findByRole('heading', { name: /^Withdrawal W\d+$/ });
+  return heading.textContent?.replace('Withdrawal ', '') ?? '';
+}
+
+/** What has happened meanwhile is asked about, as the page does by itself every few seconds. */
+const lookAgain = ({ router }: App) =>
+  act(() => router.options.context.queryClient.invalidateQueries());
+
+const factsOf = (part: HTMLElement) =>
+  [...part.querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map((child) => child.textContent).join(': '),
+  );
+
+test('[MEMBER-05] what is available, locked and still to be staked is said, and why; what is missing is set from there', async () => {
+  const { user } = await signInBefore(operator);
+  await inTransaction(operator.services.pool, ({ tx }) =>
+    requireTurnover(tx, {
+      accountId: Number(user.id),
+      reason: 'deposit',
+      reference: 'D17',
+      currency: 'BRL',
+      requiredMinor: 30_000n,
+      at: operator.clock.now,
+    }),
+  );
+  const { app, centre } = await open();
+  const money = await centre.findByRole('region', { name: 'Your money' });
+  expect(factsOf(money)).toEqual([
+    'Available to withdraw: R$1,000.00',
+    'Locked: R$0.00',
+    'Turnover left: R$300.00',
+  ]);
+  const staked = within(centre.getByRole('region', { name: 'Still to be staked' }));
+  expect(staked.getByText('Deposit D17')).toBeTruthy();
+  expect(staked.getByText('R$300.00 of R$300.00 left')).toBeTruthy();
+  expect(staked.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+
+  const missing = within(centre.getByRole('region', { name: 'Before you can withdraw' }));
+  expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('you have none yet'),
+    expect.stringContaining('There is no account yet'),
+    expect.stringContaining('R$300.00 are still to be staked.'),
+  ]);
+  expect(centre.queryByLabelText('Amount')).toBeNull();
+  await app.user.click(missing.getByRole('button', { name: 'Set a payment password' }));
+  expect(await app.screen.findByRole('dialog', { name: 'Set payment password' })).toBeTruthy();
+});
+
+test('[MEMBER-05] what arrives, its fee, when and where stand before the button and once more before anything is held; then its way is told', async () => {
+  await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 } });
+  await signInReady();
+  const page = await open();
+  const { app, centre } = page;
+  await app.user.type(await centre.findByLabelText('Amount'), '200');
+  expect(centre.getByText('Today: 0 of 5 withdrawals, R$0.00 of R$10,000.00')).toBeTruthy();
+  const form = centre.getByRole('form', { name: 'Withdraw' });
+  expect(factsOf(form)).toEqual([
+    'You receive: R$200.00',
+    'Fee: R$3.00',
+    'Leaves your balance: R$203.00',
+    expect.stringMatching(/^When: Within 16 minutes/),
+  ]);
+  await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
+  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  const last = await app.screen.findByRole('dialog', { name: 'Check your withdrawal' });
+  expect(last.textContent).toContain('R$200.00');
+  expect(factsOf(last)).toEqual([
+    'Where it goes: PIX key: emaila***@example.com',
+    expect.stringMatching(/^When: Within 16 minutes/),
+    'Fee: R$3.00',
+    'Leaves your balance: R$203.00',
+  ]);
+  const bar = within(app.screen.getByRole('banner'));
+  expect(await bar.findByText('R$1,000.00')).toBeTruthy();
+  await app.user.click(within(last).getByRole('button', { name: 'Withdraw R$200.00' }));
+
+  const heading = await centre.findByRole('heading', { name: /^Withdrawal W\d+$/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(await bar.findByText('R$797.00')).toBeTruthy();
+  const way = within(centre.getByRole('region', { name: 'How far it is' }));
+  const [asked, now] = way.getAllByRole('listitem').filter((item) => item.querySelector('p'));
+  expect(asked?.textContent).toContain('Requested');
+  expect(now?.getAttribute('aria-current')).toBe('step');
+  expect(now?.textContent).toMatch(/^Decided by .*It is checked automatically/);
+  await wait(operator, 20);
+  await lookAgain(app);
+  expect(await way.findByText('Approved')).toBeTruthy();
+  expect(centre.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+});
+
+test('[MEMBER-05] while it awaits review a withdrawal is cancelled by its member, and the money is back', async () => {
+  await signInReady();
+  const page = await open();
+  await ask(page, '150');
+  const { app, centre } = page;
+  await app.user.click(centre.getByRole('button', { name: 'Cancel this withdrawal' }));
+  const question = within(
+    await app.screen.findByRole('alertdialog', { name: 'Cancel this withdrawal?' }),
+  );
+  await app.user.click(question.getByRole('button', { name: 'Cancel the withdrawal' }));
+  expect(
+    await centre.findByText('Cancelled by you: the money is back in your balance'),
+  ).toBeTruthy();
+  const bar = within(app.screen.getByRole('banner'));
+  expect(await bar.findByText('R$1,000.00')).toBeTruthy();
+});
+
+test('[MEMBER-05] one that is held says why and until when, and one that is refused why, with the money back', async () => {
+  await signInReady();
+  const page = await open();
+  const order = await ask(page, '600');
+  const { app, centre } = page;
+  expect(centre.getByText('A person looks at withdrawals of this size.')).toBeTruthy();
+  await command(operator, 'hold', order, 'We check the name of the account.');
+  await lookAgain(app);
+  expect(await centre.findAllByText('We check the name of the account.')).not.toHaveLength(0);
+  await command(operator, 'refuse', order, 'The account is somebody else’s.');
+  await lookAgain(app);
+  expect(await centre.findByText('Refused: the money is back in your balance')).toBeTruthy();
+  expect(centre.getByText('The account is somebody else’s.')).toBeTruthy();
+  const bar = within(app.screen.getByRole('banner'));
+  expect(await bar.findByText('R$1,000.00')).toBeTruthy();
+});
+
+test('[MEMBER-05] a wrong payment password is told at its field, and nothing is held', async () => {
+  await signInReady();
+  const { app, centre } = await open();
+  await app.user.type(await centre.findByLabelText('Amount'), '200');
+  const field = centre.getByLabelText('Payment password');
+  await app.user.type(field, '111112');
+  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  const last = within(await app.screen.findByRole('dialog', { name: 'Check your withdrawal' }));
+  await app.user.click(last.getByRole('button', { name: 'Withdraw R$200.00' }));
+  expect(
+    await centre.findByText('The payment password is not right. Nothing was moved.'),
+  ).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect((field as HTMLInputElement).value).toBe('');
+  expect(within(app.screen.getByRole('banner')).getByText('R$1,000.00')).toBeTruthy();
+});
+
+test.each([
+  ['', 'Enter an amount'],
+  ['abc', 'Enter an amount such as R$20.00'],
+  ['19.99', 'The least is R$20.00'],
+  ['5000.01', 'The most at once is R$5,000.00'],
+  ['1000.01', 'You can withdraw R$1,000.00 at most now, besides the fee'],
+])('“%s” is no amount to withdraw, and the field says why', async (typed, message) => {
+  await signInReady();
+  const { app, centre } = await open();
+  const field = await centre.findByLabelText('Amount');
+  if (typed !== '') await app.user.type(field, typed);
+  await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
+  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  expect(await centre.findByText(message)).toBeTruthy();
+  expect(app.screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull();
+});
+
+test('all that can be withdrawn now is filled in by one press', async () => {
+  await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
+  await signInReady();
+  const { app, centre } = await open();
+  await app.user.click(
+    await centre.findByRole('button', { name: 'All that you can withdraw now' }),
+  );
+  expect((centre.getByLabelText('Amount') as HTMLInputElement).value).toBe('999');
+});
+
+test('a new payout account is seen with the time that its wait is over, and cannot be chosen before', async () => {
+  const { id } = await signInReady();
+  await addPayoutAccount(operator, id, new Date(operator.clock.now.getTime() + 3_600_000));
+  const { centre } = await open();
+  const [old, fresh] = await centre.findAllByRole('radio');
+  expect((old as HTMLInputElement).checked).toBe(true);
+  expect((fresh as HTMLInputElement).disabled).toBe(true);
+  expect(fresh?.closest('label')?.textContent).toContain('New: money goes there from');
+});
+
+test('a fee that has changed meanwhile is shown before anything is held', async () => {
+  await signInReady();
+  const page = await open();
+  const last = await review(page, '200');
+  await setTerms(operator, { fee: { fixedMinor: '500', perMille: 0 } });
+  await page.app.user.click(last.getByRole('button', { name: 'Withdraw R$200.00' }));
+  const { centre } = page;
+  expect((await centre.findByRole('alert')).textContent).toContain('The fee has changed meanwhile');
+  await waitFor(() =>
+    expect(factsOf(centre.getByRole('form', { name: 'Withdraw' }))).toContain('Fee: R$5.00'),
+  );
+});
+
+test('the orders stand in the address: their page, their status, and the one that is open', async () => {
+  await setTerms(operator, { openAtOnce: 20, countPerDay: 20 });
+  await signInReady();
+  const page = await open();
+  const { app, centre } = page;
+  const order = await ask(page, '600');
+  await app.user.click(centre.getByRole('link', { name: 'All withdrawals' }));
+  const row = await centre.findByRole('link', { name: new RegExp(order) });
+  expect(row.textContent).toContain('Awaiting review');
+  expect(row.textContent).toContain('Decided by');
+  expect(app.router.latestLocation.search).toMatchObject({ report: 'tab=orders' });
+  await app.user.selectOptions(centre.getByRole('combobox', { name: 'Status' }), 'Paid');
+  expect(await centre.findByText('No withdrawals here')).toBeTruthy();
+  await app.user.click(centre.getByRole('link', { name: 'All withdrawals' }));
+  await app.user.click(await centre.findByRole('link', { name: new RegExp(order) }));
+  expect(await centre.findByRole('heading', { name: `Withdrawal ${order}` })).toBeTruthy();
+  expect(app.router.latestLocation.search).toMatchObject({ report: `order=${order}` });
+});
+
+test('a number that is nobody’s or another member’s says that there is no such withdrawal', async () => {
+  await signInReady();
+  const order = await ask(await open(), '600');
+  closeApp();
+  await signInReady();
+  const { centre } = await open({ order });
+  expect(await centre.findByText('There is no such withdrawal')).toBeTruthy();
+});
+
+test('what could not be loaded says so, and is asked for again', async () => {
+  await signInReady();
+  let broken = true;
+  const { app, centre } = await open(
+    {},
+    {
+      intercept: async (request, pass) =>
+        broken && request.url.endsWith('/wps/withdrawals/options') ? Response.error() : pass(),
+    },
+  );
+  expect((await centre.findByRole('alert')).textContent).toContain(
+    'What you can withdraw could not be loaded',
+  );
+  broken = false;
+  await app.user.click(centre.getByRole('button', { name: 'Try again' }));
+  expect(await centre.findByLabelText('Amount')).toBeTruthy();
+});

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { endPayoutWaits, ledgerBalance } from './accounts.ts';
+import { operatorCommand } from './command.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideways,
+  hydrated,
+  open,
+  test,
+} from './fixtures.ts';
+import { registerAccount } from './register-account.ts';
+import { headerBalance } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
+
+/** More than passes by itself: what becomes of it is the operator's people's to say. */
+const AMOUNT = '600';
+const AMOUNT_MINOR = 60_000n;
+const LOGIN_PASSWORD = 'correct horse battery 9';
+const PAYMENT_PASSWORD = '482913';
+
+test('[MEMBER-05] by keyboard alone a member comes from the header, sets what is needed, withdraws, is paid, and confirms', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const username = await registerAccount(page, 'wdk');
+  await open(page, '/rng');
+  const before = await headerBalance(page);
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Withdraw' }));
+  await page.keyboard.press('Enter');
+  const centre = centreOf(page);
+  await expect(centre.getByRole('heading', { level: 1, name: 'Withdrawal' })).toBeFocused();
+  await setUpByKeyboard(page);
+  await expect(centre.getByText('Your payout account is new.')).toBeVisible();
+  await expectGood(page);
+  await endPayoutWaits(site.databaseUrl, username);
+
+  await open(page, '/rng?member=withdraw');
+  await typeInto(page, centre.getByRole('textbox', { name: 'Amount' }), AMOUNT);
+  await typeInto(page, centre.getByRole('textbox', { name: 'Payment password' }), PAYMENT_PASSWORD);
+  await expectGood(page);
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('dialog', { name: 'Check your withdrawal' });
+  await expect(last.getByRole('button', { name: 'Withdraw R$600.00' })).toBeFocused();
+  await expectGood(page);
+  await page.keyboard.press('Enter');
+
+  const order = await orderOf(centre);
+  await expect(centre.getByRole('heading', { name: `Withdrawal ${order}` })).toBeFocused();
+  await expect.poll(() => headerBalance(page)).toBe(before - AMOUNT_MINOR);
+  await expectGood(page);
+  await operatorCommand(site, 'withdrawal', 'approve', order);
+  await operatorCommand(site, 'withdrawal', 'pay', order);
+
+  await expect(centre.getByRole('form', { name: 'Did R$600.00 arrive?' })).toBeVisible();
+  await tabTo(page, centre.getByRole('radio', { name: /^It all arrived/ }));
+  await page.keyboard.press('Space');
+  await expectGood(page);
+  await tabTo(page, centre.getByRole('button', { name: 'Confirm' }));
+  await page.keyboard.press('Enter');
+  await expect(centre.getByText('You confirmed that it arrived')).toBeVisible();
+  await expectGood(page);
+  expect(await ledgerBalance(site.databaseUrl, username)).toBe(before - AMOUNT_MINOR);
+
+  await tabTo(page, centre.getByRole('link', { name: 'All withdrawals' }));
+  await page.keyboard.press('Enter');
+  await expect(centre.getByRole('link', { name: new RegExp(order) })).toContainText('Confirmed');
+  await expectGood(page);
+});
+
+test('[MEMBER-05] another is refused and has the money back, and one that never arrived is told with a picture and settled', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const username = await registerAccount(page, 'wdm');
+  await open(page, '/rng?member=withdraw');
+  await setUpByKeyboard(page);
+  await endPayoutWaits(site.databaseUrl, username);
+  const centre = centreOf(page);
+
+  const refused = await withdraw(page);
+  const held = await headerBalance(page);
+  await operatorCommand(site, 'withdrawal', 'refuse', refused, 'The account is somebody else’s.');
+  await expect(centre.getByText('The account is somebody else’s.')).toBeVisible();
+  await expect.poll(() => headerBalance(page)).toBe(held + AMOUNT_MINOR);
+
+  const order = await withdraw(page);
+  await operatorCommand(site, 'withdrawal', 'approve', order);
+  await operatorCommand(site, 'withdrawal', 'pay', order);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await centre.getByText('Nothing arrived', { exact: true }).click();
+  await centre.getByLabel('Choose pictures').setInputFiles([
+    { name: 'statement.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(centre.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(centre.getByText('The picture must be a PNG or a JPEG.')).toBeVisible();
+  await expectGood(page);
+  await centre.getByRole('button', { name: 'Remove: letter.png' }).click();
+  await centre.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(centre.getByRole('img', { name: 'Picture 1 that you sent' })).toBeVisible();
+  await expectGood(page);
+  const why = 'Your bank has booked it.';
+  await operatorCommand(site, 'withdrawal', 'settle-dispute', order, 'refuse', why);
+  await expect(centre.getByText(why)).toBeVisible();
+});
+
+const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Member centre' });
+
+/** Types into a field that the keyboard reaches. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** From the withdrawal page: a payment password, the real name and a PIX key. */
+async function setUpByKeyboard(page: Page): Promise<void> {
+  const centre = centreOf(page);
+  await tabTo(page, centre.getByRole('button', { name: 'Add a payout account' }));
+  await page.keyboard.press('Enter');
+  const password = page.getByRole('dialog', { name: 'Set payment password' });
+  await typeInto(page, password.getByRole('textbox', { name: 'Login password' }), LOGIN_PASSWORD);
+  for (const name of ['New payment password', 'New payment password again']) {
+    const field = password.getByRole('textbox', { name, exact: true });
+    await typeInto(page, field, PAYMENT_PASSWORD);
+  }
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog', { name: 'Your real name' });
+  await typeInto(page, name.getByRole('textbox', { name: 'Real name' }), 'Ana Prado');
+  await typeInto(page, name.getByRole('textbox', { name: 'Login password' }), LOGIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  const account = page.getByRole('dialog', { name: 'Add a payout account' });
+  await typeInto(page, account.getByRole('textbox', { name: 'PIX key' }), '529.982.247-25');
+  const proof = account.getByRole('textbox', { name: 'Payment password' });
+  await typeInto(page, proof, PAYMENT_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(account).toBeHidden();
+}
+
+/** Asks for a withdrawal; its page is shown. @returns its number */
+async function withdraw(page: Page): Promise<string> {
+  await open(page, '/rng?member=withdraw');
+  const centre = centreOf(page);
+  await centre.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT);
+  await centre.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+  await centre.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Withdraw R$600.00' }).click();
+  return orderOf(centre);
+}
+
+async function orderOf(centre: Locator): Promise<string> {
+  const heading = centre.getByRole('heading', { name: /^Withdrawal W\d+$/ });
+  return (await heading.innerText()).replace('Withdrawal ', '');
+}
+
+/** Accessible in both themes and whole on a phone too; the screen is as it was afterwards. */
+async function expectGood(page: Page): Promise<void> {
+  const wide = page.viewportSize();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await hydrated(page);
+  await expectAccessibleInBothThemes(page);
+  await expectNoSideways(page, page.url());
+  if (wide) await page.setViewportSize(wide);
+}
