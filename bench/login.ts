@@ -5,8 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCipher } from '@palpite/contract/cipher.ts';
+import type { EncryptionKey } from '@palpite/contract/encryption-key.ts';
 import { login as loginCall } from '@palpite/contract/session.ts';
-import { type EncryptionKey, status } from '@palpite/contract/system.ts';
+import { status } from '@palpite/contract/system.ts';
 import { webBuild } from '@palpite/local/client-builds.ts';
 import type { SiteProcess } from '@palpite/local/site-process.ts';
 import { createPasswordHasher } from '@palpite/operator/security/password-hash.ts';

@@ -40,6 +40,20 @@ const FILES = [
     minShareCount: 2,
     priority: 1,
   },
+  // As with the icons: each is smaller than its name in every list of what a page needs.
+  {
+    name: 'pieces',
+    test: /[\\/](copy-text|choice-link|open-centre|current-vendor|open-dialogs|visually-hidden|home-paths)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What a sign-in does, whichever way it went.
+  {
+    name: 'sign-in',
+    test: /[\\/]session[\\/](sign-in|use-sign-in|use-greeting)\.ts$/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 const TESTS = {

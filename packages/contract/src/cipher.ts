@@ -1,6 +1,6 @@
+import type { EncryptionKey } from './encryption-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import type { EncryptionKey } from './system.ts';
 
 /**
  * The sealing side of encrypted (E) calls: compact JWE, ECDH-ES with a fresh ephemeral key per call and

@@ -42,6 +42,7 @@ export { type Captcha, type CaptchaAnswer, captcha, captchaAnswer } from './capt
 export { createCipher, type PayloadCipher, randomId } from './cipher.ts';
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
 export { type Country, country } from './country.ts';
+export * from './encryption-key.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
@@ -59,8 +60,6 @@ export {
   sessionStart,
 } from './session.ts';
 export {
-  type EncryptionKey,
-  encryptionKey,
   HOME_RAILS,
   type HomeRail,
   type Settings,

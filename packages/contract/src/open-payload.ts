@@ -1,9 +1,9 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose';
 import * as v from 'valibot';
 import { audienceOf, type PayloadBinding } from './cipher.ts';
+import { type EncryptionKey, encryptionKey } from './encryption-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ContractError } from './errors.ts';
-import { type EncryptionKey, encryptionKey } from './system.ts';
 
 /**
  * The opening side of encrypted (E) calls; for servers only. A payload is accepted when it was sealed for

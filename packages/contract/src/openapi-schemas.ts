@@ -6,6 +6,7 @@ import { banner, footer, resource, whitelabel } from './brand.ts';
 import { captcha, captchaAnswer } from './captcha.ts';
 import { newContact } from './contact.ts';
 import { country } from './country.ts';
+import { encryptionKey } from './encryption-key.ts';
 import { depositChannel, depositMethod, depositOrder, depositOrderSummary } from './deposit.ts';
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
@@ -21,7 +22,7 @@ import { registered, registerMobileRequest, registerRequest } from './registrati
 import { richBlock, richRun } from './rich-text.ts';
 import { room } from './room.ts';
 import { loginRequest, sessionStart } from './session.ts';
-import { encryptionKey, helpArticle, helpSection, settings, systemStatus } from './system.ts';
+import { helpArticle, helpSection, settings, systemStatus } from './system.ts';
 import { theme, themeColours } from './theme.ts';
 import { turnoverRequirement } from './turnover.ts';
 import { transfer, vendorWallet, walletBalance } from './wallet.ts';

@@ -2,9 +2,9 @@ import { FEATURE_FLAGS } from '@palpite/domain';
 import * as v from 'valibot';
 import type { CallError } from './call-error.ts';
 import { captcha } from './captcha.ts';
+import { encryptionKey } from './encryption-key.ts';
 import type { ErrorCode } from './errors.ts';
 import { secondFactorDemand } from './second-factor.ts';
-import { encryptionKey } from './system.ts';
 import { day, instant, label, positiveMinorUnits, seconds } from './wire.ts';
 
 /**

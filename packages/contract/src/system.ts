@@ -1,6 +1,7 @@
 import { FEATURE_FLAGS } from '@palpite/domain';
 import * as v from 'valibot';
 import { banner, bannerGroup, resource, whitelabel } from './brand.ts';
+import { encryptionKey } from './encryption-key.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldRules } from './field-rule.ts';
 import { richText } from './rich-text.ts';
@@ -22,18 +23,6 @@ import {
 
 /** System status: 0 normal, 1 maintenance, 2 restricted by address or region (spec section 4). */
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
-
-/** A public key that E payloads are sealed with; the first of the list is the one to use. */
-export const encryptionKey = v.object({
-  kid: id,
-  kty: v.literal('EC'),
-  crv: v.literal('P-256'),
-  x: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-  y: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-  use: v.literal('enc'),
-  alg: v.literal('ECDH-ES'),
-});
-export type EncryptionKey = v.InferOutput<typeof encryptionKey>;
 
 /** What the home page may show below its banner. */
 export const HOME_RAILS = [

@@ -4,6 +4,7 @@ import type { PayoutDestination } from '@palpite/contract/payout.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
+import { typeCommand } from '../command-line/testing-command.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { message } from '../database/schema/message.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
@@ -24,6 +25,7 @@ import {
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator({ limits: UNHURRIED });
+  await typeCommand(operator, 'brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '1440');
 });
 afterAll(() => operator.close());
 

@@ -199,3 +199,33 @@ test('an affiliate, who has no member centre, finds there what guards the accoun
     expect(await part(app, name)).toBeTruthy();
   expect(app.screen.queryByRole('region', { name: 'Profile' })).toBeNull();
 });
+
+test('[MEMBER-02] my account holds profile, icon, password, payment password, contacts and bound accounts, each with its way to another', async () => {
+  const { app, username } = await openAccount();
+  const profile = await part(app, 'Profile');
+  expect(await profile.findByText(username)).toBeTruthy();
+  const payouts = await part(app, 'Where your money goes');
+  await payouts.findByText('Real name');
+  for (const [section, button, title, field] of [
+    ['Profile', 'Change nickname', 'Change nickname', 'Nickname'],
+    ['Profile', 'Change picture', 'Choose a picture', 'Plum'],
+    ['Password', 'Change password', 'Change password', 'New password'],
+    ['How we reach you', 'Set: Mobile number', 'Your mobile number', 'Mobile number'],
+    ['How we reach you', 'Set: Email', 'Your email address', 'Email'],
+    [
+      'Where your money goes',
+      'Set payment password',
+      'Set payment password',
+      'New payment password',
+    ],
+    ['Where your money goes', 'Set your real name', 'Your real name', 'Real name'],
+  ] as const) {
+    const opener = await (await part(app, section)).findByRole('button', { name: button });
+    await app.user.click(opener);
+    const form = await dialog(app, title);
+    expect(await form.findByLabelText(field)).toBeTruthy();
+    await app.user.click(form.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(app.screen.queryByRole('dialog', { name: title })).toBeNull());
+  }
+  expect(payouts.getByRole('button', { name: 'Add a payout account' })).toBeTruthy();
+});

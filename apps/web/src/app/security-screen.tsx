@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getMemberInfo } from '@palpite/contract/member.ts';
 import { isGuest, isPermitted, roleOf } from '@palpite/domain';
-import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -13,7 +13,7 @@ import { LoginHistorySection } from '../features/security/login-history-section.
 import { PasswordSection } from '../features/security/password-section.tsx';
 import { SessionsSection } from '../features/security/sessions-section.tsx';
 import { TwoStepSection } from '../features/security/two-step-section.tsx';
-import { callMessage } from '../lib/call-message.ts';
+import { LoadFailed } from '../lib/load-failed.tsx';
 import { callQuery } from '../lib/calls.ts';
 import { openLoginHere, openRegister } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
@@ -51,21 +51,19 @@ export function SecurityScreen() {
 
 /** Whether the account is a member's too is the operator's to say. */
 function AccountSecurity() {
-  const { t, i18n } = useLingui();
-  const { data, error, refetch } = useQuery(callQuery(useServices(), getMemberInfo, {}));
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(
+    callQuery(useServices(), getMemberInfo, {}),
+  );
   if (error) {
     return (
-      <ErrorState
+      <LoadFailed
         headingLevel={1}
         title={t`This page could not be loaded`}
-        actions={
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {callMessage(i18n, error)}
-      </ErrorState>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Waiting />;

@@ -155,11 +155,18 @@ test('[LOBBY-04] a game that was marked elsewhere shows its mark without being c
   const record = { ...sessionStorage };
   closeApp();
   Object.assign(sessionStorage, record);
-  const { screen } = await renderApp(operator, '/');
-  // In the row of favourites, and wherever else the game stands; nothing else is marked.
+  const row = Promise.withResolvers<void>();
+  const { screen } = await renderApp(operator, '/', {
+    // The row and the marks are two answers; here the marks come last, as they may.
+    intercept: async (request, pass) => {
+      if (new URL(request.url).pathname === favouriteIds.path) await row.promise;
+      return pass();
+    },
+  });
   await screen.findByRole('heading', { name: 'Your favourites' });
-  const hearts = screen.getAllByRole('button', { name: /^Favourite: / });
-  expect(hearts.length).toBeGreaterThan(0);
+  row.resolve();
+  // In the row of favourites, and wherever else the game stands; nothing else is marked.
+  const hearts = await screen.findAllByRole('button', { name: /^Favourite: / });
   for (const each of hearts) {
     expect(nameOf(each)).toBe(name);
     expect(isPressed(each)).toBe(true);

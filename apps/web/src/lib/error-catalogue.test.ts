@@ -63,7 +63,7 @@ const CATALOGUE: readonly [message: string, say: Say, english: RegExp][] = [
   ]),
 ];
 
-describe('the error catalogue', () => {
+describe('[ERR-01] the error catalogue', () => {
   test.each(CATALOGUE)('%s: is said in plain words', async (_message, say, english) => {
     expect(say((await createTexts('EN')).i18n)).toMatch(english);
   });

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import { findFieldProblem } from '@palpite/domain/field-rule.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessage } from '../lib/field-message.ts';
+import { fitsRule } from '../lib/fits-rule.ts';
 import { useChangePassword, usePasswordRule } from './password-api.ts';
 import { newPasswordMessage } from './refused-password.ts';
 
@@ -33,8 +33,7 @@ export function useChangePasswordForm(asksOld: boolean, onChanged: () => void) {
     ),
     newPassword: register('newPassword', {
       required: t`Enter a new password`,
-      validate: (value) =>
-        !rule || findFieldProblem(rule, value) === null || fieldMessage(i18n, rule),
+      validate: fitsRule(i18n, 'newPassword', rule),
     }),
     confirmNewPassword: register('confirmNewPassword', {
       required: t`Enter the new password again`,

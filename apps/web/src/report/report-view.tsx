@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { REPORT_KEPT_DAYS, type ReportPeriod } from '@palpite/contract/report.ts';
-import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StaleNotice } from '../centre/stale-notice.tsx';
 import { useReport } from '../centre/use-report.ts';
-import { callMessage } from '../lib/call-message.ts';
+import { LoadFailed } from '../lib/load-failed.tsx';
 import type { ReportValues } from '../lib/report-search.ts';
 import type { ReportColumn } from './report-column.ts';
 import type { DaysProblem } from './report-days.ts';
@@ -62,6 +60,7 @@ export interface ReportProps<Row, Page extends ReportPage<Row>, Sort extends str
 export function ReportView<Row, Page extends ReportPage<Row>, Sort extends string>(
   props: ReportProps<Row, Page, Sort>,
 ) {
+  const { t } = useLingui();
   const { call, sorts, fields, label } = props;
   const [values, change] = useReport();
   const input = readInput(values, sorts);
@@ -93,7 +92,12 @@ export function ReportView<Row, Page extends ReportPage<Row>, Sort extends strin
         <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {error && !data && !refused ? (
-        <Failed label={label} error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed
+          title={t`${label} could not be loaded`}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : refused ? (
         <p role="alert" className="text-14 text-muted">
           <Trans>Choose other days above to see this report.</Trans>
@@ -123,33 +127,6 @@ function refusedDays(error: Error | null): DaysProblem | undefined {
   const reason = REASONS.find((known) => known === first?.reason);
   const field = first?.field;
   return reason && (field === 'from' || field === 'to') ? { field, reason } : undefined;
-}
-
-function Failed({
-  label,
-  error,
-  busy,
-  onRetry,
-}: {
-  label: string;
-  error: Error;
-  busy: boolean;
-  onRetry: () => void;
-}) {
-  const { t, i18n } = useLingui();
-  return (
-    <ErrorState
-      headingLevel={2}
-      title={t`${label} could not be loaded`}
-      actions={
-        <Button tone="accent" busy={busy} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {callMessage(i18n, error)}
-    </ErrorState>
-  );
 }
 
 /** As high as a few rows, in both shapes of the table. */

@@ -44,3 +44,10 @@ test('where the operator shows the bars on a full-screen page, its menu is sent 
   expect(tagOf((await page('/seamless')).html)).toContain('data-side-menu="mini"');
   expect(tagOf((await page('/')).html)).not.toContain('data-side-menu');
 });
+
+test('the first banner of home is asked for with the head of the answer, other pages ask for none', async () => {
+  const { response, html } = await page('/');
+  const address = /<([^>]+)>; rel=preload; as=image/.exec(response.headers.get('link') ?? '')?.[1];
+  expect(html).toContain(`srcSet="${address} `);
+  expect((await page('/helpmc')).response.headers.get('link')).toBeNull();
+});

@@ -12,6 +12,7 @@ import { AssetManifest } from './asset-manifest.ts';
 import { chooseEncoding, compressStream, compressText, type Encoding } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FreshCache } from './fresh-cache.ts';
+import { mainPictureLink } from './main-picture.ts';
 import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
 import { askVisitorStatus, StatusSource } from './page-status.ts';
 import { isForSearchEngines } from './search-engines.ts';
@@ -33,6 +34,8 @@ export interface SiteParts {
 interface KeptPage {
   html: string;
   policy: string;
+  /** What a browser asks for before it has read the page. */
+  link: string | undefined;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
@@ -212,6 +215,7 @@ export class Site {
     return {
       html: shared.html.replace('</head>', () => `${texts}</head>`),
       policy,
+      link: mainPictureLink(shared.html),
       encoded: new Map(),
     };
   }
@@ -225,6 +229,7 @@ export class Site {
     const headers = this.#headers(page, status, kept.policy);
     // A CDN does not know whom the site is open to.
     headers.set('Cache-Control', status.restrictsVisitors ? UNSHARED : SHARED);
+    if (kept.link) headers.set('Link', kept.link);
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
     let bytes = kept.encoded.get(encoding);

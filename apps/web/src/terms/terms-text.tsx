@@ -1,21 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { HelpArticle } from '@palpite/contract/system.ts';
-import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
-import { callMessage } from '../lib/call-message.ts';
+import { LoadFailed } from '../lib/load-failed.tsx';
 import { RichText } from '../lib/rich-text.tsx';
 
 interface TermsTextProps {
   /** Undefined while it is on its way. */
   article: HelpArticle | undefined;
   error: unknown;
+  busy: boolean;
   retry: () => unknown;
 }
 
 /** The whole text, or what stands in its place. */
-export function TermsText({ article, error, retry }: TermsTextProps) {
-  const { t, i18n } = useLingui();
+export function TermsText({ article, error, busy, retry }: TermsTextProps) {
+  const { t } = useLingui();
   if (article) {
     return (
       <section
@@ -30,16 +29,12 @@ export function TermsText({ article, error, retry }: TermsTextProps) {
   }
   if (!error) return <Skeleton className="h-64" />;
   return (
-    <ErrorState
+    <LoadFailed
       headingLevel={3}
       title={t`The terms could not be loaded`}
-      actions={
-        <Button onClick={() => void retry()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {callMessage(i18n, error)}
-    </ErrorState>
+      error={error}
+      busy={busy}
+      onRetry={() => void retry()}
+    />
   );
 }

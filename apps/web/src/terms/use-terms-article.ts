@@ -15,6 +15,7 @@ export function useTermsArticle() {
       ? articles.find(({ articleId }) => articleId === 'terms')
       : undefined,
     error: help.error,
+    busy: help.isFetching,
     retry: help.refetch,
   };
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Announcement } from '@palpite/contract/announcement.ts';
-import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { PageLinks } from '../../centre/page-links.tsx';
 import { useReport } from '../../centre/use-report.ts';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { RichText } from '../../lib/rich-text.tsx';
 import { wholeNumber } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
@@ -15,22 +14,18 @@ import { useAgentAnnouncements } from './agents-api.ts';
 
 /** What the operator announces to its agents, each whole, newest first. */
 export function AnnouncementPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [values] = useReport();
   const page = wholeNumber(Number(values.page), 1, 10_000) ?? 1;
   const { data, error, isFetching, refetch } = useAgentAnnouncements(page);
   if (error && !data) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t`The announcements could not be loaded`}
-        actions={
-          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {callMessage(i18n, error)}
-      </ErrorState>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Waiting />;

@@ -3,7 +3,6 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { downlineRegister } from '@palpite/contract/team.ts';
 import type { DownlineKind } from '@palpite/domain';
-import { findFieldProblem } from '@palpite/domain/field-rule.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
+import { fitsRule } from '../../lib/fits-rule.ts';
 import { useFieldRules } from '../../password/password-api.ts';
 import { useRegisterDownline } from './agents-api.ts';
 import { OneTimePassword } from './one-time-password.tsx';
@@ -78,12 +78,10 @@ function NameForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
       />
       <TextField
         {...register('newUsername', {
-          validate: (text) => {
-            if (text.trim() === '') return t`Enter an account name`;
-            return (
-              !rule || findFieldProblem(rule, text.trim()) === null || fieldMessage(i18n, rule)
-            );
-          },
+          validate: (text) =>
+            text.trim() === ''
+              ? t`Enter an account name`
+              : fitsRule(i18n, 'newUsername', rule)(text),
         })}
         label={t`Account name`}
         hint={rule && fieldMessage(i18n, rule)}

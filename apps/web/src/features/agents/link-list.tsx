@@ -5,7 +5,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { QrCode } from '@palpite/ui/qr-code.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { PageLinks } from '../../centre/page-links.tsx';
 import { useReport } from '../../centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { CopyButton } from '../../lib/copy-button.tsx';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { wholeNumber } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
@@ -21,23 +22,19 @@ import { useLinkAddress } from './link-address.ts';
 
 /** The agent's links with what came by them; open ones can be closed. */
 export function LinkList({ onCreate }: { onCreate: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [values] = useReport();
   const page = wholeNumber(Number(values.page), 1, 10_000) ?? 1;
   const { data, error, isFetching, refetch } = useLinks(page);
   const [asked, setAsked] = useState<AffiliateLink | null>(null);
   if (error && !data) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t`Your links could not be loaded`}
-        actions={
-          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {callMessage(i18n, error)}
-      </ErrorState>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) {

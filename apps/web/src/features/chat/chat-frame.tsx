@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, IconButton } from '@palpite/ui/button.tsx';
+import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { closeChat } from '../../chat/chat-window-store.ts';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { forgetChatUnread, useChatUrl } from './chat-api.ts';
 
@@ -87,24 +86,20 @@ function leave() {
 
 /** The operator's own page of the room. */
 function Room() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { status } = useServices().boot;
   const name = status.brandName;
   const title = t`Chat room of ${name}`;
   const { data, error, isFetching, refetch } = useChatUrl(title);
   if (error) {
     return (
-      <ErrorState
+      <LoadFailed
         headingLevel={3}
         title={t`The chat could not be opened`}
-        actions={
-          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {callMessage(i18n, error)}
-      </ErrorState>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton className="m-4 flex-1" />;

@@ -2,18 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { type Channel, type Contact, useContacts } from './contact-api.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
 /** How the house reaches the account's holder: mobile number and email address, each set or changed by a code. */
 export function ContactsSection() {
-  const { t, i18n } = useLingui();
-  const { data, error, refetch } = useContacts();
+  const { data, error, isFetching, refetch } = useContacts();
   const [open, setOpen] = useState<Channel | null>(null);
   return (
     <section
@@ -40,17 +38,12 @@ export function ContactsSection() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState
+        <LoadFailed
           headingLevel={3}
-          title={t`This could not be loaded`}
-          actions={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-32" />
       )}

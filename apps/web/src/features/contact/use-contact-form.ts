@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
-import type { FieldRule } from '@palpite/contract/field-rule.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain/field-rule.ts';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { waitUntilExpiry } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
+import { useRecipientRules } from '../../codes/use-recipient-rules.ts';
 import { callMessage } from '../../lib/call-message.ts';
-import { fieldMessage } from '../../lib/field-message.ts';
-import { useFieldRules } from '../../password/password-api.ts';
 import {
   type Channel,
   type ContactValues,
@@ -97,26 +94,14 @@ export type ContactForm = ReturnType<typeof useContactForm>;
 
 /** The inputs with what is asked of them. The other channel's are not registered: they would be missed. */
 function useContactFields(channel: Channel, register: UseFormRegister<ContactValues>) {
-  const { t, i18n } = useLingui();
-  const rules = useFieldRules();
-  const fits = (rule: FieldRule | undefined) => (value: string) =>
-    !rule || findFieldProblem(rule, value.trim()) === null || fieldMessage(i18n, rule);
+  const { t } = useLingui();
+  const rules = useRecipientRules();
   const identity =
     channel === 'email'
-      ? {
-          email: register('email', {
-            required: t`Enter your email address`,
-            validate: fits({ ...EMAIL_SHAPE, enabled: true, required: true }),
-          }),
-        }
+      ? { email: register('email', rules.email) }
       : {
-          countryDialingCode: register('countryDialingCode', {
-            required: t`Choose the country code`,
-          }),
-          mobileNum: register('mobileNum', {
-            required: t`Enter your mobile number`,
-            validate: fits(rules?.mobileRules.mobileNum),
-          }),
+          countryDialingCode: register('countryDialingCode', rules.countryDialingCode),
+          mobileNum: register('mobileNum', rules.mobileNum),
         };
   return {
     ...identity,

@@ -20,38 +20,32 @@ interface LoginFormProps {
 /** Sign-in by account name. What was typed stays through every failure. */
 export function LoginForm({ side, onDemand }: LoginFormProps) {
   const { t, i18n } = useLingui();
-  const { form, fields, submit, failure, captcha } = useLoginForm(side, onDemand);
+  const { form, errors, busy, failure, captcha } = useLoginForm(side, onDemand);
   const live = useHydrated();
-  const { errors, isSubmitting } = form.formState;
   return (
     // `post` and the disabled button: a form sent before the page is live would carry the password in an address.
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...form} method="post" noValidate className="flex flex-col gap-4">
       {failure && <LoginFailure error={failure} text={callMessage(i18n, failure)} />}
       <TextField
-        {...fields.username}
+        name="username"
         label={t`Account name`}
         autoComplete="username"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
         data-autofocus
-        error={errors.username?.message}
+        error={errors.username}
       />
       <PasswordField
-        {...fields.password}
+        name="password"
         label={t`Password`}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={errors.password}
       />
-      <LateCaptchaField captcha={captcha} error={errors.captcha?.message} input={fields.captcha} />
-      <Checkbox {...fields.remember} label={t`Remember my account name for a day`} />
+      <LateCaptchaField captcha={captcha} error={errors.captcha} input={{ name: 'captcha' }} />
+      <Checkbox name="remember" label={t`Remember my account name for a day`} />
       <Link
         to="."
         search={openForgot('email')}
@@ -61,7 +55,7 @@ export function LoginForm({ side, onDemand }: LoginFormProps) {
       >
         <Trans>Forgot your password?</Trans>
       </Link>
-      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting} disabled={!live}>
+      <Button type="submit" tone="accent" size="lg" block busy={busy} disabled={!live}>
         <Trans>Log in</Trans>
       </Button>
     </form>

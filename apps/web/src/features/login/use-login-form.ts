@@ -2,106 +2,112 @@ import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
-import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
 import { readDraft, saveDraft } from '../../lib/draft.ts';
 import { LOGIN_DRAFT, type LoginSide, useLogin } from './login-api.ts';
 import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-account.ts';
-
-interface LoginFields {
-  username: string;
-  password: string;
-  captcha?: string;
-  remember?: boolean;
-}
+import { inputOf, usePlainForm } from './use-plain-form.ts';
 
 /**
- * The login form's state: fields, the captcha that a refusal may bring, the failure to tell.
+ * The login form's state: what is wrong in it, the captcha that a refusal may bring, the failure to tell.
  * @param onDemand told what a right password still has to be proved by
  */
 export function useLoginForm(side: LoginSide, onDemand: (demand: SecondFactorDemand) => void) {
-  const { t } = useLingui();
   const login = useLogin(side);
   const { shown, show, refresh, spend, solve, needsText, answerOf } = useShownCaptcha();
-  // No default values: they would be written over what was typed before the page came to life.
-  const form = useForm<LoginFields>();
-  const { register, resetField, handleSubmit } = form;
-  const nameMissing = t`Enter your account name`;
-  const fields = {
-    username: register('username', {
-      required: nameMissing,
-      validate: (text) => text.trim() !== '' || nameMissing,
-    }),
-    // Never trimmed: a space may be part of it.
-    password: register('password', { required: t`Enter your password` }),
-    captcha: register('captcha', {
-      validate: (text = '') =>
-        !needsText || text.trim() !== '' || t`Enter the characters of the picture`,
-    }),
-    remember: register('remember'),
+  const [busy, setBusy] = useState(false);
+  const { ref, errors, check, onChange, clear } = usePlainForm(useLoginRules(needsText));
+  useRememberedName(ref);
+
+  const take = (error: unknown) => {
+    if (!(error instanceof CallError) || error.kind !== 'refused') return;
+    const refusal = refusalValue(
+      error,
+      'invalid_credentials',
+      'captcha_required',
+      'captcha_invalid',
+    );
+    const demand = refusalValue(error, 'two_factor_required');
+    if (demand) {
+      // The form waits behind the second step: with the name, and without what was right.
+      clear('password');
+      login.reset();
+      onDemand(demand);
+    }
+    if (shown || refusal?.captcha) clear('captcha');
+    if (refusal?.captcha) show(refusal.captcha);
+    else if (shown) spend(demand === null);
   };
-
-  const renew = () => {
-    resetField('captcha');
-    refresh();
-  };
-
-  useRememberedName(form);
-
-  const submit = handleSubmit(async ({ password, captcha, remember, ...typed }) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = check();
+    if (typed === null) return;
     const username = typed.username.trim();
-    if (remember) rememberAccount(username);
+    if (inputOf(ref.current, 'remember')?.checked) rememberAccount(username);
     else forgetAccount();
+    const captcha = answerOf(typed.captcha);
+    // The mutation tells a moment later that it runs; a second press may come before that.
+    setBusy(true);
     await login
-      .mutateAsync({
-        type: 'username',
-        username,
-        password,
-        captcha: answerOf(captcha),
-        side,
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError) || error.kind !== 'refused') return;
-        const refusal = refusalValue(
-          error,
-          'invalid_credentials',
-          'captcha_required',
-          'captcha_invalid',
-        );
-        const demand = refusalValue(error, 'two_factor_required');
-        if (demand) {
-          // The form waits behind the second step: with the name, and without what was right.
-          resetField('password');
-          login.reset();
-          onDemand(demand);
-        }
-        if (shown || refusal?.captcha) resetField('captcha');
-        if (refusal?.captcha) show(refusal.captcha);
-        else if (shown) spend(demand === null);
-      });
-  });
-
-  return { form, fields, submit, failure: login.error, captcha: { shown, refresh: renew, solve } };
+      .mutateAsync({ type: 'username', username, password: typed.password, captcha, side })
+      .catch(take)
+      .finally(() => setBusy(false));
+  };
+  return {
+    form: {
+      ref,
+      onChange: (event: FormEvent<HTMLFormElement>) => {
+        saveDraft(LOGIN_DRAFT, { username: inputOf(ref.current, 'username')?.value ?? '' });
+        onChange(event);
+      },
+      onSubmit: (event: FormEvent) => void submit(event),
+    },
+    errors,
+    busy,
+    failure: login.error,
+    captcha: {
+      shown,
+      refresh: () => {
+        clear('captcha');
+        refresh();
+      },
+      solve,
+    },
+  };
 }
 
-/** Fills in the name that was typed before, or that this browser remembers; keeps what is typed as a draft. */
-function useRememberedName({
-  getValues,
-  setValue,
-  subscribe,
-}: Pick<UseFormReturn<LoginFields>, 'getValues' | 'setValue' | 'subscribe'>): void {
+/**
+ * What each field must hold.
+ * @param needsText the characters of a picture are asked for
+ */
+function useLoginRules(needsText: boolean) {
+  const { t } = useLingui();
+  // The page brings the texts that it was drawn with, so these are read whether or not something is wrong.
+  return {
+    username: { needs: t`Enter your account name`, fits: (text: string) => text.trim() !== '' },
+    // Never trimmed: a space may be part of it.
+    password: { needs: t`Enter your password`, fits: (text: string) => text !== '' },
+    captcha: {
+      needs: t`Enter the characters of the picture`,
+      fits: (text: string) => !needsText || text.trim() !== '',
+    },
+  };
+}
+
+/** Fills in the name that was typed before, or that this browser remembers. */
+function useRememberedName(form: RefObject<HTMLFormElement | null>): void {
   // The server cannot know it, and what was typed before the page came to life is worth more.
   useEffect(() => {
+    const username = inputOf(form.current, 'username');
     const remembered = rememberedAccount();
     const account = readDraft(LOGIN_DRAFT).username ?? remembered;
-    if (account !== null && !getValues('username')) {
-      setValue('username', account);
-      setValue('remember', remembered !== null);
-    }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft(LOGIN_DRAFT, { username: values.username }),
-    });
-  }, [getValues, setValue, subscribe]);
+    if (username === null || username.value !== '' || account === null) return;
+    username.value = account;
+    // Whoever is about to type another name types over it, not after it.
+    username.select();
+    const remember = inputOf(form.current, 'remember');
+    if (remember) remember.checked = remembered !== null;
+  }, [form]);
 }

@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
-import { registerSettings } from '@palpite/contract/system.ts';
 import { smsNoLogin } from '@palpite/contract/verification.ts';
-import { findFieldProblem } from '@palpite/domain/field-rule.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { keepTicket, ticketOf } from '../../codes/code-ticket.ts';
@@ -13,8 +10,7 @@ import { type CodeTarget, waitByMinutes } from '../../codes/code-wait.ts';
 import { codeMessage, phoneField } from '../../codes/phone-problem.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
 import { endsPhoneCode, useFirebaseCodes } from '../../codes/use-firebase-codes.ts';
-import { callQuery } from '../../lib/calls.ts';
-import { fieldMessage } from '../../lib/field-message.ts';
+import { useRecipientRules } from '../../codes/use-recipient-rules.ts';
 import { useServices } from '../../lib/services.ts';
 import { useLogin } from './login-api.ts';
 
@@ -113,16 +109,11 @@ const targetOf = ({
  * @param ticketed the code is good only together with what asking for it was answered with
  */
 function useSmsFields(register: UseFormRegister<SmsLogin>, ticketed: boolean) {
-  const { t, i18n } = useLingui();
-  const rules = useQuery(callQuery(useServices(), registerSettings, {})).data;
-  const rule = rules?.mobileRules.mobileNum;
+  const { t } = useLingui();
+  const rules = useRecipientRules();
   return {
-    countryDialingCode: register('countryDialingCode', { required: t`Choose the country code` }),
-    mobileNum: register('mobileNum', {
-      required: t`Enter your mobile number`,
-      validate: (text) =>
-        !rule || findFieldProblem(rule, text.trim()) === null || fieldMessage(i18n, rule),
-    }),
+    countryDialingCode: register('countryDialingCode', rules.countryDialingCode),
+    mobileNum: register('mobileNum', rules.mobileNum),
     captcha: register('captcha'),
     verificationCode: register('verificationCode', {
       required: t`Enter the code`,

@@ -3,14 +3,14 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import type { Message } from '@palpite/contract/message.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MailX from 'lucide-react/icons/mail-x';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { RichText } from '../../lib/rich-text.tsx';
 import type { DeletedMessage } from './deleted-bar.tsx';
 import { MessageHead } from './message-head.tsx';
@@ -27,7 +27,7 @@ interface MessageDetailProps {
 
 /** One message, whole. It is read once it is shown. */
 export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useMessage(place);
   const { mutate: markRead } = useMarkRead();
   const read = useEffectEvent(() => markRead(place));
@@ -56,17 +56,12 @@ export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
           <Trans>It was deleted or taken back, or it is older than messages are kept.</Trans>
         </EmptyState>
       ) : error ? (
-        <ErrorState
-          headingLevel={2}
+        <LoadFailed
           title={t`The message could not be loaded`}
-          actions={
-            <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-48" />
       )}

@@ -3,12 +3,12 @@ import type { MessageTab } from '@palpite/contract/message.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Pagination } from '@palpite/ui/pagination.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
 import PenLine from 'lucide-react/icons/pen-line';
 import { StaleNotice } from '../../centre/stale-notice.tsx';
 import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { timeZoneText } from '../../lib/time-text.ts';
@@ -28,21 +28,16 @@ interface MessageListProps {
 
 /** A page of one tab. */
 export function MessageList({ tab, page, unread, onDelete }: MessageListProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useMessages(tab, page);
   if (error && !data) {
     return (
-      <ErrorState
-        headingLevel={2}
+      <LoadFailed
         title={t`Your messages could not be loaded`}
-        actions={
-          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {callMessage(i18n, error)}
-      </ErrorState>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
-import type { FieldRule } from '@palpite/contract/field-rule.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain/field-rule.ts';
 import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { ticketOf } from '../../codes/code-ticket.ts';
 import { waitUntilExpiry } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
+import { useRecipientRules } from '../../codes/use-recipient-rules.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
+import { fitsRule } from '../../lib/fits-rule.ts';
 import {
   type ForgotMethod,
   type ForgotValues,
@@ -122,30 +122,20 @@ function useKeptDraft(subscribe: UseFormReturn<ForgotValues>['subscribe']): void
 /** The inputs with what is asked of them. The other form's are not registered: they would be missed. */
 function useForgotFields(method: ForgotMethod, register: UseFormRegister<ForgotValues>) {
   const { t, i18n } = useLingui();
-  const rules = useFieldRules();
-  const fits = (rule: FieldRule | undefined) => (value: string) =>
-    !rule || findFieldProblem(rule, value) === null || fieldMessage(i18n, rule);
-  const trimmed = (rule: FieldRule | undefined) => (value: string) => fits(rule)(value.trim());
+  const rules = useFieldRules()?.rules;
+  const recipient = useRecipientRules();
   const identity =
     method === 'email'
       ? {
           username: register('username', {
             required: t`Enter your account name`,
-            validate: trimmed(rules?.rules.username),
+            validate: fitsRule(i18n, 'username', rules?.username),
           }),
-          email: register('email', {
-            required: t`Enter your email address`,
-            validate: trimmed({ ...EMAIL_SHAPE, enabled: true, required: true }),
-          }),
+          email: register('email', recipient.email),
         }
       : {
-          countryDialingCode: register('countryDialingCode', {
-            required: t`Choose the country code`,
-          }),
-          mobileNum: register('mobileNum', {
-            required: t`Enter your mobile number`,
-            validate: trimmed(rules?.mobileRules.mobileNum),
-          }),
+          countryDialingCode: register('countryDialingCode', recipient.countryDialingCode),
+          mobileNum: register('mobileNum', recipient.mobileNum),
         };
   return {
     ...identity,
@@ -159,7 +149,7 @@ function useForgotFields(method: ForgotMethod, register: UseFormRegister<ForgotV
     }),
     newPassword: register('newPassword', {
       required: t`Enter a new password`,
-      validate: fits(rules?.rules.password),
+      validate: fitsRule(i18n, 'newPassword', rules?.password),
     }),
   };
 }

@@ -64,7 +64,7 @@ test('the first payout account asks for what it takes, one after the other, and 
   await app.user.click(name.getByRole('button', { name: 'Save' }));
 
   const add = await dialog(app, 'Add a payout account');
-  expect(add.getByText(/It must be in your own name: A••• P•••\..*24 hours/s)).toBeTruthy();
+  expect(add.getByText(/It must be in your own name: A••• P•••\..*2 minutes/s)).toBeTruthy();
   await app.user.type(add.getByLabelText('PIX key'), '529.982.247-25');
   await app.user.type(add.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
   await app.user.click(add.getByRole('button', { name: 'Add' }));

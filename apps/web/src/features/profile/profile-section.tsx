@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MemberInfo } from '@palpite/contract/member.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../centre/avatar.tsx';
 import { ClubBadge } from '../../centre/club-badge.tsx';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { dateText, longTimeText } from '../../lib/time-text.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
@@ -15,8 +14,7 @@ import { useMemberInfo } from './profile-api.ts';
 
 /** Who the member is to others and to the house: picture, nickname, rank; and since when. */
 export function ProfileSection() {
-  const { t, i18n } = useLingui();
-  const { data, error, refetch } = useMemberInfo();
+  const { data, error, isFetching, refetch } = useMemberInfo();
   return (
     <section
       id="profile"
@@ -29,17 +27,12 @@ export function ProfileSection() {
       {data ? (
         <Profile member={data} />
       ) : error ? (
-        <ErrorState
+        <LoadFailed
           headingLevel={3}
-          title={t`This could not be loaded`}
-          actions={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-32" />
       )}

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { BetDetail } from '@palpite/contract/record.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
-import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { None, useAmount } from '../../report/use-money-column.tsx';
@@ -17,7 +15,7 @@ import { betQuery } from './records-api.ts';
 
 /** One bet: all that is known of it, and what lets its player check it. */
 export function BetDialog({ order, onClose }: { order: string; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(betQuery(useServices(), order));
   return (
     <Modal
@@ -34,17 +32,13 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
           <BetProof detail={data} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       ) : error ? (
-        <ErrorState
+        <LoadFailed
           headingLevel={3}
           title={t`This bet could not be loaded`}
-          actions={
-            <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-96" />
       )}

@@ -7,15 +7,13 @@ import {
   type LoginOutcome,
   type loginAttempts,
 } from '@palpite/contract/session.ts';
-import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Pagination } from '@palpite/ui/pagination.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useReport } from '../../centre/use-report.ts';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
@@ -39,10 +37,9 @@ const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {
 
 /** Who has tried to log in to the account: when, with what, from where, and what came of it. */
 export function LoginHistorySection() {
-  const { t, i18n } = useLingui();
   const [{ logins = '' }] = useReport();
   const page = Math.max(1, Number.parseInt(logins, 10) || 1);
-  const { data, error, refetch } = useLoginAttempts(page);
+  const { data, error, isFetching, refetch } = useLoginAttempts(page);
   const days = LOGIN_HISTORY_DAYS;
   return (
     <section
@@ -61,17 +58,12 @@ export function LoginHistorySection() {
       {data ? (
         <Attempts data={data} page={page} />
       ) : error ? (
-        <ErrorState
+        <LoadFailed
           headingLevel={3}
-          title={t`This could not be loaded`}
-          actions={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -4,12 +4,12 @@ import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { placeText } from './place-text.ts';
@@ -24,8 +24,8 @@ const SHOWN_FIRST = 5;
 
 /** Where the account is signed in: device, address, place and when it was last used; and the way to end each. */
 export function SessionsSection() {
-  const { t, i18n } = useLingui();
-  const { data, error, refetch } = useSessions();
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useSessions();
   const [asked, setAsked] = useState<Asked | null>(null);
   const others = data?.list.filter(({ current }) => !current) ?? [];
   return (
@@ -52,17 +52,13 @@ export function SessionsSection() {
       {data ? (
         <SessionList list={data.list} onSignOut={setAsked} />
       ) : error ? (
-        <ErrorState
+        <LoadFailed
           headingLevel={3}
           title={t`Your sessions could not be loaded`}
-          actions={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-32" />
       )}

@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { type ReactNode, useState } from 'react';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -17,8 +16,7 @@ const FEW_CODES = 3;
 
 /** The second step of a login: off with the way to set it up, or on with what belongs to it. */
 export function TwoStepSection() {
-  const { t, i18n } = useLingui();
-  const { data, error, refetch } = useAuthenticator();
+  const { data, error, isFetching, refetch } = useAuthenticator();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'disable' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -56,17 +54,12 @@ export function TwoStepSection() {
           <Off onSetUp={() => setOpen('set-up')} />
         )
       ) : error ? (
-        <ErrorState
+        <LoadFailed
           headingLevel={3}
-          title={t`This could not be loaded`}
-          actions={
-            <Button onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-20" />
       )}

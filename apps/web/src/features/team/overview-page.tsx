@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TEAM_SORTS } from '@palpite/contract/team.ts';
-import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { StaleNotice } from '../../centre/stale-notice.tsx';
 import { useReport } from '../../centre/use-report.ts';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { timeZoneText } from '../../lib/time-text.ts';
 import { ReportFilters } from '../../report/report-filters.tsx';
 import { readInput } from '../../report/report-input.ts';
@@ -47,16 +45,12 @@ export function OverviewPage() {
         <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {error && !data ? (
-        <ErrorState
+        <LoadFailed
           title={t`The figures could not be loaded`}
-          actions={
-            <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {callMessage(i18n, error)}
-        </ErrorState>
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : data ? (
         <div
           aria-busy={isPlaceholderData || undefined}

@@ -9,13 +9,14 @@ import { useTermsArticle } from '../../terms/use-terms-article.ts';
 export function useTerms() {
   const services = useServices();
   const version = useQuery(callQuery(services, terms, {}));
-  const { article, error, retry } = useTermsArticle();
+  const { article, error, busy, retry } = useTermsArticle();
   return {
     version: version.data?.version,
     /** Who asks has agreed to no version yet: an agent opened their account. */
     isFirst: version.data?.agreedVersion === null,
     article,
     error: version.error ?? error,
+    busy: version.isFetching || busy,
     retry: () => Promise.all([version.refetch(), retry()]),
   };
 }

@@ -1,0 +1,68 @@
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../testing/render-app.tsx';
+
+/**
+ * Messages of the error catalogue on the screens they belong to: those that no other test brings about, among them what
+ * the reference operator leaves to others to say (C7 in docs/decisions.md). In which words and languages the catalogue
+ * has them stands in error-catalogue.test.ts; codes, contacts, sides and second factors are with their own screens.
+ */
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const refused = (message: string, status: number) => async () =>
+  Response.json({ success: false, message, value: null }, { status });
+const broken = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** The application, with one call of it answered otherwise. */
+const withAnswer = (address: string, call: string, answer: () => Promise<Response>) =>
+  renderApp(operator, address, {
+    intercept: (request, pass) => (new URL(request.url).pathname === call ? answer() : pass()),
+  });
+
+async function logIn({ screen, user }: App) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await user.type(dialog.getByLabelText('Account name'), 'somebody1');
+  await user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
+  return dialog.findByRole('alert');
+}
+
+async function askForMailCode({ screen, user }: App) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
+  await dialog.findByText(/Use 8 to 64 characters/);
+  await user.type(dialog.getByLabelText('Account name'), 'somebody1');
+  await user.type(dialog.getByLabelText('Email'), 'somebody@example.org');
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  return screen.findByRole('alertdialog');
+}
+
+const LOGIN = '/wps/session/login';
+const BY_MAIL = '/wps/member/password/email';
+
+describe('[ERR-01] at the login', () => {
+  test.each([
+    ['non-member account', refused('not_a_member', 403), /it is not a member account/],
+    ['network link abnormal', broken, /connection failed. Check your network and try again/],
+    ['invalid URL', refused('unknown_merchant', 404), /no site at this address/],
+    ['restricted', refused('region_restricted', 403), /restricted for your location or network/],
+    ['maintenance', refused('maintenance', 503), /under maintenance/],
+  ])('%s', async (_message, answer, says) => {
+    const app = await withAnswer('/?login=1', LOGIN, answer);
+    expect((await logIn(app)).textContent).toMatch(says);
+  });
+});
+
+test('[ERR-01] for a forgotten password: no such account, where an operator says so', async () => {
+  const app = await withAnswer('/?forgot=email', BY_MAIL, refused('account_not_found', 404));
+  expect((await askForMailCode(app)).textContent).toMatch(/no account with these details/);
+});
