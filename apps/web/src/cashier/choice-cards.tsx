@@ -24,7 +24,7 @@ export function ChoiceCards({ legend, name, choices, selected, onSelect }: Choic
       <legend className="mb-3">
         <h2 className="text-16 font-bold">{legend}</h2>
       </legend>
-      <div className="grid gap-2 sm:grid-cols-2 lg:gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2 lg:gap-3">
         {choices.map(({ value, title, icon, notes }) => (
           <label
             key={value}

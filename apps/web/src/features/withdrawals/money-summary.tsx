@@ -21,7 +21,7 @@ export function MoneySummary({ options }: { options: WithdrawalOptions }) {
       <h2 id="withdrawal-money" className="sr-only">
         <Trans>Your money</Trans>
       </h2>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:grid-rows-[auto_auto] sm:gap-y-0">
         <Figure name={t`Available to withdraw`} prominent>
           {money(availableMinor)}
         </Figure>
@@ -56,8 +56,8 @@ interface FigureProps {
 
 function Figure({ name, prominent = false, children }: FigureProps) {
   return (
-    <div className="min-w-0">
-      <dt className="text-12 text-muted">{name}</dt>
+    <div className="min-w-0 sm:row-span-2 sm:grid sm:grid-rows-subgrid">
+      <dt className="self-end text-12 text-muted">{name}</dt>
       <dd className={prominent ? 'text-24 font-bold' : 'text-16 font-semibold'}>{children}</dd>
     </div>
   );
