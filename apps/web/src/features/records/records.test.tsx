@@ -357,7 +357,17 @@ test('[MEMBER-08] it is filtered by the types that occur', async () => {
     within(type)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All types', 'Bet', 'Payout', 'Cancelled bet', 'Promotion', 'Adjustment']);
+  ).toEqual([
+    'All types',
+    'Deposit',
+    'Withdrawal',
+    'Withdrawal returned',
+    'Bet',
+    'Payout',
+    'Cancelled bet',
+    'Promotion',
+    'Adjustment',
+  ]);
   await app.user.selectOptions(type, 'Payout');
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
   await waitFor(async () => expect(lines(await table(app, 'Account record'))).toHaveLength(4));
