@@ -8,7 +8,10 @@ import { LOGIN_DRAFT } from './login-api.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
 });
 afterEach(closeApp);
 afterAll(() => operator.close());

@@ -6,7 +6,10 @@ import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx'
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
+  operator = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
