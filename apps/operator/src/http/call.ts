@@ -30,11 +30,48 @@ export async function answerCall(
   entry: Handler | NotBuilt,
   arrival: Arrival,
 ): Promise<Answer> {
-  const { request, address, country, requestId, log, now } = arrival;
+  const { address, country } = arrival;
   const merchant = await findMerchant(services, arrival);
   await services.throttles.general(address);
   refuseWhileClosed(endpoint, merchant, { address, country });
 
+  const asked: Asked = { services, operation, endpoint, entry, arrival, merchant };
+  if (endpoint.bodySize === 'ordinary') return readAndAct(asked, () => admit(asked));
+  // Of pictures no byte is read for whoever is refused anyway, and few are held at once, one of each caller.
+  const caller = await admit(asked);
+  await caller.counted;
+  const turn = caller.visitor === null ? address : `account ${caller.visitor.accountId}`;
+  return services.pictureTurns.take(turn, () =>
+    services.picturePlaces(() => readAndAct(asked, async () => caller)),
+  );
+}
+
+/** What is asked, and of whom. */
+interface Asked {
+  readonly services: Services;
+  readonly operation: string;
+  readonly endpoint: Endpoint;
+  readonly entry: Handler | NotBuilt;
+  readonly arrival: Arrival;
+  readonly merchant: Merchant;
+}
+
+/** Who may make the call; it is theirs once it is counted. */
+interface Caller {
+  readonly visitor: Session | null;
+  readonly counted: Promise<void>;
+}
+
+async function admit({ services, endpoint, arrival, merchant }: Asked): Promise<Caller> {
+  const visitor = await authenticate(services, endpoint, merchant, arrival.request, arrival.now);
+  authorise(endpoint, visitor, merchant);
+  const counted = awaitedLater(spendThrottle(services, endpoint, visitor, arrival.address));
+  return { visitor, counted };
+}
+
+async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<Answer> {
+  const { services, operation, endpoint, entry, arrival, merchant } = asked;
+  const { request, address, country, requestId, log, now } = arrival;
   const checksAhead = entry !== notBuilt && entry.checksAhead;
   let claimed = Promise.resolve();
   const input = {
@@ -48,9 +85,7 @@ export async function answerCall(
     }),
   };
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
-  const visitor = await authenticate(services, endpoint, merchant, request, now);
-  authorise(endpoint, visitor, merchant);
-  const counted = awaitedLater(spendThrottle(services, endpoint, visitor, address));
+  const { visitor, counted } = await letIn();
   if (!checksAhead) await counted;
   const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
   const act = readActKey(
