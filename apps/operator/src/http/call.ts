@@ -16,6 +16,7 @@ import type { Arrival } from './frame.ts';
 import { type Handler, type NotBuilt, notBuilt } from './handler.ts';
 import { answeredBefore, once, readActKey } from './idempotency.ts';
 import type { Merchant } from './merchant.ts';
+import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
 
 /**
@@ -70,8 +71,8 @@ async function admit({ services, endpoint, arrival, merchant }: Asked): Promise<
 }
 
 async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<Answer> {
-  const { services, operation, endpoint, entry, arrival, merchant } = asked;
-  const { request, address, country, requestId, log, now } = arrival;
+  const { services, endpoint, entry, arrival, merchant } = asked;
+  const { request, now } = arrival;
   const checksAhead = entry !== notBuilt && entry.checksAhead;
   let claimed = Promise.resolve();
   const input = {
@@ -84,11 +85,28 @@ async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<A
       return sealed.body;
     }),
   };
+  try {
+    return await act(asked, input, claimed, letIn);
+  } catch (refusal) {
+    // Whatever it is refused for, a payload that came before is told that first.
+    await claimed;
+    throw refusal;
+  }
+}
+
+async function act(
+  asked: Asked,
+  input: RawInput,
+  claimed: Promise<void>,
+  letIn: () => Promise<Caller>,
+): Promise<Answer> {
+  const { services, operation, endpoint, entry, arrival, merchant } = asked;
+  const { request, address, country, requestId, log, now } = arrival;
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
   const { visitor, counted } = await letIn();
-  if (!checksAhead) await counted;
+  if (entry === notBuilt || !entry.checksAhead) await counted;
   const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
-  const act = readActKey(
+  const key = readActKey(
     services.secrets,
     endpoint,
     operation,
@@ -97,7 +115,7 @@ async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<A
     input,
   );
   if (opened === notBuilt) throw new ContractError('not_implemented');
-  const before = act && (await answeredBefore(services, act));
+  const before = key && (await answeredBefore(services, key));
   if (before) return before;
 
   const context = {
@@ -116,7 +134,7 @@ async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<A
   return inTransaction(
     services.pool,
     (transaction) =>
-      once({ tx: transaction.tx, secrets: services.secrets }, act, now, async () => {
+      once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
         // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
         return doneAnswer(v.parse(endpoint.value, await run(transaction)));
       }),
