@@ -138,7 +138,10 @@ async function act(
         // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
         return doneAnswer(v.parse(endpoint.value, await run(transaction)));
       }),
-    { readOnly: endpoint.idempotency === 'safe' },
+    {
+      readOnly: endpoint.idempotency === 'safe',
+      onLeftFailed: (err) => log.warn({ err }, 'what a call left for its commit failed'),
+    },
   );
 }
 
