@@ -130,19 +130,28 @@ async function act(
     log,
     services,
   };
-  const run = await opened(context, { claimed, counted });
-  return inTransaction(
-    services.pool,
-    (transaction) =>
-      once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
-        // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
-        return doneAnswer(v.parse(endpoint.value, await run(transaction)));
-      }),
-    {
-      readOnly: endpoint.idempotency === 'safe',
-      onLeftFailed: (err) => log.warn({ err }, 'what a call left for its commit failed'),
-    },
-  );
+  const pending = await opened(context, { claimed, counted });
+  try {
+    return await inTransaction(
+      services.pool,
+      (transaction) =>
+        once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
+          // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
+          return doneAnswer(v.parse(endpoint.value, await pending.work(transaction)));
+        }),
+      {
+        readOnly: endpoint.idempotency === 'safe',
+        onLeftFailed: (err) => log.warn({ err }, 'what a call left for its commit failed'),
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof ContractError)) {
+      await pending
+        .failed()
+        .catch((err) => log.warn({ err }, 'what was counted could not be taken back'));
+    }
+    throw error;
+  }
 }
 
 /** The merchant of the host name; the header, where there is one, must agree with it. */
