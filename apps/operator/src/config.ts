@@ -54,6 +54,8 @@ export interface Limits {
   readonly bodyBytes: number;
   /** Of a body that carries a picture as text: 5 MB of it, and what stands around them. */
   readonly imageBodyBytes: number;
+  /** Calls with such a body that one process has in hand at the same time; more callers wait, up to as many again × 8. */
+  readonly imageBodies: number;
   /** Requests one address may make in a minute, all calls together. */
   readonly generalPerMinute: number;
   /** Calls of the throttle class that one account (or address, for visitors) may make in a minute. */
@@ -122,6 +124,7 @@ export const DEFAULT_LIMITS: Limits = {
   lookupPoolSize: 8,
   bodyBytes: 65_536,
   imageBodyBytes: 7_100_000,
+  imageBodies: 4,
   generalPerMinute: 1_200,
   moneyPerMinute: 240,
   codePerMinute: 6,

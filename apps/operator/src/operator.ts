@@ -39,6 +39,7 @@ import { createRegistrationThrottle } from './registration/registration-throttle
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
 import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
 import { sandboxBankJob, type SendToOperator } from './sandbox-bank/tell.ts';
+import { createPlaces } from './places.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
@@ -191,6 +192,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     winnerBoards: createWinnerBoards(now),
     teamOverviews: createTeamOverviews(now),
     teamTurns: createTurns(),
+    pictureTurns: createTurns(),
+    picturePlaces: createPlaces(limits.imageBodies),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),

@@ -12,6 +12,7 @@ import type { PaymentProviders } from './deposit/payment-provider.ts';
 import type { Logger } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { QuietCounter, Throttles, WindowCounter } from './http/throttle.ts';
+import type { Places } from './places.ts';
 import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
@@ -40,6 +41,9 @@ export interface Services {
   readonly teamOverviews: TeamOverviews;
   /** One report at a time for each agent: all of them together would hold every connection. */
   readonly teamTurns: Turns;
+  /** Calls that carry a picture, by caller and altogether: each body is megabytes of memory. */
+  readonly pictureTurns: Turns;
+  readonly picturePlaces: Places;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;

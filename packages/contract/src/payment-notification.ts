@@ -24,6 +24,7 @@ export const PAYMENT_ERROR_STATUS = {
   signature_invalid: 401,
   timestamp_outside_window: 401,
   notification_conflict: 409,
+  too_many_requests: 429,
   unavailable: 503,
 } as const;
 export type PaymentErrorCode = keyof typeof PAYMENT_ERROR_STATUS;

@@ -54,12 +54,23 @@ test('the outbox shows what was sent, newest first, without a script and never a
 
 test.each([
   ['another machine', { address: '203.0.113.7' }],
-  ['this machine’s proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
   ['a name that was led here', { host: 'rebound.example' }],
 ])('to %s there is no such page', async (_who, from) => {
   const response = await open(from);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('111111');
+});
+
+test.each([
+  'Forwarded',
+  'Via',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+])('behind a proxy of this machine that says so by %s there is no such page', async (name) => {
+  expect((await open({ headers: { [name]: 'localhost' } })).status).toBe(404);
 });
 
 test('a site with a public origin has no such page, and no code leaves it without a gateway', async () => {

@@ -64,6 +64,83 @@ test('what is left for afterwards begins once all is kept, and never for what wa
   expect(begun).toEqual(['kept']);
 });
 
+test('what a part left for afterwards is undone with the part alone', async () => {
+  const begun: string[] = [];
+  await inTransaction(pool, async (transaction) => {
+    const leave = (what: string) => {
+      transaction.afterCommit(() => begun.push(`${what} after`));
+      transaction.besideCommit(async () => begun.push(`${what} beside`));
+    };
+    leave('before');
+    await inSavepoint(transaction, async () => leave('kept'));
+    const part = inSavepoint(transaction, async () => {
+      leave('undone');
+      throw new Error('no');
+    });
+    await expect(part).rejects.toThrow('no');
+    leave('last');
+  });
+  expect(begun.toSorted()).toEqual(
+    ['before', 'kept', 'last'].flatMap((what) => [`${what} after`, `${what} beside`]),
+  );
+});
+
+test('a part that cannot even be undone says why it failed first', async () => {
+  const lost = inTransaction(pool, (transaction) =>
+    inSavepoint(transaction, async () => {
+      await transaction.client.query('ROLLBACK');
+      throw new Error('the first reason');
+    }),
+  );
+  await expect(lost).rejects.toThrow('the first reason');
+});
+
+test('what goes on beside the commit is waited for without the connection, and its failures are told', async () => {
+  const small = new Pool({ connectionString: database.url, max: 1 });
+  const failures: unknown[] = [];
+  const answer = await inTransaction(
+    small,
+    async (transaction) => {
+      await touch(transaction, 1);
+      transaction.besideCommit(() => {
+        throw new Error('at once');
+      });
+      // It ends only if the only connection is free before it does.
+      transaction.besideCommit(() =>
+        small.query('UPDATE thing SET touched = touched + 1 WHERE id = 2'),
+      );
+      transaction.besideCommit(() => Promise.reject(new Error('later')));
+      transaction.afterCommit(() => {
+        throw new Error('after');
+      });
+      return 'done';
+    },
+    { onLeftFailed: (error) => failures.push(error) },
+  );
+  expect(answer).toBe('done');
+  expect(await touched()).toEqual([1, 1]);
+  expect(failures.map(String).toSorted()).toEqual([
+    'Error: after',
+    'Error: at once',
+    'Error: later',
+  ]);
+  await small.end();
+});
+
+test('a statement that was planned before a migration changed a column costs its connection, not the call', async () => {
+  const planned = { name: 'planned', text: 'SELECT * FROM thing WHERE id = 1' };
+  const read = () =>
+    inTransaction(pool, async ({ client }) => (await client.query(planned)).rows[0]);
+  expect(await read()).toEqual({ id: 1, touched: 0 });
+  await pool.query('ALTER TABLE thing ALTER touched TYPE text');
+  try {
+    expect(await read()).toEqual({ id: 1, touched: '0' });
+  } finally {
+    await pool.query('ALTER TABLE thing ALTER touched TYPE int USING touched::int');
+  }
+  expect(await read()).toEqual({ id: 1, touched: 0 });
+});
+
 test('work that overlooks a failed statement is not told that it was kept', async () => {
   const overlooking = inTransaction(pool, async (transaction) => {
     await touch(transaction, 1);

@@ -1,3 +1,4 @@
+import { ContractError } from '@palpite/contract/errors.ts';
 import {
   PAYMENT_NOTIFICATION_PATH,
   type PaymentNotification,
@@ -33,9 +34,27 @@ export function mountPaymentNotifications(app: Hono<OperatorEnv>, services: Serv
       c.set('outcome', 'ok');
       return c.json({});
     } catch (error) {
-      return refuse(c, services, error);
+      return refuse(c, services, await countedForgery(c, services, error));
     }
   });
+}
+
+/** Who signs wrongly is counted as any visitor is; who signs rightly never waits. @returns what it is refused for */
+async function countedForgery(
+  c: Context<OperatorEnv>,
+  { throttles }: Services,
+  refusal: unknown,
+): Promise<unknown> {
+  if (!(refusal instanceof PaymentNotificationError)) return refusal;
+  if (refusal.code !== 'signature_invalid') return refusal;
+  try {
+    await throttles.general(c.get('arrival').address);
+    return refusal;
+  } catch (error) {
+    return error instanceof ContractError
+      ? new PaymentNotificationError('too_many_requests')
+      : error;
+  }
 }
 
 async function take(incoming: Request, services: Services): Promise<void> {
@@ -70,8 +89,9 @@ function refuse(c: Context<OperatorEnv>, services: Services, error: unknown): Re
   const isRefusal = error instanceof PaymentNotificationError;
   const refusal = isRefusal ? error : new PaymentNotificationError('unavailable');
   const { requestId } = c.get('arrival');
-  if (isRefusal) services.log.warn({ requestId, code: error.code }, 'a notification was refused');
-  else services.log.error({ err: error, requestId }, 'a notification could not be taken');
+  // A refusal stands in the request's own line.
+  if (!isRefusal)
+    services.log.error({ err: error, requestId }, 'a notification could not be taken');
   c.set('outcome', refusal.code);
   return c.json({ code: refusal.code }, refusal.status);
 }

@@ -74,6 +74,25 @@ test.each([
   expect(await walletOf(operator, browser)).toBe(OPENING);
 });
 
+test('whoever signs wrongly is told to wait, in one line of the log each; who signs rightly is heard', async () => {
+  const narrow = await createTestOperator({ limits: { generalPerMinute: 10 } });
+  const browser = await narrow.signedIn();
+  const order = await makeOrder(browser);
+  const before = narrow.logLines.length;
+  const codes: unknown[] = [];
+  for (let time = 0; time < 11; time += 1) {
+    codes.push(await notify(narrow, notificationOf(order), { secret: 'not-the-secret' }));
+  }
+  const refused = { status: 401, code: 'signature_invalid' };
+  expect(codes).toEqual([
+    ...Array.from({ length: 10 }, () => refused),
+    { status: 429, code: 'too_many_requests' },
+  ]);
+  expect(narrow.logLines.length - before).toBe(11);
+  expect((await notify(narrow, notificationOf(order))).status).toBe(200);
+  await narrow.close();
+});
+
 test('a notification whose name was used for another is refused', async () => {
   const browser = await operator.signedIn();
   const [order, other] = [await makeOrder(browser), await makeOrder(browser)];

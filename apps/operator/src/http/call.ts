@@ -16,6 +16,7 @@ import type { Arrival } from './frame.ts';
 import { type Handler, type NotBuilt, notBuilt } from './handler.ts';
 import { answeredBefore, once, readActKey } from './idempotency.ts';
 import type { Merchant } from './merchant.ts';
+import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
 
 /**
@@ -30,11 +31,48 @@ export async function answerCall(
   entry: Handler | NotBuilt,
   arrival: Arrival,
 ): Promise<Answer> {
-  const { request, address, country, requestId, log, now } = arrival;
+  const { address, country } = arrival;
   const merchant = await findMerchant(services, arrival);
   await services.throttles.general(address);
   refuseWhileClosed(endpoint, merchant, { address, country });
 
+  const asked: Asked = { services, operation, endpoint, entry, arrival, merchant };
+  if (endpoint.bodySize === 'ordinary') return readAndAct(asked, () => admit(asked));
+  // Of pictures no byte is read for whoever is refused anyway, and few are held at once, one of each caller.
+  const caller = await admit(asked);
+  await caller.counted;
+  const turn = caller.visitor === null ? address : `account ${caller.visitor.accountId}`;
+  return services.pictureTurns.take(turn, () =>
+    services.picturePlaces(() => readAndAct(asked, async () => caller)),
+  );
+}
+
+/** What is asked, and of whom. */
+interface Asked {
+  readonly services: Services;
+  readonly operation: string;
+  readonly endpoint: Endpoint;
+  readonly entry: Handler | NotBuilt;
+  readonly arrival: Arrival;
+  readonly merchant: Merchant;
+}
+
+/** Who may make the call; it is theirs once it is counted. */
+interface Caller {
+  readonly visitor: Session | null;
+  readonly counted: Promise<void>;
+}
+
+async function admit({ services, endpoint, arrival, merchant }: Asked): Promise<Caller> {
+  const visitor = await authenticate(services, endpoint, merchant, arrival.request, arrival.now);
+  authorise(endpoint, visitor, merchant);
+  const counted = awaitedLater(spendThrottle(services, endpoint, visitor, arrival.address));
+  return { visitor, counted };
+}
+
+async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<Answer> {
+  const { services, endpoint, entry, arrival, merchant } = asked;
+  const { request, now } = arrival;
   const checksAhead = entry !== notBuilt && entry.checksAhead;
   let claimed = Promise.resolve();
   const input = {
@@ -47,13 +85,28 @@ export async function answerCall(
       return sealed.body;
     }),
   };
+  try {
+    return await act(asked, input, claimed, letIn);
+  } catch (refusal) {
+    // Whatever it is refused for, a payload that came before is told that first.
+    await claimed;
+    throw refusal;
+  }
+}
+
+async function act(
+  asked: Asked,
+  input: RawInput,
+  claimed: Promise<void>,
+  letIn: () => Promise<Caller>,
+): Promise<Answer> {
+  const { services, operation, endpoint, entry, arrival, merchant } = asked;
+  const { request, address, country, requestId, log, now } = arrival;
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
-  const visitor = await authenticate(services, endpoint, merchant, request, now);
-  authorise(endpoint, visitor, merchant);
-  const counted = awaitedLater(spendThrottle(services, endpoint, visitor, address));
-  if (!checksAhead) await counted;
+  const { visitor, counted } = await letIn();
+  if (entry === notBuilt || !entry.checksAhead) await counted;
   const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
-  const act = readActKey(
+  const key = readActKey(
     services.secrets,
     endpoint,
     operation,
@@ -62,7 +115,7 @@ export async function answerCall(
     input,
   );
   if (opened === notBuilt) throw new ContractError('not_implemented');
-  const before = act && (await answeredBefore(services, act));
+  const before = key && (await answeredBefore(services, key));
   if (before) return before;
 
   const context = {
@@ -77,16 +130,28 @@ export async function answerCall(
     log,
     services,
   };
-  const run = await opened(context, { claimed, counted });
-  return inTransaction(
-    services.pool,
-    (transaction) =>
-      once({ tx: transaction.tx, secrets: services.secrets }, act, now, async () => {
-        // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
-        return doneAnswer(v.parse(endpoint.value, await run(transaction)));
-      }),
-    { readOnly: endpoint.idempotency === 'safe' },
-  );
+  const pending = await opened(context, { claimed, counted });
+  try {
+    return await inTransaction(
+      services.pool,
+      (transaction) =>
+        once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
+          // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
+          return doneAnswer(v.parse(endpoint.value, await pending.work(transaction)));
+        }),
+      {
+        readOnly: endpoint.idempotency === 'safe',
+        onLeftFailed: (err) => log.warn({ err }, 'what a call left for its commit failed'),
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof ContractError)) {
+      await pending
+        .failed()
+        .catch((err) => log.warn({ err }, 'what was counted could not be taken back'));
+    }
+    throw error;
+  }
 }
 
 /** The merchant of the host name; the header, where there is one, must agree with it. */

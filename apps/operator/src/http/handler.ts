@@ -61,13 +61,18 @@ export interface Steps<E extends Endpoint, Prepared, Checked = undefined> {
   /** Slow or remote work (a password hash, a picture): no transaction is open, nothing may be decided for good. */
   prepare(call: PreparedCall<E>, checked: Checked): Promise<Prepared>;
   work: Work<E, Prepared>;
+  /** The transaction failed, and not by a refusal: takes back what was counted against the caller before it. */
+  failed?(prepared: Prepared): Promise<unknown>;
+}
+
+/** A call that was let in and waits for its transaction. */
+export interface PendingCall {
+  work(transaction: Transaction): Promise<unknown>;
+  failed(): Promise<unknown>;
 }
 
 /** A parsed request that waits for its context and to be let in, then for its transaction. */
-export type OpenedCall = (
-  context: CallContext,
-  admission: Admission,
-) => Promise<(transaction: Transaction) => Promise<unknown>>;
+export type OpenedCall = (context: CallContext, admission: Admission) => Promise<PendingCall>;
 
 /** One endpoint's work, with its types closed over so that the frame can run any of them. */
 export interface Handler<E extends Endpoint = Endpoint> {
@@ -110,13 +115,19 @@ export function handler<E extends Endpoint, Prepared = void, Checked = undefined
           },
         };
         if (typeof work === 'function') {
-          return (transaction) => work(inside(call, context, transaction));
+          return {
+            work: (transaction) => work(inside(call, context, transaction)),
+            failed: async () => {},
+          };
         }
         const checking = work.check && awaitedLater(work.check(call, admission.counted));
         await admission.claimed;
         await admission.counted;
         const prepared = await work.prepare(call, (await checking) as Checked);
-        return (transaction) => work.work(inside(call, context, transaction), prepared);
+        return {
+          work: (transaction) => work.work(inside(call, context, transaction), prepared),
+          failed: async () => work.failed?.(prepared),
+        };
       };
     },
   };

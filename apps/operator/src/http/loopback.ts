@@ -1,12 +1,23 @@
 import type { Arrival } from './frame.ts';
 
+/** What proxies and tunnels write; no browser does. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+];
+
 /**
  * Whether a request was made on this machine itself. A forwarding header beside a loopback address means a proxy on
  * this machine, and anyone behind it.
  */
 export function cameFromThisMachine({ address, request }: Arrival): boolean {
   const isLoopback = address === '::1' || address.startsWith('127.');
-  return isLoopback && !request.headers.has('x-forwarded-for');
+  return isLoopback && !FORWARDING.some((name) => request.headers.has(name));
 }
 
 /** Whether a host name (without a port) always means this machine itself. */

@@ -55,14 +55,15 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   // What told its length comes whole and no longer, which is the quicker way to read it.
   if (announced > 0) return decode(await wholeOf(request), limitBytes);
   if (request.body === null) return '';
-  const chunks: Uint8Array[] = [];
+  const decoder = utf8();
+  let text = '';
   let size = 0;
   for await (const chunk of wholeOrRefused(request.body)) {
     size += chunk.byteLength;
     if (size > limitBytes) throw tooLarge(limitBytes);
-    chunks.push(chunk);
+    text += asText(() => decoder.decode(chunk, { stream: true }));
   }
-  return decode(Buffer.concat(chunks), limitBytes);
+  return text + asText(() => decoder.decode());
 }
 
 async function wholeOf(request: Request): Promise<Uint8Array> {
@@ -75,8 +76,14 @@ async function wholeOf(request: Request): Promise<Uint8Array> {
 
 function decode(bytes: Uint8Array, limitBytes: number): string {
   if (bytes.byteLength > limitBytes) throw tooLarge(limitBytes);
+  return asText(() => utf8().decode(bytes));
+}
+
+const utf8 = () => new TextDecoder('utf-8', { fatal: true });
+
+function asText(decode: () => string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decode();
   } catch {
     throw unreadable('expected UTF-8');
   }

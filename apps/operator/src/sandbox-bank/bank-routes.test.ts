@@ -120,6 +120,7 @@ test('what the operator did not hear is told again until it does, and counts onc
 test.each<[string, From]>([
   ['another machine', { address: '203.0.113.7' }],
   ['this machine’s proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
+  ['another proxy of this machine', { headers: { Forwarded: 'for=203.0.113.7' } }],
   ['a name that was led here', { host: 'rebound.example' }],
 ])('to %s there is no such page, and nobody pays from there', async (_who, from) => {
   const browser = await operator.signedIn();

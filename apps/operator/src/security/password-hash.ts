@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { ContractError } from '@palpite/contract/errors.ts';
+import { createPlaces } from '../places.ts';
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const PARAMETERS = {
@@ -8,8 +8,6 @@ const PARAMETERS = {
   timeCost: 2,
   parallelism: 1,
 };
-/** Callers that may wait for a free place, per place, before the rest are told to come back. */
-const WAITING_PER_PLACE = 8;
 
 /** Hashes and checks passwords off the event loop, a bounded number at a time. */
 export interface PasswordHasher {
@@ -24,7 +22,8 @@ export interface PasswordHasher {
 }
 
 export async function createPasswordHasher(places: number): Promise<PasswordHasher> {
-  const queue = createQueue(places);
+  // Each costs 19 MiB and a core.
+  const queue = createPlaces(places);
   const decoy = await hash(randomBytes(24).toString('base64url'), PARAMETERS);
   return {
     hash: (password) => queue(() => hash(password.normalize('NFKC'), PARAMETERS)),
@@ -33,28 +32,5 @@ export async function createPasswordHasher(places: number): Promise<PasswordHash
         const matches = await verify(stored ?? decoy, password.normalize('NFKC'));
         return matches && stored !== null;
       }),
-  };
-}
-
-/** Runs at most `places` tasks at once: each costs 19 MiB and a core, and a flood of logins is refused instead. */
-function createQueue(places: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: Array<() => void> = [];
-  let busy = 0;
-  return async (task) => {
-    if (busy >= places) {
-      if (waiting.length >= places * WAITING_PER_PLACE) throw new ContractError('unavailable');
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-    } else {
-      busy += 1;
-    }
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) busy -= 1;
-      else next();
-    }
   };
 }

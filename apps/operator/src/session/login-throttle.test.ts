@@ -95,6 +95,27 @@ describe('after three failed logins of an account', () => {
   });
 });
 
+test('a right password is no failure where the operator itself fails to let its owner in', async () => {
+  const { id, username } = await operator.account();
+  const browser = freshBrowser();
+  const holder = await operator.database.pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM operator.account WHERE id = $1 FOR UPDATE', [id]);
+  const held = [1, 2, 3].map(() => refusal(browser, username, { password: TEST_PASSWORD }));
+  const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await operator.database.pool.query(`SELECT pid ${waiting}`)).rowCount, {
+      timeout: 10_000,
+    })
+    .toBe(3);
+  // What the limit of waiting for a lock would do after eight seconds.
+  await operator.database.pool.query(`SELECT pg_cancel_backend(pid) ${waiting}`);
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([503, 503, 503]);
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect((await browser.login(username)).user.account).toBe(username);
+});
+
 describe('guessing', () => {
   test('must wait after ten attempts at one account, while its owner elsewhere need not', async () => {
     const { username } = await operator.account();

@@ -117,6 +117,26 @@ describe('a login with the right password', () => {
     expect(await outcomesOf(id)).toEqual(['ok', 'wrong_credentials']);
   });
 
+  test('that is sent again in another form, or with other headers, is told only that it came before', async () => {
+    const { username } = await operator.account();
+    const browser = freshBrowser();
+    const send = async (body: string, headers: Record<string, string> = {}) => {
+      const answer = await browser.fetch(endpoints.login.path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/jose', 'Merchant-Code': 'palpite', ...headers },
+        body,
+      });
+      return ((await answer.json()) as { message: string }).message;
+    };
+    const named = { type: 'username', username, password: TEST_PASSWORD };
+    const good = await browser.cipher.seal(endpoints.login, named);
+    expect(await send(good)).toBe('ok');
+    expect(await send(good, { Language: 'XX' })).toBe('payload_replayed');
+    const bad = await browser.cipher.seal(endpoints.login, { ...named, username: 7 });
+    expect(await send(bad)).toBe('invalid_request');
+    expect(await send(bad)).toBe('payload_replayed');
+  });
+
   test('says that the password is the operator’s own, or too old', async () => {
     const given = await operator.account({ passwordDefault: true });
     expect(await freshBrowser().login(given.username)).toMatchObject({ passwordDefault: true });

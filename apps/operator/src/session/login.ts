@@ -58,6 +58,8 @@ export const login = handler(endpoints.login, {
       limits: services.limits,
     });
   },
+  // The password was right, whatever became of the database.
+  failed: async (proof) => (proof.by === 'sms' ? undefined : proof.attempt.succeeded()),
 });
 
 const accountByName = prepared((database) =>
