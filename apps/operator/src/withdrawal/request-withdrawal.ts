@@ -12,7 +12,7 @@ import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
 import { automaticMinutes, type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
-import { referenceOf } from './withdrawal-steps.ts';
+import { referenceOf } from './withdrawal-step.ts';
 import { limitReached, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
