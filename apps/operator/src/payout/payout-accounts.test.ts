@@ -171,6 +171,7 @@ describe('what is typed', () => {
     ['key', pix('cpf', '529.982.247-24')],
     ['key', pix('phone', '+1 202 555 0123')],
     ['key', pix('email', 'nobody')],
+    ['key', pix('email', 'ana\u{202e}\u{1b}[2J@example.com')],
     ['key', pix('random', 'ana@example.com')],
     ['bankCode', { kind: 'bank', bankCode: 'nowhere', branch: '1234', accountNumber: '123456' }],
     ['branch', { kind: 'bank', bankCode: 'aurora', accountNumber: '123456' }],
