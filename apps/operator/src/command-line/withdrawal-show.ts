@@ -63,7 +63,7 @@ export const withdrawalShow: Command = {
   name: 'withdrawal show',
   usage: '<order>',
   summary:
-    'A withdrawal, whole: the account that money goes to in full, and what has happened to it',
+    'A withdrawal, whole: the account that money goes to in full, whose it must be, what has happened',
   async run(call) {
     const { row, username, standing } = await withdrawalOf(call);
     const { currency } = row;
@@ -73,6 +73,7 @@ export const withdrawalShow: Command = {
       ['amount', `${decimalText(row.amountMinor, currency)} ${currency}`],
       ['fee', `${decimalText(row.feeMinor, currency)} ${currency}`],
       ['goes to', `${row.destination.kind} ${await destinationOf(call, row)}`],
+      ['in the name of', row.payeeName ?? 'nobody knows: it was not kept then'],
       ['is', [row.status, ...row.waits].join(', ')],
       ['promised', row.promisedAt?.toISOString() ?? 'nothing more'],
     ];
