@@ -191,6 +191,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     winnerBoards: createWinnerBoards(now),
     teamOverviews: createTeamOverviews(now),
     teamTurns: createTurns(),
+    pictureTurns: createTurns(),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),

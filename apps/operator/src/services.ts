@@ -40,6 +40,8 @@ export interface Services {
   readonly teamOverviews: TeamOverviews;
   /** One report at a time for each agent: all of them together would hold every connection. */
   readonly teamTurns: Turns;
+  /** One picture of a member's at a time, whoever sent it: unpacked it is a hundred megabytes. */
+  readonly pictureTurns: Turns;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;
