@@ -95,7 +95,12 @@ export const payoutCommands: readonly Command[] = [
         requiredMinor: BigInt(typed),
         at: call.services.now(),
       } as const;
-      await call.inTransaction(({ tx }) => requireTurnover(tx, wanted));
+      const isAsked = await call.inTransaction(({ tx }) => requireTurnover(tx, wanted));
+      if (!isAsked) {
+        throw new CommandError(
+          `Something was asked for under "${wanted.reference}" before: take another reference.`,
+        );
+      }
       call.say(`${found.username} is asked for it; "turnover list" shows where it stands.`);
     },
   },
