@@ -29,7 +29,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'a payout account was added',
     },
     'payout-account-removed': {
-      text: '{brand}: a payout account was removed from {account} on {time} from {address}. If it was not you, change your password at once and write to customer service: {link}',
+      text: '{brand}: a payout account was removed from {account} on {time} from {address}; withdrawals to it that were not approved yet are held. If it was not you, change your password at once and write to customer service: {link}',
       subject: 'a payout account was removed',
     },
   },
@@ -51,7 +51,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'conta de saque adicionada',
     },
     'payout-account-removed': {
-      text: '{brand}: uma conta de saque foi removida de {account} em {time}, a partir de {address}. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
+      text: '{brand}: uma conta de saque foi removida de {account} em {time}, a partir de {address}; os saques para ela que ainda não foram aprovados ficam retidos. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
       subject: 'conta de saque removida',
     },
   },
@@ -73,7 +73,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: '已添加收款账户',
     },
     'payout-account-removed': {
-      text: '{brand}：{account} 的一个收款账户已于 {time} 从 {address} 移除。如非本人操作，请立即修改登录密码并联系客服：{link}',
+      text: '{brand}：{account} 的一个收款账户已于 {time} 从 {address} 移除，尚未通过审核的相关提现已暂缓。如非本人操作，请立即修改登录密码并联系客服：{link}',
       subject: '收款账户已移除',
     },
   },
@@ -95,7 +95,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'rekening penarikan ditambahkan',
     },
     'payout-account-removed': {
-      text: '{brand}: rekening penarikan dihapus dari {account} pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
+      text: '{brand}: rekening penarikan dihapus dari {account} pada {time} dari {address}; penarikan ke rekening itu yang belum disetujui ditahan. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
       subject: 'rekening penarikan dihapus',
     },
   },
@@ -117,7 +117,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'เพิ่มบัญชีรับเงินแล้ว',
     },
     'payout-account-removed': {
-      text: '{brand}: มีการลบบัญชีรับเงินออกจาก {account} เมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
+      text: '{brand}: มีการลบบัญชีรับเงินออกจาก {account} เมื่อ {time} จาก {address} รายการถอนไปยังบัญชีนี้ที่ยังไม่อนุมัติถูกพักไว้ หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
       subject: 'ลบบัญชีรับเงินแล้ว',
     },
   },
@@ -139,7 +139,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'đã thêm tài khoản nhận tiền',
     },
     'payout-account-removed': {
-      text: '{brand}: một tài khoản nhận tiền của {account} đã bị xóa lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
+      text: '{brand}: một tài khoản nhận tiền của {account} đã bị xóa lúc {time} từ {address}; các lệnh rút về tài khoản này chưa được duyệt sẽ tạm giữ lại. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
       subject: 'đã xóa tài khoản nhận tiền',
     },
   },

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { typeCommand } from '../command-line/testing-command.ts';
 import { account } from '../database/schema/account.ts';
 import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
+import { removePayoutAccount } from '../payout/testing-payout.ts';
 import { readWithdrawalOrder } from '../record/order-number.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
+  addPayoutAccount,
   command,
+  detail,
   money,
   newWithdrawer,
+  noticesOf,
   request,
   setTerms,
   wait,
@@ -138,4 +142,26 @@ test('one that may be on its way is refused only once it was held', async () => 
   await command(operator, 'hold', order, 'Pagamento em andamento');
   expect((await command(operator, 'refuse', order, 'Por engano')).ended).toBe(0);
   expect(await money(operator, member.id)).toEqual({ main: 100_000n, held: 0n });
+});
+
+test('what goes to a payout account that was removed is held while it awaits review, and its member reads why', async () => {
+  const member = await newWithdrawer(operator);
+  const [there, elsewhere] = [
+    await asked(member, 20_000),
+    (
+      await request(member, 10_000, {
+        payoutAccountId: await addPayoutAccount(operator, member.id),
+      })
+    ).withdrawal.order,
+  ];
+  await removePayoutAccount(member.browser, member.payoutAccountId);
+  expect(await detail(member, there)).toMatchObject({
+    status: 'awaiting-review',
+    cancellable: true,
+    waiting: { reasons: ['operator'], note: 'A conta de saque de destino foi removida.' },
+  });
+  expect(await noticesOf(member)).toContain('Seu saque vai demorar mais');
+  await wait(operator, 20);
+  expect((await rowOf(there)).status).toBe('awaiting-review');
+  expect((await rowOf(elsewhere)).status).toBe('awaiting-payout');
 });
