@@ -194,6 +194,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     teamTurns: createTurns(),
     pictureTurns: createTurns(),
     picturePlaces: createPlaces(limits.imageBodies),
+    drawingTurns: createTurns(),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counterPool, limits),

@@ -44,6 +44,8 @@ export interface Services {
   /** Calls that carry a picture, by caller and altogether: each body is megabytes of memory. */
   readonly pictureTurns: Turns;
   readonly picturePlaces: Places;
+  /** One picture of a member's at a time, whoever sent it: unpacked it is a hundred megabytes. */
+  readonly drawingTurns: Turns;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;

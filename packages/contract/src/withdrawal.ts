@@ -49,7 +49,10 @@ export const WITHDRAWAL_WAITS = [
 ] as const;
 export type WithdrawalWait = (typeof WITHDRAWAL_WAITS)[number];
 
-/** What a timeline tells of. `counted-as-received`: nobody confirmed it in time. */
+/**
+ * What a timeline tells of. `counted-as-received`: nobody confirmed it in time. `receipt-extended`: there is more time to,
+ * since the account was locked meanwhile.
+ */
 export const WITHDRAWAL_EVENTS = [
   'requested',
   'held',
@@ -57,6 +60,7 @@ export const WITHDRAWAL_EVENTS = [
   'paid',
   'received',
   'counted-as-received',
+  'receipt-extended',
   'partly-received',
   'not-received',
   'rest-paid',

@@ -8,7 +8,10 @@ const EXAMPLES: Readonly<Record<PatternId, { fits: readonly string[]; unfit: rea
     any: { fits: ['a', '!?', 'ก 汉 한'], unfit: [] },
     'letter-then-letters-digits': { fits: ['ana', 'B2b'], unfit: ['1ana', 'ana_1', 'аna'] },
     'chinese-digits': { fits: ['王小明88', '㐀𠀀'], unfit: ['王 小明', 'wang', '王。'] },
-    email: { fits: ['ana@example.com'], unfit: ['ana@example', 'ana example@x.com', '@x.com'] },
+    email: {
+      fits: ['ana@example.com'],
+      unfit: ['ana@example', 'ana example@x.com', '@x.com', 'ana\u{0}@x.com', 'ana\u{202e}@x.com'],
+    },
     'letters-or-digits': { fits: ['abc', '123', 'a1'], unfit: ['a-1', 'é', 'a 1'] },
     'letters-and-digits': { fits: ['a1', 'one long phrase 2!'], unfit: ['abc', '123', 'a\n1'] },
     digits: { fits: ['0123'], unfit: ['12a', '١٢', '1 2'] },

@@ -14,10 +14,10 @@ export interface ValueRule {
   readonly acceptedPattern: string;
 }
 
-/** What an e-mail address must look like, wherever one is asked for. */
+/** What an e-mail address must look like, wherever one is asked for: no sign in it is one that cannot be seen. */
 export const EMAIL_SHAPE = {
   patternId: 'email',
-  acceptedPattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$',
+  acceptedPattern: '^[^\\s@\\p{C}]+@[^\\s@\\p{C}]+\\.[^\\s@\\p{C}]{2,}$',
   minLength: 6,
   maxLength: 254,
 } as const satisfies Omit<ValueRule, 'required'> & { patternId: string };

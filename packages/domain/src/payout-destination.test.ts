@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRoutingNumber, readCpf, readDigits, readRandomKey } from './payout-destination.ts';
+import {
+  isRoutingNumber,
+  readCpf,
+  readDigits,
+  readEmailKey,
+  readRandomKey,
+} from './payout-destination.ts';
 
 describe('a CPF', () => {
   test.each([
@@ -36,6 +42,22 @@ test('a random key is a UUID, however it was capitalised', () => {
   const key = '123e4567-e89b-42d3-a456-426614174000';
   expect(readRandomKey(` ${key.toUpperCase()} `)).toBe(key);
   expect(readRandomKey(key.replaceAll('-', ''))).toBeNull();
+});
+
+describe('an e-mail key', () => {
+  test('is kept in lower case, without the spaces around it', () =>
+    expect(readEmailKey(' Ana.Prado+pix@Example.com.br ')).toBe('ana.prado+pix@example.com.br'));
+
+  test.each([
+    ['a sign that moves a terminal', 'ana\u{1b}[2J@example.com'],
+    ['a mark that turns the line around', 'ana\u{202e}@example.com'],
+    ['a sign of no width', 'ana\u{200b}@example.com'],
+    ['a zero byte', 'ana\u{0}@example.com'],
+    ['a letter that looks like another', '\u{430}na@example.com'],
+    ['no domain', 'ana@example'],
+    ['two of its sign', 'ana@prado@example.com'],
+    ['more than PIX takes', `${'a'.repeat(66)}@example.com`],
+  ])('has not %s', (_what, typed) => expect(readEmailKey(typed)).toBeNull());
 });
 
 test('an account number has as many digits as it should, whatever stands between them', () => {

@@ -28,6 +28,19 @@ export function readRandomKey(typed: string): string | null {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : null;
 }
 
+/** PIX takes no longer ones. */
+const LONGEST_EMAIL_KEY = 77;
+
+/**
+ * An e-mail address as a PIX key, in lower case; null where it is none. Printable ASCII and nothing else, as PIX has it:
+ * whoever pays by hand reads it off a terminal.
+ */
+export function readEmailKey(typed: string): string | null {
+  const key = typed.trim().toLowerCase();
+  if (key.length > LONGEST_EMAIL_KEY) return null;
+  return /^[!-?A-~]+@[a-z\d.-]+\.[a-z]{2,}$/.test(key) ? key : null;
+}
+
 /** A number of so many digits, without the spaces, dots and dashes that people put into it; null where it is none. */
 export function readDigits(
   typed: string,

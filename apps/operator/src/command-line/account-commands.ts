@@ -3,13 +3,22 @@ import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { lockTurnover } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
+import { holdOpenWithdrawals, readyForUnlock } from '../withdrawal/hold-withdrawals.ts';
 import { accountOf } from './account-of.ts';
-import { type Command, CommandError, merchantCode, table } from './command.ts';
+import { type Command, type CommandCall, CommandError, merchantCode, table } from './command.ts';
 
 const LISTED = 50;
+
+const sceneOf = (
+  { services }: CommandCall,
+  accountId: number,
+  { tx, client }: Pick<Transaction, 'tx' | 'client'>,
+) => ({ tx, client, services, accountId, at: services.now(), by: 'operator' as const });
 
 export const accountCommands: readonly Command[] = [
   {
@@ -87,27 +96,36 @@ export const accountCommands: readonly Command[] = [
   {
     name: 'accounts lock',
     usage: '<brand> <username>',
-    summary: 'Refuse an account and end its sessions; its money stays where it is',
+    summary:
+      'Refuse an account, end its sessions and hold its withdrawals; its money stays where it is',
     async run(call) {
       const found = await accountOf(call);
       if (found.status === 'closed') throw new CommandError(`${found.username} is closed.`);
-      const ended = await call.inTransaction(async ({ tx }) => {
+      const { ended, held } = await call.inTransaction(async ({ tx, client }) => {
+        // A request that is under way is waited for, and found below.
+        await lockTurnover(tx, found.id);
         await tx.update(account).set({ status: 'locked' }).where(eq(account.id, found.id));
-        return revokeSessionsOf(tx, found.id, 'operator', call.services.now());
+        const scene = sceneOf(call, found.id, { tx, client });
+        // Before the sessions: ending them takes the account's row, which the clock may want for one that it has.
+        const count = await holdOpenWithdrawals(scene, 'account-locked');
+        return { held: count, ended: await revokeSessionsOf(tx, found.id, 'operator', scene.at) };
       });
-      call.say(`${found.username} is locked; ${ended} sessions were ended.`);
+      call.say(
+        `${found.username} is locked; ${ended} sessions were ended, ${held} withdrawals are held.`,
+      );
     },
   },
   {
     name: 'accounts unlock',
     usage: '<brand> <username>',
-    summary: 'Let a locked account in again',
+    summary: 'Let a locked account in again; withdrawals that are held stay so',
     async run(call) {
       const found = await accountOf(call);
       if (found.status !== 'locked') throw new CommandError(`${found.username} is not locked.`);
-      await call.inTransaction(({ tx }) =>
-        tx.update(account).set({ status: 'active' }).where(eq(account.id, found.id)),
-      );
+      await call.inTransaction(async ({ tx, client }) => {
+        await readyForUnlock(sceneOf(call, found.id, { tx, client }));
+        await tx.update(account).set({ status: 'active' }).where(eq(account.id, found.id));
+      });
       call.say(`${found.username} is active.`);
     },
   },

@@ -71,6 +71,9 @@ test('customer service asks for turnover and waives it, whatever it was asked fo
   expect(await run('turnover', 'waive', 'palpite', username, 'goodwill-1')).toBe(0);
   expect(await standing()).toMatchObject({ leftMinor: '0', total: 0 });
   expect(await run('turnover', 'waive', 'palpite', username, 'goodwill-1')).toBe(1);
+  expect(await run('turnover', 'require', 'palpite', username, '7000', 'goodwill-1')).toBe(1);
+  expect(complained.join()).toContain('take another reference');
+  expect(await standing()).toMatchObject({ leftMinor: '0', total: 0 });
   expect(await run('turnover', 'require', 'palpite', username, '50.00', 'goodwill-2')).toBe(1);
   expect(complained.join()).toContain('in minor units of BRL');
 });

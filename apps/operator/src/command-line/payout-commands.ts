@@ -5,6 +5,7 @@ import { tellHolder } from '../notice/tell-holder.ts';
 import { isUsable, payoutAccountsOf, usableFrom, waitAnew } from '../payout/payout-accounts.ts';
 import { readPayeeName } from '../payout/set-payee-name.ts';
 import { requireTurnover, turnoverLeft, waiveTurnover } from '../turnover/turnover.ts';
+import { holdOpenWithdrawals } from '../withdrawal/hold-withdrawals.ts';
 import { accountOf } from './account-of.ts';
 import { type Command, CommandError, table, word } from './command.ts';
 
@@ -31,14 +32,15 @@ export const payoutCommands: readonly Command[] = [
   {
     name: 'payout name',
     usage: '<brand> <username> <real name>',
-    summary: 'Give or change a real name; its holder is told, and payout accounts wait again',
+    summary:
+      'Give or change a real name; its holder is told, payout accounts wait again, withdrawals are held',
     async run(call) {
       const found = await accountOf(call);
       const payeeName = nameOf(call.words.slice(2).join(' '));
       const at = call.services.now();
       const usableAt = await usableFrom(call.services, found.merchant, at);
-      await call.inTransaction(async (transaction) => {
-        const { tx } = transaction;
+      const held = await call.inTransaction(async (transaction) => {
+        const { tx, client } = transaction;
         await tx
           .insert(accountProfile)
           .values({ accountId: found.id, registerUrl: '', payeeName })
@@ -46,8 +48,12 @@ export const payoutCommands: readonly Command[] = [
         await waitAnew(tx, found.id, usableAt);
         const notice = { accountId: found.id, kind: 'payee-name-by-us', at, address: '' } as const;
         await tellHolder(transaction, call.services, notice);
+        const { services } = call;
+        const scene = { tx, client, services, accountId: found.id, at, by: 'operator' } as const;
+        return holdOpenWithdrawals(scene, 'payee-name-changed');
       });
       call.say(`${found.username} is paid as ${payeeName} from ${usableAt.toISOString()} on.`);
+      call.say(`${held} withdrawals that were asked for before are held.`);
     },
   },
   {
@@ -89,7 +95,12 @@ export const payoutCommands: readonly Command[] = [
         requiredMinor: BigInt(typed),
         at: call.services.now(),
       } as const;
-      await call.inTransaction(({ tx }) => requireTurnover(tx, wanted));
+      const isAsked = await call.inTransaction(({ tx }) => requireTurnover(tx, wanted));
+      if (!isAsked) {
+        throw new CommandError(
+          `Something was asked for under "${wanted.reference}" before: take another reference.`,
+        );
+      }
       call.say(`${found.username} is asked for it; "turnover list" shows where it stands.`);
     },
   },

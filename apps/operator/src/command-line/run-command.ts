@@ -105,12 +105,15 @@ async function carryOut(
       options: values as Readonly<Record<string, string | boolean | undefined>>,
       services,
       inTransaction: (work) => inTransaction(services.pool, work),
-      say,
+      say: (line) => say(plain(line)),
     });
   } finally {
     await operator.close();
   }
 }
+
+/** Much of what commands say was typed by members: nothing of it may move the terminal, or hide what stands there. */
+const plain = (line: string) => line.replaceAll(/\p{C}/gu, '\u{fffd}');
 
 const isUsageError = (error: unknown) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

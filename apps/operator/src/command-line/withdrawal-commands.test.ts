@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../database/schema/account.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { typeCommand } from './testing-command.ts';
 import {
@@ -50,8 +52,34 @@ test('whoever pays by hand is shown the account in full, and everything that has
   const { ended, text } = await command(operator, 'show', order);
   expect(ended).toBe(0);
   expect(text).toMatch(/goes to +pix [\w-]{36}@example\.com/);
+  expect(text).toMatch(/in the name of +Ana Souza/);
   expect(text).toMatch(/requested +member +600\.00/);
   expect(text).toMatch(/approved +operator/);
+});
+
+test('a real name that is changed holds what was asked for in the one before, which is shown with it', async () => {
+  const member = await newWithdrawer(operator);
+  const order = await asked(member);
+  const [owner] = await operator.services.database
+    .select()
+    .from(account)
+    .where(eq(account.id, member.id));
+  const typed = ['payout', 'name', 'palpite', owner?.username ?? '', 'Outra', 'Pessoa'];
+  expect(await typeCommand(operator, ...typed)).toBe(0);
+  expect((await detail(member, order)).waiting).toMatchObject({
+    reasons: ['operator'],
+    note: 'O nome verdadeiro da sua conta foi alterado.',
+  });
+  const { text } = await command(operator, 'show', order);
+  expect(text).toMatch(/in the name of +Ana Souza/);
+});
+
+test('signs that would move the terminal or turn a line around are not printed', async () => {
+  const member = await newWithdrawer(operator);
+  const order = await asked(member);
+  await command(operator, 'hold', order, 'Veja\u{1b}[2J aqui\u{202e}200b\u{200b}');
+  const { text } = await command(operator, 'show', order);
+  expect(text).toContain('Veja\u{fffd}[2J aqui\u{fffd}200b\u{fffd}');
 });
 
 test('what a member is told needs words, and what is not open to a withdrawal says so and does nothing', async () => {

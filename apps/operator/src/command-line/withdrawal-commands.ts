@@ -4,12 +4,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
 import { readWithdrawalOrder, withdrawalOrder } from '../record/order-number.ts';
+import type { Step } from '../withdrawal/withdrawal-step.ts';
 import {
   approve,
   holdUp,
+  mayBeGoingOut,
   pay,
   refuse,
-  type Step,
   settleByPaying,
   settleByRefusing,
 } from '../withdrawal/withdrawal-steps.ts';
@@ -71,10 +72,31 @@ async function takeStep(
   });
 }
 
+/** Money goes on its way: of an account that is not open only where whoever types it knows that. */
+async function sendOn(
+  call: CommandCall,
+  take: (step: Step) => Promise<WithdrawalRow>,
+): Promise<WithdrawalRow> {
+  return takeStep(call, async (step) => {
+    const [owner] = await step.tx
+      .select({ status: account.status })
+      .from(account)
+      .where(eq(account.id, step.row.accountId));
+    if (owner?.status !== 'active' && call.options['locked'] !== true) {
+      throw new CommandError(
+        `Its account is ${owner?.status}: say --locked to do it all the same.`,
+      );
+    }
+    return take(step);
+  });
+}
+
+const SEND_ON_OPTIONS = { locked: { type: 'boolean' } } as const;
+
 async function listed(call: CommandCall): Promise<string[][]> {
   const merchant = call.words.length === 0 ? undefined : await merchantCode(call);
   const rows = await call.services.database
-    .select({ row: withdrawal, username: account.username })
+    .select({ row: withdrawal, username: account.username, standing: account.status })
     .from(withdrawal)
     .innerJoin(account, eq(account.id, withdrawal.accountId))
     .where(
@@ -85,10 +107,11 @@ async function listed(call: CommandCall): Promise<string[][]> {
     )
     .orderBy(asc(withdrawal.id))
     .limit(LISTED);
-  return rows.map(({ row, username }) => [
+  return rows.map(({ row, username, standing }) => [
     withdrawalOrder(row.id),
     row.merchant,
     username,
+    standing,
     money(row.amountMinor, row),
     row.status,
     row.waits.join(', '),
@@ -103,7 +126,16 @@ export const withdrawalCommands: readonly Command[] = [
     summary: `The ${LISTED} oldest withdrawals that wait for somebody, and what their members are promised`,
     async run(call) {
       const rows = await listed(call);
-      const heads = ['order', 'brand', 'account', 'amount', 'is', 'since it waits for', 'promised'];
+      const heads = [
+        'order',
+        'brand',
+        'account',
+        'account is',
+        'amount',
+        'is',
+        'since it waits for',
+        'promised',
+      ];
       for (const line of table([heads, ...rows])) call.say(line);
     },
   },
@@ -111,10 +143,11 @@ export const withdrawalCommands: readonly Command[] = [
   withdrawalPictures,
   {
     name: 'withdrawal approve',
-    usage: '<order>',
-    summary: 'Let a withdrawal pass: it waits for its payout then',
+    usage: '<order> [--locked]',
+    summary: 'Let a withdrawal pass: it waits for its payout then; --locked: its account is locked',
+    options: SEND_ON_OPTIONS,
     async run(call) {
-      const { id } = await takeStep(call, approve);
+      const { id } = await sendOn(call, approve);
       call.say(`${withdrawalOrder(id)} is approved.`);
     },
   },
@@ -140,31 +173,39 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawal refuse',
     usage: '<order> <reason>',
-    summary: 'Refuse a withdrawal that is not paid: the money is back at once, the fee too',
+    summary:
+      'Refuse a withdrawal that is not paid, held first once it has passed; the money is back at once',
     async run(call) {
       const reason = reasonFrom(call, 1);
-      const row = await takeStep(call, (step) => refuse(step, reason));
+      const row = await takeStep(call, (step) => {
+        if (!mayBeGoingOut(step.row)) return refuse(step, reason);
+        throw new CommandError(
+          `${withdrawalOrder(step.row.id)} may be on its way: hold it, and see that nobody sends it.`,
+        );
+      });
       const back = money(row.amountMinor + row.feeMinor, row);
       call.say(`${withdrawalOrder(row.id)} is refused; ${back} went back.`);
     },
   },
   {
     name: 'withdrawal pay',
-    usage: '<order>',
+    usage: '<order> [--locked]',
     summary: 'Say that an approved withdrawal was paid out: what was held leaves the books',
+    options: SEND_ON_OPTIONS,
     async run(call) {
-      const row = await takeStep(call, pay);
+      const row = await sendOn(call, pay);
       call.say(`${withdrawalOrder(row.id)} is paid: ${money(row.amountMinor, row)}.`);
     },
   },
   {
     name: 'withdrawal settle-dispute',
-    usage: '<order> pay | <order> refuse <reason>',
+    usage: '<order> pay [--locked] | <order> refuse <reason>',
     summary: 'Settle what a member misses: it was sent again, or it did arrive',
+    options: SEND_ON_OPTIONS,
     async run(call) {
       const way = oneOf(word(call, 1, 'way: pay or refuse'), ['pay', 'refuse'] as const, 'way');
       if (way === 'pay') {
-        const row = await takeStep(call, settleByPaying);
+        const row = await sendOn(call, settleByPaying);
         const rest = money(row.payoutMinor ?? 0n, row);
         call.say(`${withdrawalOrder(row.id)}: ${rest} went out again.`);
         return;

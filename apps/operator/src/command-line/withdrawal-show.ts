@@ -10,9 +10,12 @@ import { readWithdrawalOrder, withdrawalOrder } from '../record/order-number.ts'
 import type { WithdrawalRow } from '../withdrawal/withdrawal-view.ts';
 import { type Command, type CommandCall, CommandError, table, word } from './command.ts';
 
+type AccountRow = typeof account.$inferSelect;
+
 interface FoundWithdrawal {
   readonly row: WithdrawalRow;
   readonly username: string;
+  readonly standing: AccountRow['status'];
 }
 
 async function withdrawalOf(call: CommandCall): Promise<FoundWithdrawal> {
@@ -22,7 +25,7 @@ async function withdrawalOf(call: CommandCall): Promise<FoundWithdrawal> {
     id === undefined
       ? []
       : await call.services.database
-          .select({ row: withdrawal, username: account.username })
+          .select({ row: withdrawal, username: account.username, standing: account.status })
           .from(withdrawal)
           .innerJoin(account, eq(account.id, withdrawal.accountId))
           .where(eq(withdrawal.id, id));
@@ -60,16 +63,17 @@ export const withdrawalShow: Command = {
   name: 'withdrawal show',
   usage: '<order>',
   summary:
-    'A withdrawal, whole: the account that money goes to in full, and what has happened to it',
+    'A withdrawal, whole: the account that money goes to in full, whose it must be, what has happened',
   async run(call) {
-    const { row, username } = await withdrawalOf(call);
+    const { row, username, standing } = await withdrawalOf(call);
     const { currency } = row;
     const facts = [
       ['order', withdrawalOrder(row.id)],
-      ['account', `${username} of ${row.merchant}`],
+      ['account', `${username} of ${row.merchant}, ${standing}`],
       ['amount', `${decimalText(row.amountMinor, currency)} ${currency}`],
       ['fee', `${decimalText(row.feeMinor, currency)} ${currency}`],
       ['goes to', `${row.destination.kind} ${await destinationOf(call, row)}`],
+      ['in the name of', row.payeeName ?? 'nobody knows: it was not kept then'],
       ['is', [row.status, ...row.waits].join(', ')],
       ['promised', row.promisedAt?.toISOString() ?? 'nothing more'],
     ];

@@ -69,7 +69,9 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
       if (paidAhead.size >= LOCAL_KEYS) paidAhead.clear();
       paidAhead.set(key, batch - 1);
     },
-    spend: (kind, caller) => consume(kinds[kind], callerKey(caller), 1),
+    async spend(kind, caller) {
+      await consume(kinds[kind], callerKey(caller), 1);
+    },
     async sweep(now) {
       const { rowCount } = await pool.query('DELETE FROM operator.rate_limit WHERE expire < $1', [
         now.getTime(),
@@ -177,14 +179,14 @@ export function addressKey(address: string): string {
   return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
 }
 
-/** @throws ContractError too_many_requests */
+/** @returns the points that are left. @throws ContractError too_many_requests */
 export async function consume(
   limiter: RateLimiterPostgres,
   key: string,
   points: number,
-): Promise<void> {
+): Promise<number> {
   try {
-    await limiter.consume(key, points);
+    return (await limiter.consume(key, points)).remainingPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));

@@ -3,6 +3,7 @@ import type { Language } from '@palpite/domain';
 /** What an account's holder is told of that decides where their money goes. */
 export type PayoutNoticeKind =
   | 'new-payment-password'
+  | 'payment-password-tries'
   | 'payee-name-set'
   | 'payee-name-by-us'
   | 'new-payout-account'
@@ -15,6 +16,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'new-payment-password': {
       text: '{brand}: the payment password of {account} was set on {time} from {address}. If it was not you, change your password at once and write to customer service: {link}',
       subject: 'your payment password was set',
+    },
+    'payment-password-tries': {
+      text: '{brand}: the payment password of {account} was given wrong five times on {time} from {address}, so it is not taken for a quarter of an hour. If it was not you, change your password at once and log out everywhere: {link}',
+      subject: 'your payment password was guessed at',
     },
     'payee-name-set': {
       text: '{brand}: a real name was given for {account} on {time} from {address}; withdrawals go to accounts in that name. If it was not you, change your password at once and write to customer service: {link}',
@@ -29,7 +34,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'a payout account was added',
     },
     'payout-account-removed': {
-      text: '{brand}: a payout account was removed from {account} on {time} from {address}. If it was not you, change your password at once and write to customer service: {link}',
+      text: '{brand}: a payout account was removed from {account} on {time} from {address}; withdrawals to it that were not approved yet are held. If it was not you, change your password at once and write to customer service: {link}',
       subject: 'a payout account was removed',
     },
   },
@@ -37,6 +42,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'new-payment-password': {
       text: '{brand}: a senha de pagamento de {account} foi definida em {time}, a partir de {address}. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
       subject: 'sua senha de pagamento foi definida',
+    },
+    'payment-password-tries': {
+      text: '{brand}: a senha de pagamento de {account} foi digitada errada cinco vezes em {time}, a partir de {address}, e fica bloqueada por 15 minutos. Se não foi você, troque a senha agora e saia de todos os dispositivos: {link}',
+      subject: 'tentativas com sua senha de pagamento',
     },
     'payee-name-set': {
       text: '{brand}: o nome verdadeiro de {account} foi informado em {time}, a partir de {address}; os saques vão para contas nesse nome. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
@@ -51,7 +60,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'conta de saque adicionada',
     },
     'payout-account-removed': {
-      text: '{brand}: uma conta de saque foi removida de {account} em {time}, a partir de {address}. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
+      text: '{brand}: uma conta de saque foi removida de {account} em {time}, a partir de {address}; os saques para ela que ainda não foram aprovados ficam retidos. Se não foi você, troque a senha agora e fale com o atendimento: {link}',
       subject: 'conta de saque removida',
     },
   },
@@ -59,6 +68,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'new-payment-password': {
       text: '{brand}：{account} 的资金密码已于 {time} 从 {address} 设置。如非本人操作，请立即修改登录密码并联系客服：{link}',
       subject: '资金密码已设置',
+    },
+    'payment-password-tries': {
+      text: '{brand}：{account} 的资金密码于 {time} 从 {address} 连续输错五次，15 分钟内无法使用。如非本人操作，请立即修改登录密码并退出所有设备：{link}',
+      subject: '资金密码多次输错',
     },
     'payee-name-set': {
       text: '{brand}：{account} 的真实姓名已于 {time} 从 {address} 填写，提现只会汇入该姓名的账户。如非本人操作，请立即修改登录密码并联系客服：{link}',
@@ -73,7 +86,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: '已添加收款账户',
     },
     'payout-account-removed': {
-      text: '{brand}：{account} 的一个收款账户已于 {time} 从 {address} 移除。如非本人操作，请立即修改登录密码并联系客服：{link}',
+      text: '{brand}：{account} 的一个收款账户已于 {time} 从 {address} 移除，尚未通过审核的相关提现已暂缓。如非本人操作，请立即修改登录密码并联系客服：{link}',
       subject: '收款账户已移除',
     },
   },
@@ -81,6 +94,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'new-payment-password': {
       text: '{brand}: kata sandi pembayaran {account} dibuat pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
       subject: 'kata sandi pembayaran Anda dibuat',
+    },
+    'payment-password-tries': {
+      text: '{brand}: kata sandi pembayaran {account} salah dimasukkan lima kali pada {time} dari {address}, sehingga tidak bisa dipakai selama 15 menit. Jika bukan Anda, segera ganti kata sandi dan keluar dari semua perangkat: {link}',
+      subject: 'kata sandi pembayaran Anda salah lima kali',
     },
     'payee-name-set': {
       text: '{brand}: nama asli untuk {account} diisi pada {time} dari {address}; penarikan dikirim ke rekening atas nama itu. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
@@ -95,7 +112,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'rekening penarikan ditambahkan',
     },
     'payout-account-removed': {
-      text: '{brand}: rekening penarikan dihapus dari {account} pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
+      text: '{brand}: rekening penarikan dihapus dari {account} pada {time} dari {address}; penarikan ke rekening itu yang belum disetujui ditahan. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
       subject: 'rekening penarikan dihapus',
     },
   },
@@ -103,6 +120,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'new-payment-password': {
       text: '{brand}: มีการตั้งรหัสผ่านธุรกรรมของ {account} เมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
       subject: 'ตั้งรหัสผ่านธุรกรรมแล้ว',
+    },
+    'payment-password-tries': {
+      text: '{brand}: มีการกรอกรหัสผ่านธุรกรรมของ {account} ผิดห้าครั้งเมื่อ {time} จาก {address} จึงใช้ไม่ได้เป็นเวลา 15 นาที หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและออกจากระบบทุกอุปกรณ์: {link}',
+      subject: 'มีการกรอกรหัสผ่านธุรกรรมผิดหลายครั้ง',
     },
     'payee-name-set': {
       text: '{brand}: มีการกรอกชื่อจริงของ {account} เมื่อ {time} จาก {address} เงินที่ถอนจะโอนไปยังบัญชีชื่อนี้เท่านั้น หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
@@ -117,7 +138,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'เพิ่มบัญชีรับเงินแล้ว',
     },
     'payout-account-removed': {
-      text: '{brand}: มีการลบบัญชีรับเงินออกจาก {account} เมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
+      text: '{brand}: มีการลบบัญชีรับเงินออกจาก {account} เมื่อ {time} จาก {address} รายการถอนไปยังบัญชีนี้ที่ยังไม่อนุมัติถูกพักไว้ หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
       subject: 'ลบบัญชีรับเงินแล้ว',
     },
   },
@@ -125,6 +146,10 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
     'new-payment-password': {
       text: '{brand}: mật khẩu giao dịch của {account} đã được đặt lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
       subject: 'mật khẩu giao dịch đã được đặt',
+    },
+    'payment-password-tries': {
+      text: '{brand}: mật khẩu giao dịch của {account} bị nhập sai năm lần lúc {time} từ {address} nên tạm khóa trong 15 phút. Nếu không phải bạn, hãy đổi mật khẩu ngay và đăng xuất khỏi mọi thiết bị: {link}',
+      subject: 'mật khẩu giao dịch bị nhập sai nhiều lần',
     },
     'payee-name-set': {
       text: '{brand}: họ tên thật của {account} đã được nhập lúc {time} từ {address}; tiền rút chỉ chuyển đến tài khoản đứng tên này. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
@@ -139,7 +164,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'đã thêm tài khoản nhận tiền',
     },
     'payout-account-removed': {
-      text: '{brand}: một tài khoản nhận tiền của {account} đã bị xóa lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
+      text: '{brand}: một tài khoản nhận tiền của {account} đã bị xóa lúc {time} từ {address}; các lệnh rút về tài khoản này chưa được duyệt sẽ tạm giữ lại. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
       subject: 'đã xóa tài khoản nhận tiền',
     },
   },

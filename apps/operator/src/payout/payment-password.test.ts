@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
+import { messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
 import { account } from '../database/schema/account.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -11,6 +11,7 @@ import {
   addPayoutAccount,
   overviewOf,
   PIX_BY_EMAIL,
+  proveEmail,
   readyForPayouts,
   setPaymentPassword,
   TEST_PAYMENT_PASSWORD,
@@ -94,6 +95,37 @@ test('after five wrong ones even the right one waits, wherever it is asked for',
   expect(await refusalOf(changed)).toBe('too_many_requests');
 });
 
+const guessFive = (browser: Browser) =>
+  Promise.all(Array.from({ length: 5 }, () => add(browser, '135790')));
+
+test('the holder is told, at every proved contact, once the tries are used up', async () => {
+  const browser = await readyForPayouts(await operator.signedIn());
+  const email = `guessed-${browser.accountId}@example.com`;
+  await proveEmail(operator, browser, email);
+  await Promise.all(Array.from({ length: 4 }, () => add(browser, '135790')));
+  const tells = async () =>
+    (await messagesTo(operator, email)).filter(({ text }) => /errada cinco vezes/.test(text));
+  expect(await tells()).toEqual([]);
+  await add(browser, '135790');
+  expect(await add(browser, '135790')).toBe('too_many_requests');
+  expect(await tells()).toHaveLength(1);
+  const { list } = await browser.client.call(endpoints.messageList, { query: { tab: 'system' } });
+  expect(list.map(({ title }) => title)).toContain('Tentativas com sua senha de pagamento');
+});
+
+test('a session that goes on guessing after the wait is ended', async () => {
+  const browser = await readyForPayouts(await operator.signedIn());
+  const accountId = browser.accountId ?? 0;
+  await guessFive(browser);
+  // As when the quarter of an hour has passed.
+  const { paymentPasswordThrottle } = operator.services;
+  await paymentPasswordThrottle.succeeded(accountId);
+  await guessFive(browser);
+  await paymentPasswordThrottle.succeeded(accountId);
+  expect(await add(browser, TEST_PAYMENT_PASSWORD)).toBe('session_expired');
+  expect(await refusalOf(overviewOf(browser))).toBe('session_expired');
+});
+
 test('an account without a password sets it after a login of a moment ago, and only then', async () => {
   const browser = await operator.signedIn();
   const { database, limits } = operator.services;
@@ -109,7 +141,8 @@ test('a proof is worth nothing once the password was changed after it was given'
   const { services } = operator;
   const accountId = browser.accountId ?? 0;
   const session = { accountId } as Parameters<typeof provePaymentPassword>[0]['session'];
-  const proof = await provePaymentPassword({ services, session }, TEST_PAYMENT_PASSWORD);
+  const caller = { services, session, address: '', now: operator.clock.now };
+  const proof = await provePaymentPassword(caller, TEST_PAYMENT_PASSWORD);
   const check = () => inTransaction(services.pool, ({ tx }) => checkPaymentPassword(tx, proof));
   await expect(check()).resolves.toBeUndefined();
   await setPaymentPassword(browser, '739164', { oldPaymentPassword: TEST_PAYMENT_PASSWORD });

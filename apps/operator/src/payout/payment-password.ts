@@ -2,10 +2,15 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import type { Database } from '../database/transaction.ts';
+import { type Database, inTransaction } from '../database/transaction.ts';
 import type { PreparedCall } from '../http/handler.ts';
+import { tellHolder } from '../notice/tell-holder.ts';
+import { revokeSession } from '../session/revoke-sessions.ts';
 
-type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session'>;
+type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'address' | 'now'>;
+
+/** Wrong ones that a session may give in an hour: its second wait is its last. */
+const GUESSES = 10;
 
 /** That a caller knew an account's payment password a moment ago. */
 export interface PaymentProof {
@@ -16,21 +21,43 @@ export interface PaymentProof {
 
 /**
  * Proves that a caller knows the account's payment password. Slow: for a call's `prepare`, before its transaction; what the
- * proof is for asks `checkPaymentPassword` inside of it. Guesses are counted by account: after five one waits.
- * @throws ContractError payment_password_not_set | payment_password_incorrect | too_many_requests
+ * proof is for asks `checkPaymentPassword` inside of it. Guesses are counted by account: after five one waits, and the
+ * holder is told, who may not be the one that guesses.
+ * @throws ContractError payment_password_not_set | payment_password_incorrect | too_many_requests | session_expired, when
+ * it guessed too often
  */
 export async function provePaymentPassword(
-  { services, session: { accountId } }: Caller,
+  caller: Caller,
   password: string,
 ): Promise<PaymentProof> {
+  const { services, session, now } = caller;
+  const { accountId, sessionId } = session;
   const stored = await storedPaymentPassword(services.database, accountId);
   if (stored === null) throw new ContractError('payment_password_not_set');
-  await services.paymentPasswordThrottle.begin(accountId);
+  const left = await services.paymentPasswordThrottle.begin(accountId);
+  const counted = `payment ${sessionId}`;
+  const guesses = await services.passwordGuesses.add(counted);
+  if (guesses > GUESSES) {
+    await revokeSession(services.database, sessionId, 'guessed', now);
+    throw new ContractError('session_expired');
+  }
   if (!(await services.passwords.verify(stored, password))) {
+    if (left === 0) await tellOfTries(caller);
     throw new ContractError('payment_password_incorrect');
   }
-  await services.paymentPasswordThrottle.succeeded(accountId);
+  await Promise.all([
+    services.paymentPasswordThrottle.succeeded(accountId),
+    services.passwordGuesses.take(counted, guesses),
+  ]);
   return { accountId, stored };
+}
+
+/** In a transaction of its own: the call that used up the tries is refused. */
+function tellOfTries({ services, session: { accountId }, address, now }: Caller): Promise<void> {
+  const kind = 'payment-password-tries';
+  return inTransaction(services.pool, (transaction) =>
+    tellHolder(transaction, services, { accountId, kind, at: now, address }),
+  );
 }
 
 /**

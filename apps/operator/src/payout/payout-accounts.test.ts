@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@palpite/contract';
 import type { PayoutDestination } from '@palpite/contract/payout.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeSentTo, messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
+import { messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
 import { typeCommand } from '../command-line/testing-command.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { message } from '../database/schema/message.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { session } from '../database/schema/session.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { openDestination, payoutAccountsOf } from './payout-accounts.ts';
 import {
   addPayoutAccount,
   overviewOf,
   PIX_BY_EMAIL,
+  proveEmail,
   readyForPayouts,
   removePayoutAccount,
   setPayeeName,
@@ -38,19 +38,6 @@ const pix = (keyType: 'cpf' | 'phone' | 'email' | 'random', key: string): Payout
 const ready = async () => readyForPayouts(await operator.signedIn());
 const rowsOf = ({ accountId }: Browser) =>
   payoutAccountsOf(operator.services.database, accountId ?? 0);
-
-async function proveEmail({ client }: Browser, email: string) {
-  const contact = { channel: 'email', email } as const;
-  await client.call(endpoints.contactCode, { body: { contact } });
-  await client.call(endpoints.contactSet, {
-    body: {
-      contact,
-      verificationCode: await codeSentTo(operator, email),
-      password: TEST_PASSWORD,
-    },
-    idempotencyKey: randomUUID(),
-  });
-}
 
 describe('a payout account', () => {
   test('is added in the member’s own name by the payment password, and shown masked wherever it stands', async () => {
@@ -84,7 +71,7 @@ describe('a payout account', () => {
   test('is told of at every proved contact and among the messages, when it is added and when it is removed', async () => {
     const browser = await ready();
     const email = `payout-${browser.accountId}@example.com`;
-    await proveEmail(browser, email);
+    await proveEmail(operator, browser, email);
     const { list } = await addPayoutAccount(browser);
     expect((await messagesTo(operator, email))[0]?.text).toMatch(/conta de saque foi adicionada/);
     await removePayoutAccount(browser, list[0]?.payoutAccountId ?? '');
@@ -171,6 +158,7 @@ describe('what is typed', () => {
     ['key', pix('cpf', '529.982.247-24')],
     ['key', pix('phone', '+1 202 555 0123')],
     ['key', pix('email', 'nobody')],
+    ['key', pix('email', 'ana\u{202e}\u{1b}[2J@example.com')],
     ['key', pix('random', 'ana@example.com')],
     ['bankCode', { kind: 'bank', bankCode: 'nowhere', branch: '1234', accountNumber: '123456' }],
     ['branch', { kind: 'bank', bankCode: 'aurora', accountNumber: '123456' }],
@@ -246,7 +234,7 @@ describe('whoever took a session over', () => {
   test('finds every payout account waiting, and the owner told, after it chose the payment password anew', async () => {
     const browser = await ready();
     const email = `anew-${browser.accountId}@example.com`;
-    await proveEmail(browser, email);
+    await proveEmail(operator, browser, email);
     await addPayoutAccount(browser);
     await operator.services.database
       .update(payoutAccount)

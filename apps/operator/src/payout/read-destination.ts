@@ -1,14 +1,7 @@
 import type { BrandPayouts } from '@palpite/brands/payouts-schema.ts';
 import type { PayoutAccount, PayoutDestination, PixKeyType } from '@palpite/contract/payout.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import {
-  EMAIL_SHAPE,
-  findFieldProblem,
-  isRoutingNumber,
-  readCpf,
-  readDigits,
-  readRandomKey,
-} from '@palpite/domain';
+import { isRoutingNumber, readCpf, readDigits, readEmailKey, readRandomKey } from '@palpite/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { masked } from '../second-factor/contacts.ts';
 
@@ -21,9 +14,6 @@ export interface ReadDestination {
   readonly numbers: readonly string[];
   readonly masked: string;
 }
-
-/** PIX takes no longer ones. */
-const LONGEST_EMAIL_KEY = 77;
 
 /**
  * Reads what was typed by what the brand pays to. Whether there is such an account nobody can tell before money goes there.
@@ -65,11 +55,7 @@ const PIX_KEYS: Readonly<Record<PixKeyType, KeyOfType>> = {
     mask: (key) => masked({ channel: 'sms', recipient: key }),
   },
   email: {
-    read(typed) {
-      const key = typed.trim().toLowerCase();
-      const rule = { ...EMAIL_SHAPE, maxLength: LONGEST_EMAIL_KEY, required: true };
-      return findFieldProblem(rule, key) === null ? key : null;
-    },
+    read: readEmailKey,
     mask: (key) => masked({ channel: 'email', recipient: key }),
   },
   random: { read: readRandomKey, mask: (key) => `•••• ${key.slice(-4)}` },

@@ -4,15 +4,19 @@ import { eq } from 'drizzle-orm';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { handler } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
+import { holdWithdrawalsTo } from '../withdrawal/hold-withdrawals.ts';
 import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
 import { findPayoutAccount, lockPayoutAccounts } from './payout-accounts.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 
-/** Removes a payout account, by the payment password. Withdrawals that are under way to it go on; added again it waits anew. */
+/**
+ * Removes a payout account, by the payment password. Withdrawals to it that still await review are held, and their member
+ * may cancel them; what was approved goes on. Added again it waits anew.
+ */
 export const removePayoutAccount = handler(endpoints.payoutAccountRemove, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
-    const { tx, services, session, body, address, now } = call;
+    const { tx, client, services, session, body, address, now } = call;
     const { accountId } = session;
     await lockPayoutAccounts(tx, accountId);
     await checkPaymentPassword(tx, proof);
@@ -21,6 +25,8 @@ export const removePayoutAccount = handler(endpoints.payoutAccountRemove, {
     await tx.update(payoutAccount).set({ removedAt: now }).where(eq(payoutAccount.id, found.id));
     const kind = 'payout-account-removed';
     await tellHolder(call, services, { accountId, kind, at: now, address });
+    const scene = { tx, client, services, accountId, at: now, by: 'automatic' } as const;
+    await holdWithdrawalsTo(scene, found.id);
     return loadPayoutOverview(call, tx, accountId);
   },
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import type { PayoutDestination } from '@palpite/contract/payout.ts';
-import { type Browser, TEST_PASSWORD } from '../testing.ts';
+import { codeSentTo } from '../codes/testing-codes.ts';
+import { type Browser, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 /** Payout accounts for tests, made over the calls that a member makes. */
 
@@ -56,4 +57,18 @@ export async function readyForPayouts(browser: Browser): Promise<Browser> {
   await setPaymentPassword(browser);
   await setPayeeName(browser);
   return browser;
+}
+
+/** Gives an account an e-mail address that it has proved. */
+export async function proveEmail(operator: TestOperator, { client }: Browser, email: string) {
+  const contact = { channel: 'email', email } as const;
+  await client.call(endpoints.contactCode, { body: { contact } });
+  await client.call(endpoints.contactSet, {
+    body: {
+      contact,
+      verificationCode: await codeSentTo(operator, email),
+      password: TEST_PASSWORD,
+    },
+    idempotencyKey: randomUUID(),
+  });
 }

@@ -5,9 +5,10 @@ import { consume, createLimiter } from '../http/throttle.ts';
 export interface TryThrottle {
   /**
    * Counts a try before it is made, so that a burst in parallel is counted too.
+   * @returns how many there are after it
    * @throws ContractError too_many_requests
    */
-  begin(accountId: number): Promise<void>;
+  begin(accountId: number): Promise<number>;
   /** It was right: the tries before it are forgotten. */
   succeeded(accountId: number): Promise<void>;
 }

@@ -52,16 +52,20 @@ export function lockTurnover(tx: Database, accountId: number): Promise<void> {
   return lockFor(tx, `turnover ${accountId}`);
 }
 
-/** Asks for turnover, in the transaction that gives what it is asked for. */
-export async function requireTurnover(tx: Database, wanted: RequiredTurnover): Promise<void> {
+/**
+ * Asks for turnover, in the transaction that gives what it is asked for.
+ * @returns false where nothing is asked for, or the same was asked for before
+ */
+export async function requireTurnover(tx: Database, wanted: RequiredTurnover): Promise<boolean> {
   const { accountId, at, ...asked } = wanted;
-  if (wanted.requiredMinor <= 0n) return;
+  if (wanted.requiredMinor <= 0n) return false;
   await lockTurnover(tx, accountId);
   await closeWhatIsMet(tx, accountId, at);
-  await tx
+  const { rowCount } = await tx
     .insert(turnoverRequirement)
     .values({ accountId, ...asked, beganAt: at })
     .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** What is left to stake, and why. Stakes count once their round is over, for the oldest requirement first. */

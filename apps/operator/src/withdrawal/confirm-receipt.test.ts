@@ -4,7 +4,7 @@ import type { WithdrawalReceiptAnswer } from '@palpite/contract/withdrawal-recei
 import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withdrawal, withdrawalImage } from '../database/schema/withdrawal.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
@@ -220,6 +220,19 @@ test('what is no PNG and no JPEG inside is refused, whatever it begins with or s
   }
   const large = Buffer.concat([png, Buffer.alloc(SENT_PICTURE_BYTES)]);
   await expect(upload(member, order, large)).rejects.toMatchObject({ code: 'image_too_large' });
+});
+
+test('pictures are drawn one at a time, whoever sends them, and none of more pixels than that is meant for', async () => {
+  const [one, other] = [await paidMember(), await paidMember()];
+  const turns = vi.spyOn(operator.services.drawingTurns, 'take');
+  const image = png.toString('base64');
+  const send = ({ member, order }: typeof one, sent: string) =>
+    member.browser.client.call(endpoints.withdrawalImageUpload, { body: { order, image: sent } });
+  await Promise.all([send(one, image), send(other, image)]);
+  expect(turns.mock.calls.map(([name]) => name)).toEqual(['receipt', 'receipt']);
+  turns.mockRestore();
+  const large = (await picture(5_001, 5_000).png().toBuffer()).toString('base64');
+  await expect(send(one, large)).rejects.toMatchObject({ code: 'image_invalid' });
 });
 
 test('a picture is served to its owner and to nobody else, and proves one payout', async () => {

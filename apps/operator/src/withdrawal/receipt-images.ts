@@ -17,7 +17,7 @@ import { lockOwnWithdrawal, ownWithdrawal } from './find-withdrawal.ts';
 /** Pictures of one withdrawal that no receipt has named: more of them push out the oldest. */
 const MOST_UNNAMED = 6;
 /** A picture of more pixels is refused before it is unpacked: a small file may hold a very large one. */
-const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 25_000_000;
 /** Enough to read a bank's page by, in pixels. */
 const LONGEST_SIDE = 2_000;
 
@@ -26,7 +26,7 @@ export const uploadReceiptImage = handler(endpoints.withdrawalImageUpload, {
     // Before the work: what nobody waits for is not drawn.
     const row = await ownWithdrawal(services.database, session.accountId, body.order);
     if (row.status !== 'paid') throw new ContractError('withdrawal_state');
-    return drawAnew(Buffer.from(body.image, 'base64'));
+    return services.drawingTurns.take('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
   },
   async work({ tx, session, body, now }, bytes) {
     const row = await lockOwnWithdrawal(tx, session.accountId, body.order);

@@ -3,7 +3,9 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { WithdrawalDestination, WithdrawalWait } from '@palpite/contract/withdrawal.ts';
 import { withdrawalFeeOf } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
+import { accountProfile } from '../database/schema/account-profile.ts';
 import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
+import type { Database } from '../database/transaction.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { checkPaymentPassword, provePaymentPassword } from '../payout/payment-password.ts';
 import { findPayoutAccount, isUsable } from '../payout/payout-accounts.ts';
@@ -12,7 +14,7 @@ import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
 import { automaticMinutes, type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
-import { referenceOf } from './withdrawal-steps.ts';
+import { referenceOf } from './withdrawal-step.ts';
 import { limitReached, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
@@ -38,7 +40,9 @@ export const requestWithdrawal = handler(endpoints.withdrawalRequest, {
     const usage = await withdrawalUsage(tx, session.accountId, merchant.timeZone, now);
     const limit = limitReached(terms, usage, amountMinor);
     if (limit !== null) throw new ContractError('withdrawal_limit_reached', { limit });
-    const row = await writeRequest(call, terms, usage, { amountMinor, feeMinor, destination });
+    const payeeName = await payeeNameOf(tx, session.accountId);
+    const wanted = { amountMinor, feeMinor, destination, payeeName };
+    const row = await writeRequest(call, terms, usage, wanted);
     return {
       withdrawal: await withdrawalView(tx, row),
       balance: await walletBalance(call),
@@ -52,6 +56,17 @@ interface Wanted {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly destination: WithdrawalDestination;
+  readonly payeeName: string | null;
+}
+
+/** The real name, kept as it is until the transaction ends: who changes it meanwhile finds this request. */
+async function payeeNameOf(tx: Database, accountId: number): Promise<string | null> {
+  const [profile] = await tx
+    .select({ name: accountProfile.payeeName })
+    .from(accountProfile)
+    .where(eq(accountProfile.accountId, accountId))
+    .for('share');
+  return profile?.name ?? null;
 }
 
 /** @throws ContractError payout_account_unavailable: another's, removed, or too new for money to go there */

@@ -5,7 +5,8 @@ import { type Database, inSavepoint, type Transaction } from '../database/transa
 import type { Job } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
-import { answerReceipt, approve, pay, type Step } from './withdrawal-steps.ts';
+import type { Step } from './withdrawal-step.ts';
+import { answerReceipt, approve, pay } from './withdrawal-steps.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /** As many as one run may hold its transaction open for. */

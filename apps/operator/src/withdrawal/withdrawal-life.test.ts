@@ -163,16 +163,18 @@ test('money of an account that was locked is not moved by the clock', async () =
   expect(row?.status).toBe('awaiting-review');
 });
 
-test('refused while the clock pays: one of them happens, and the money is in one place', async () => {
+test('held while the clock pays: one of them happens, and what was held is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const member = await newWithdrawer(operator);
     const order = await asked(member, 30_000);
     await wait(operator, 20);
     operator.clock.advance(30);
-    const [refused] = await Promise.all([
-      command(operator, 'refuse', order, 'Por engano'),
+    const [held] = await Promise.all([
+      command(operator, 'hold', order, 'Por engano'),
       runJob(operator.services, advanceWithdrawals, operator.clock.now),
     ]);
+    const refused = await command(operator, 'refuse', order, 'Por engano');
+    expect(refused.ended).toBe(held.ended);
     const status = await statusOf(member, order);
     expect(status).toBe(refused.ended === 0 ? 'refused' : 'paid');
     const kept = status === 'refused' ? 100_000n : 70_000n;

@@ -1,12 +1,18 @@
-import type { WithdrawalEvent, WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { eq } from 'drizzle-orm';
-import { type ReceiptAnswer, withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { ReceiptAnswer } from '../database/schema/withdrawal.ts';
 import { tellOfWithdrawal } from '../notice/withdrawal-notice.ts';
-import type { Services } from '../services.ts';
 import { houseAccount } from '../wallet/accounts.ts';
-import { type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
+import {
+  after,
+  holdOf,
+  merchantOf,
+  over,
+  referenceOf,
+  requireStatus,
+  type Step,
+  take,
+  termsOf,
+} from './withdrawal-step.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /**
@@ -15,14 +21,6 @@ import type { WithdrawalRow } from './withdrawal-view.ts';
  * the status, moves the money, writes the row and its timeline, and tells the member, all in one transaction; the ledger
  * resolves a hold once whatever else goes wrong.
  */
-
-/** Where a step is taken: a locked row, in a transaction. */
-export interface Step extends Pick<Transaction, 'tx' | 'client'> {
-  readonly services: Services;
-  readonly row: WithdrawalRow;
-  readonly at: Date;
-  readonly by: 'member' | 'operator' | 'automatic';
-}
 
 /** It passed: what is held waits for its payout. @throws ContractError withdrawal_state */
 export async function approve(step: Step): Promise<WithdrawalRow> {
@@ -39,6 +37,10 @@ export async function approve(step: Step): Promise<WithdrawalRow> {
   return approved;
 }
 
+/** Whether clock or hand may be paying it: it has passed, and nobody holds it back. */
+export const mayBeGoingOut = ({ status, waits }: WithdrawalRow): boolean =>
+  status === 'awaiting-payout' && !waits.includes('operator');
+
 /** It stays where it is, for a reason that its member is told, until somebody takes it on. */
 export async function holdUp(step: Step, reason: string, until: Date): Promise<WithdrawalRow> {
   requireStatus(step, 'awaiting-review', 'awaiting-payout');
@@ -52,9 +54,13 @@ export async function holdUp(step: Step, reason: string, until: Date): Promise<W
   return held;
 }
 
-/** It is not paid: what was held is free again, the fee too. @throws ContractError withdrawal_state */
+/**
+ * It is not paid: what was held is free again, the fee too. One that awaits its payout is held first, since somebody may
+ * be sending its money at this moment. @throws ContractError withdrawal_state
+ */
 export async function refuse(step: Step, reason: string): Promise<WithdrawalRow> {
   requireStatus(step, 'awaiting-review', 'awaiting-payout');
+  if (mayBeGoingOut(step.row)) throw new ContractError('withdrawal_state');
   await giveBack(step);
   const refused = await take(
     step,
@@ -170,6 +176,16 @@ export async function settleByRefusing(step: Step, reason: string): Promise<With
   return settled;
 }
 
+/** Its member has the whole time to answer again, where some of it passed while the account was locked. */
+export async function extendReceipt(step: Step): Promise<WithdrawalRow> {
+  requireStatus(step, 'paid');
+  const { receiptMinutes } = await termsOf(step);
+  const until = after(step, receiptMinutes * 60);
+  const { dueAt } = step.row;
+  if (dueAt !== null && dueAt >= until) return step.row;
+  return take(step, 'receipt-extended', { promisedAt: until, dueAt: until });
+}
+
 async function sent(step: Step, event: 'paid' | 'rest-paid', amountMinor: bigint) {
   const { receiptMinutes } = await termsOf(step);
   const until = after(step, receiptMinutes * 60);
@@ -200,39 +216,4 @@ async function giveBack({ row, services, client }: Step): Promise<void> {
     reference: referenceOf(row),
     holdId: holdOf(row),
   });
-}
-
-/** Writes what has become of it, and that it has. */
-async function take(
-  { tx, row, at, by }: Step,
-  event: WithdrawalEvent,
-  changed: Partial<WithdrawalRow>,
-  told: { readonly note?: string; readonly amountMinor?: bigint } = {},
-): Promise<WithdrawalRow> {
-  await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, row.id));
-  const promisedAt = changed.promisedAt ?? null;
-  await tx
-    .insert(withdrawalEvent)
-    .values({ withdrawalId: row.id, at, event, by, promisedAt, ...told });
-  return { ...row, ...changed };
-}
-
-/** Nothing more is to come. */
-const over = (status: WithdrawalStatus) =>
-  ({ status, waits: [], promisedAt: null, dueAt: null }) as const;
-
-function requireStatus({ row }: Step, ...statuses: readonly WithdrawalStatus[]): void {
-  if (!statuses.includes(row.status)) throw new ContractError('withdrawal_state');
-}
-
-const termsOf = ({ services, row }: Step): Promise<WithdrawalTerms> =>
-  withdrawalTerms(services, row.merchant);
-const after = ({ at }: Step, seconds: number) => new Date(at.getTime() + seconds * 1_000);
-const merchantOf = ({ merchant, currency }: WithdrawalRow) => ({ code: merchant, currency });
-/** What the ledger's postings name; the account record finds the order by it. */
-export const referenceOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdrawal:${id}`;
-
-function holdOf({ id, holdId }: WithdrawalRow): string {
-  if (holdId === null) throw new Error(`withdrawal ${id} holds nothing`);
-  return holdId;
 }

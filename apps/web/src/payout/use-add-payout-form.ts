@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { PayoutDestination, PayoutOverview, PixKeyType } from '@palpite/contract/payout.ts';
-import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain/field-rule.ts';
 import {
   isRoutingNumber,
   readCpf,
   readDigits,
+  readEmailKey,
   readRandomKey,
 } from '@palpite/domain/payout-destination.ts';
 import { useForm, useWatch } from 'react-hook-form';
@@ -145,6 +145,6 @@ type AddPayoutFormRegister = ReturnType<typeof useForm<Values>>['register'];
 const KEY_FITS: Readonly<Record<PixKeyType, (typed: string) => boolean>> = {
   cpf: (typed) => readCpf(typed) !== null,
   phone: (typed) => typed.replace(/\D/g, '').length >= 10,
-  email: (typed) => findFieldProblem({ ...EMAIL_SHAPE, required: true }, typed.trim()) === null,
+  email: (typed) => readEmailKey(typed) !== null,
   random: (typed) => readRandomKey(typed) !== null,
 };

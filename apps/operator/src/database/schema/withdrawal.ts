@@ -31,6 +31,8 @@ export const withdrawal = operatorSchema.table(
     feeMinor: bigint({ mode: 'bigint' }).notNull(),
     /** As it was shown then: an account may be removed while its withdrawal is under way. */
     destination: jsonb().$type<WithdrawalDestination>().notNull(),
+    /** The real name as it stood then: whose the account must be. Null where it was asked for before names were kept. */
+    payeeName: text(),
     /** Null for the moment between the row and its hold, which one transaction makes. */
     holdId: text(),
     status: text().$type<WithdrawalStatus>().notNull(),

@@ -50,6 +50,7 @@ export const EVENT_NAMES: Readonly<Record<WithdrawalEvent, MessageDescriptor>> =
   paid: msg({ context: 'withdrawal', message: 'Paid out' }),
   received: msg`You confirmed that it arrived`,
   'counted-as-received': msg`Counted as received: no answer came in time`,
+  'receipt-extended': msg`Your account was locked: you have more time to answer`,
   'partly-received': msg`You said that a part is missing`,
   'not-received': msg`You said that nothing arrived`,
   'rest-paid': msg`What was missing was paid out`,

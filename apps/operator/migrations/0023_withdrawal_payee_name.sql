@@ -1,0 +1,1 @@
+ALTER TABLE "operator"."withdrawal" ADD COLUMN "payee_name" text;

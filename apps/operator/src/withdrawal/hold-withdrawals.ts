@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { withdrawal } from '../database/schema/withdrawal.ts';
+import type { Transaction } from '../database/transaction.ts';
+import {
+  WITHDRAWAL_HOLD_REASONS,
+  type WithdrawalHoldReason,
+} from '../notice/withdrawal-hold-texts.ts';
+import type { Services } from '../services.ts';
+import { after, type Step, termsOf } from './withdrawal-step.ts';
+import { extendReceipt, holdUp } from './withdrawal-steps.ts';
+import type { WithdrawalRow } from './withdrawal-view.ts';
+
+/** What happens to the withdrawals of an account when something happens to the account. */
+
+/** Where it happens to them. */
+interface Scene extends Pick<Transaction, 'tx' | 'client'> {
+  readonly services: Services;
+  readonly accountId: number;
+  readonly at: Date;
+  readonly by: Step['by'];
+}
+
+/**
+ * Holds what an account has asked for and was not paid: from here on only a person takes it further.
+ * @returns how many
+ */
+export const holdOpenWithdrawals = (scene: Scene, reason: WithdrawalHoldReason): Promise<number> =>
+  holdEach(scene, reason, isOpen);
+
+/** The same for those that await review and go to one of its payout accounts. @returns how many */
+export const holdWithdrawalsTo = (scene: Scene, payoutAccountId: number): Promise<number> =>
+  holdEach(
+    scene,
+    'payout-account-removed',
+    and(
+      eq(withdrawal.status, 'awaiting-review'),
+      sql`${withdrawal.destination} ->> 'payoutAccountId' = ${String(payoutAccountId)}`,
+    ),
+  );
+
+/**
+ * Makes the withdrawals of an account fit to be seen by the clock again. What it would send is held: it was asked for
+ * before the account was locked, or at that moment. Who had no way in to say what arrived has the whole time for it.
+ */
+export async function readyForUnlock(scene: Scene): Promise<void> {
+  await holdEach(scene, 'account-locked', and(isOpen, isNotNull(withdrawal.dueAt)));
+  for (const row of await lockRows(scene, eq(withdrawal.status, 'paid'))) {
+    await extendReceipt({ ...scene, row });
+  }
+}
+
+const isOpen = inArray(withdrawal.status, ['awaiting-review', 'awaiting-payout']);
+
+async function holdEach(scene: Scene, reason: WithdrawalHoldReason, which: SQL | undefined) {
+  const rows = await lockRows(scene, which);
+  if (rows.length === 0) return 0;
+  const [owner] = await scene.tx
+    .select({ language: account.language })
+    .from(account)
+    .where(eq(account.id, scene.accountId));
+  if (owner === undefined) throw new Error(`account ${scene.accountId} is not there`);
+  for (const row of rows) {
+    const step = { ...scene, row };
+    const { reviewMinutes } = await termsOf(step);
+    const until = after(step, reviewMinutes * 60);
+    await holdUp(step, WITHDRAWAL_HOLD_REASONS[owner.language][reason], until);
+  }
+  return rows.length;
+}
+
+/** Bounded by what an account may have open at a time. */
+function lockRows({ tx, accountId }: Scene, which: SQL | undefined): Promise<WithdrawalRow[]> {
+  return tx
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.accountId, accountId), which))
+    .orderBy(asc(withdrawal.id))
+    .for('update');
+}

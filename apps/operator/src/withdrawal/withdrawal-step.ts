@@ -1,0 +1,53 @@
+import type { WithdrawalEvent, WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
+import type { WithdrawalRow } from './withdrawal-view.ts';
+
+/** What every step of a withdrawal is made of; the steps themselves are in `withdrawal-steps.ts`. */
+
+/** Where a step is taken: a locked row, in a transaction. */
+export interface Step extends Pick<Transaction, 'tx' | 'client'> {
+  readonly services: Services;
+  readonly row: WithdrawalRow;
+  readonly at: Date;
+  readonly by: 'member' | 'operator' | 'automatic';
+}
+
+/** Writes what has become of it, and that it has. */
+export async function take(
+  { tx, row, at, by }: Step,
+  event: WithdrawalEvent,
+  changed: Partial<WithdrawalRow>,
+  told: { readonly note?: string; readonly amountMinor?: bigint } = {},
+): Promise<WithdrawalRow> {
+  await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, row.id));
+  const promisedAt = changed.promisedAt ?? null;
+  await tx
+    .insert(withdrawalEvent)
+    .values({ withdrawalId: row.id, at, event, by, promisedAt, ...told });
+  return { ...row, ...changed };
+}
+
+/** Nothing more is to come. */
+export const over = (status: WithdrawalStatus) =>
+  ({ status, waits: [], promisedAt: null, dueAt: null }) as const;
+
+export function requireStatus({ row }: Step, ...statuses: readonly WithdrawalStatus[]): void {
+  if (!statuses.includes(row.status)) throw new ContractError('withdrawal_state');
+}
+
+export const termsOf = ({ services, row }: Step): Promise<WithdrawalTerms> =>
+  withdrawalTerms(services, row.merchant);
+export const after = ({ at }: Step, seconds: number) => new Date(at.getTime() + seconds * 1_000);
+export const merchantOf = ({ merchant, currency }: WithdrawalRow) => ({ code: merchant, currency });
+/** What the ledger's postings name; the account record finds the order by it. */
+export const referenceOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdrawal:${id}`;
+
+export function holdOf({ id, holdId }: WithdrawalRow): string {
+  if (holdId === null) throw new Error(`withdrawal ${id} holds nothing`);
+  return holdId;
+}
