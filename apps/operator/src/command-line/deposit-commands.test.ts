@@ -1,5 +1,7 @@
 import { endpoints } from '@palpite/contract';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
 import {
   makeOrder,
   notificationOf,
@@ -82,6 +84,17 @@ test('no more than came is credited', async () => {
   expect(await walletOf(operator, browser)).toBe(OPENING + 3_900n);
 });
 
+test('no more than was asked for is credited while nothing was told as paid', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  const body = { order: order.order, paymentReference: 'TED 4' };
+  await browser.client.call(endpoints.depositPaid, { body });
+  expect(await run('approve', order.order, '--amount', '10001')).toBe(1);
+  expect(complained.join()).toContain('No more than 100.00 BRL was asked for');
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+  expect(await run('approve', order.order, '--amount', '10000')).toBe(0);
+});
+
 test('what was approved by hand is not credited again when the provider tells of it', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
@@ -118,6 +131,65 @@ test('a payment that belongs to nobody is listed until somebody says what became
   await run('list');
   expect(said.join('\n')).not.toContain('stray-1');
   expect(await run('resolve', 'sandbox-bank/stray-1', 'sent back to the payer')).toBe(1);
+});
+
+test('a payment that has not settled is not closed, and one that changes is open again', async () => {
+  const lost = { order: 'no number', amountMinor: '700', currency: 'BRL' } as const;
+  const name = 'sandbox-bank/stray-2';
+  await notify(operator, notificationOf(lost, { paymentId: 'stray-2', event: 'seen' }));
+  expect(await run('resolve', name, 'sent back to the payer')).toBe(1);
+  // As it could be closed before.
+  await operator.services.database
+    .update(depositPayment)
+    .set({ resolution: 'sent back to the payer', resolvedAt: operator.clock.now })
+    .where(eq(depositPayment.paymentId, 'stray-2'));
+  await notify(operator, notificationOf(lost, { paymentId: 'stray-2' }));
+  await run('list');
+  expect(said.join('\n')).toContain(name);
+  expect(await run('resolve', name, 'sent back to the payer')).toBe(0);
+});
+
+test('the list begins with money that has come and with whoever has waited longest, and says how many more there are', async () => {
+  const { accountId } = await operator.signedIn();
+  const { database } = operator.services;
+  await database
+    .update(depositOrder)
+    .set({ status: 'failed', failure: 'review-refused', reviewReason: null, endedAt: new Date(0) })
+    .where(inArray(depositOrder.status, ['awaiting-review', 'processing']));
+  const [like] = await database.select().from(depositOrder).limit(1);
+  if (like === undefined) throw new Error('there is no order');
+  const { id: _id, ...rest } = like;
+  const waiting = {
+    ...rest,
+    accountId: accountId ?? 0,
+    status: 'awaiting-review' as const,
+    failure: null,
+    reviewReason: 'channel' as const,
+    creditedMinor: null,
+    feeMinor: null,
+    endedAt: null,
+    paymentId: null,
+    paidMinor: null,
+  };
+  const unpaid = await database
+    .insert(depositOrder)
+    .values(Array.from({ length: 101 }, () => waiting))
+    .returning();
+  const [paid] = await database
+    .insert(depositOrder)
+    .values({ ...waiting, paidMinor: 4_000n })
+    .returning();
+  await run('list', 'palpite');
+  const listed = said.flatMap((line) => /^D\d+/.exec(line)?.[0] ?? []);
+  const oldest = unpaid.slice(0, 99).map(({ id }) => `D${id}`);
+  expect(listed).toEqual([`D${paid?.id}`, ...oldest]);
+  expect(said.join('\n')).toContain('… and 2 more.');
+  await database.delete(depositOrder).where(
+    inArray(
+      depositOrder.id,
+      unpaid.map(({ id }) => id),
+    ),
+  );
 });
 
 test('a channel is closed and changed by command, for the orders to come', async () => {

@@ -34,7 +34,7 @@ async function decideOrder(
   });
 }
 
-/** What is to be credited: never more than the provider says came. */
+/** What is to be credited: never more than the provider says came, or than was asked for while it has said nothing. */
 function approvedAmount(call: CommandCall, order: OrderRow): bigint | undefined {
   const given = textOption(call, 'amount');
   if (given === undefined) return undefined;
@@ -42,8 +42,10 @@ function approvedAmount(call: CommandCall, order: OrderRow): bigint | undefined 
     throw new CommandError(`--amount is in minor units of ${order.currency}, such as 5000.`);
   }
   const amount = BigInt(given);
-  if (order.paidMinor !== null && amount > order.paidMinor) {
-    throw new CommandError(`No more than ${money(order, order.paidMinor)} was paid.`);
+  const most = order.paidMinor ?? order.amountMinor;
+  if (amount > most) {
+    const what = order.paidMinor === null ? 'asked for' : 'paid';
+    throw new CommandError(`No more than ${money(order, most)} was ${what}.`);
   }
   return amount;
 }
@@ -108,13 +110,14 @@ export const depositCommands: readonly Command[] = [
               eq(depositPayment.provider, provider),
               eq(depositPayment.paymentId, paymentId),
               isNull(depositPayment.orderId),
+              eq(depositPayment.state, 'settled'),
               isNull(depositPayment.resolvedAt),
             ),
           )
           .returning({ paymentId: depositPayment.paymentId }),
       );
       if (closed.length === 0)
-        throw new CommandError('No payment without a deposit has that name.');
+        throw new CommandError('No settled payment without a deposit waits under that name.');
       call.say(`Payment ${paymentId} is closed.`);
     },
   },

@@ -1,9 +1,10 @@
 import { DEPOSIT_STATUSES, type DepositStatus } from '@palpite/contract/deposit.ts';
 import { decimalText } from '@palpite/domain';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { depositOrder, depositPayment, depositStep } from '../database/schema/deposit.ts';
 import type { OrderRow } from '../deposit/deposit-orders.ts';
+import { isOpen } from '../deposit/deposit-state.ts';
 import { depositOrderNumber, readDepositOrder } from '../record/order-number.ts';
 import {
   type CommandCall,
@@ -18,6 +19,10 @@ import {
 /** What the commands print of deposits and of payments that belong to none. */
 
 const LISTED = 100;
+/** How many there are, however few are read. */
+const ALL = sql<number>`count(*) over ()`.mapWith(Number);
+/** Money that has come before what may never come, and in each whoever has waited longest. */
+const LONGEST_WAITING = [sql`${depositOrder.paidMinor} is null`, asc(depositOrder.id)];
 const TAKEN_BACK = 'taken back by its provider';
 /** Where an order waits for somebody. */
 const AT_HAND: readonly DepositStatus[] = ['awaiting-review', 'processing'];
@@ -53,6 +58,7 @@ export async function listOrders(call: CommandCall): Promise<void> {
       order: depositOrder,
       username: account.username,
       takenBackAt: depositPayment.takenBackAt,
+      all: ALL,
     })
     .from(depositOrder)
     .innerJoin(account, eq(account.id, depositOrder.accountId))
@@ -63,7 +69,7 @@ export async function listOrders(call: CommandCall): Promise<void> {
         merchant === undefined ? undefined : eq(depositOrder.merchant, merchant),
       ),
     )
-    .orderBy(desc(depositOrder.id))
+    .orderBy(...(statuses.every(isOpen) ? LONGEST_WAITING : [desc(depositOrder.id)]))
     .limit(LISTED);
   if (rows.length === 0) say('No deposit is there.');
   const heads = ['order', 'brand', 'account', 'channel', 'asked', 'paid', 'status', 'since'];
@@ -78,12 +84,19 @@ export async function listOrders(call: CommandCall): Promise<void> {
     order.createdAt.toISOString(),
   ]);
   if (rows.length > 0) for (const line of table([heads, ...lines])) say(line);
+  sayMore(say, rows);
+}
+
+/** Says how many rows are beside those that are listed. */
+function sayMore(say: CommandCall['say'], rows: readonly { readonly all: number }[]): void {
+  const more = (rows[0]?.all ?? 0) - rows.length;
+  if (more > 0) say(`… and ${more} more.`);
 }
 
 /** Payments that belong to no order, for as long as nobody has said what became of them. */
 export async function listNobodys({ services, say }: CommandCall): Promise<void> {
   const rows = await services.database
-    .select()
+    .select({ ...getTableColumns(depositPayment), all: ALL })
     .from(depositPayment)
     .where(
       and(
@@ -103,6 +116,7 @@ export async function listNobodys({ services, say }: CommandCall): Promise<void>
     [each.firstToldAt.toISOString(), each.takenBackAt && TAKEN_BACK].filter(Boolean).join(': '),
   ]);
   for (const line of table([['payment', 'reference', 'amount', 'since'], ...lines])) say(line);
+  sayMore(say, rows);
 }
 
 function paymentText(

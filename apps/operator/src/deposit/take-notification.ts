@@ -163,7 +163,8 @@ async function writePayment(
     .values({ provider, paymentId, ...told, firstToldAt: now })
     .onConflictDoUpdate({
       target: [depositPayment.provider, depositPayment.paymentId],
-      set: told,
+      // What people said of it, they said of what it was.
+      set: { ...told, resolution: null, resolvedAt: null },
     });
 }
 
