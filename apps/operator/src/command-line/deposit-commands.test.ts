@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brand } from '../database/schema/brand.ts';
 import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
 import {
   makeOrder,
@@ -208,4 +209,35 @@ test('a channel is closed and changed by command, for the orders to come', async
   said = [];
   await run('channels', 'palpite');
   expect(said.join('\n')).toMatch(/pix-aurora +on .*30 min/);
+});
+
+test('a channel whose changed terms no longer go together with the brand’s files is closed and logged', async () => {
+  const browser = await operator.signedIn();
+  const { database, merchants } = operator.services;
+  expect(await run('channel', 'palpite', PIX, 'quickAmountsMinor', '[]')).toBe(0);
+  expect(await run('channel', 'palpite', PIX, 'minMinor', '2000')).toBe(0);
+  // The files of a later version, with a most that is below the changed least.
+  const files = (await merchants.brand('palpite')).brand;
+  const methods = files.deposits.methods.map((method) => ({
+    ...method,
+    channels: method.channels.map((each) => ({
+      ...each,
+      ...(each.code === PIX && { minMinor: '1000', maxMinor: '1500', quickAmountsMinor: [] }),
+    })),
+  }));
+  operator.logLines.length = 0;
+  await database
+    .update(brand)
+    .set({ document: { ...files, deposits: { methods } } })
+    .where(eq(brand.code, 'palpite'));
+  merchants.forget();
+  await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_channel_closed' });
+  const offer = await browser.client.call(endpoints.depositMethods);
+  const offered = offer.methods.flatMap(({ channels }) => channels.map(({ channel }) => channel));
+  expect(offered).toContain(REVIEWED);
+  expect(offered).not.toContain(PIX);
+  expect(operator.logLines.filter((line) => line.includes('its terms are faulty'))).toHaveLength(1);
+  expect(await run('channel', 'palpite', PIX, 'open', 'on')).toBe(1);
+  expect(await run('channel', 'palpite', PIX, 'minMinor', '1200')).toBe(0);
+  expect((await makeOrder(browser, PIX, '1200')).status).toBe('awaiting-payment');
 });
