@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
 import type { Database } from '../database/transaction.ts';
+import { faultyChannels } from '../deposit/channels.ts';
 import type { Logger } from '../http/log.ts';
 import type { Merchant, MerchantDirectory } from '../http/merchant.ts';
 import { type BrandState, merchantOf } from './brand-state.ts';
@@ -155,7 +156,14 @@ function stateOf(
   const switches = { status, maintenanceEnd };
   try {
     // parsed again: a row written by an older build must not be served in another shape
-    return { brand: parseBrand(document, code), overrides, ...switches };
+    const state = { brand: parseBrand(document, code), overrides, ...switches };
+    for (const { channel, fault } of faultyChannels(state)) {
+      log.error(
+        { brand: code, channel, fault },
+        'a deposit channel is closed: its terms are faulty',
+      );
+    }
+    return state;
   } catch (error) {
     if (!(error instanceof BrandError)) throw error;
     log.error({ err: error, brand: code }, 'a brand in the database cannot be read');

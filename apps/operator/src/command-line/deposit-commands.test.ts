@@ -1,5 +1,8 @@
 import { endpoints } from '@palpite/contract';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brand } from '../database/schema/brand.ts';
+import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
 import {
   makeOrder,
   notificationOf,
@@ -82,6 +85,17 @@ test('no more than came is credited', async () => {
   expect(await walletOf(operator, browser)).toBe(OPENING + 3_900n);
 });
 
+test('no more than was asked for is credited while nothing was told as paid', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  const body = { order: order.order, paymentReference: 'TED 4' };
+  await browser.client.call(endpoints.depositPaid, { body });
+  expect(await run('approve', order.order, '--amount', '10001')).toBe(1);
+  expect(complained.join()).toContain('No more than 100.00 BRL was asked for');
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+  expect(await run('approve', order.order, '--amount', '10000')).toBe(0);
+});
+
 test('what was approved by hand is not credited again when the provider tells of it', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
@@ -120,6 +134,65 @@ test('a payment that belongs to nobody is listed until somebody says what became
   expect(await run('resolve', 'sandbox-bank/stray-1', 'sent back to the payer')).toBe(1);
 });
 
+test('a payment that has not settled is not closed, and one that changes is open again', async () => {
+  const lost = { order: 'no number', amountMinor: '700', currency: 'BRL' } as const;
+  const name = 'sandbox-bank/stray-2';
+  await notify(operator, notificationOf(lost, { paymentId: 'stray-2', event: 'seen' }));
+  expect(await run('resolve', name, 'sent back to the payer')).toBe(1);
+  // As it could be closed before.
+  await operator.services.database
+    .update(depositPayment)
+    .set({ resolution: 'sent back to the payer', resolvedAt: operator.clock.now })
+    .where(eq(depositPayment.paymentId, 'stray-2'));
+  await notify(operator, notificationOf(lost, { paymentId: 'stray-2' }));
+  await run('list');
+  expect(said.join('\n')).toContain(name);
+  expect(await run('resolve', name, 'sent back to the payer')).toBe(0);
+});
+
+test('the list begins with money that has come and with whoever has waited longest, and says how many more there are', async () => {
+  const { accountId } = await operator.signedIn();
+  const { database } = operator.services;
+  await database
+    .update(depositOrder)
+    .set({ status: 'failed', failure: 'review-refused', reviewReason: null, endedAt: new Date(0) })
+    .where(inArray(depositOrder.status, ['awaiting-review', 'processing']));
+  const [like] = await database.select().from(depositOrder).limit(1);
+  if (like === undefined) throw new Error('there is no order');
+  const { id: _id, ...rest } = like;
+  const waiting = {
+    ...rest,
+    accountId: accountId ?? 0,
+    status: 'awaiting-review' as const,
+    failure: null,
+    reviewReason: 'channel' as const,
+    creditedMinor: null,
+    feeMinor: null,
+    endedAt: null,
+    paymentId: null,
+    paidMinor: null,
+  };
+  const unpaid = await database
+    .insert(depositOrder)
+    .values(Array.from({ length: 101 }, () => waiting))
+    .returning();
+  const [paid] = await database
+    .insert(depositOrder)
+    .values({ ...waiting, paidMinor: 4_000n })
+    .returning();
+  await run('list', 'palpite');
+  const listed = said.flatMap((line) => /^D\d+/.exec(line)?.[0] ?? []);
+  const oldest = unpaid.slice(0, 99).map(({ id }) => `D${id}`);
+  expect(listed).toEqual([`D${paid?.id}`, ...oldest]);
+  expect(said.join('\n')).toContain('… and 2 more.');
+  await database.delete(depositOrder).where(
+    inArray(
+      depositOrder.id,
+      unpaid.map(({ id }) => id),
+    ),
+  );
+});
+
 test('a channel is closed and changed by command, for the orders to come', async () => {
   const browser = await operator.signedIn();
   const before = await makeOrder(browser);
@@ -136,4 +209,35 @@ test('a channel is closed and changed by command, for the orders to come', async
   said = [];
   await run('channels', 'palpite');
   expect(said.join('\n')).toMatch(/pix-aurora +on .*30 min/);
+});
+
+test('a channel whose changed terms no longer go together with the brand’s files is closed and logged', async () => {
+  const browser = await operator.signedIn();
+  const { database, merchants } = operator.services;
+  expect(await run('channel', 'palpite', PIX, 'quickAmountsMinor', '[]')).toBe(0);
+  expect(await run('channel', 'palpite', PIX, 'minMinor', '2000')).toBe(0);
+  // The files of a later version, with a most that is below the changed least.
+  const files = (await merchants.brand('palpite')).brand;
+  const methods = files.deposits.methods.map((method) => ({
+    ...method,
+    channels: method.channels.map((each) => ({
+      ...each,
+      ...(each.code === PIX && { minMinor: '1000', maxMinor: '1500', quickAmountsMinor: [] }),
+    })),
+  }));
+  operator.logLines.length = 0;
+  await database
+    .update(brand)
+    .set({ document: { ...files, deposits: { methods } } })
+    .where(eq(brand.code, 'palpite'));
+  merchants.forget();
+  await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_channel_closed' });
+  const offer = await browser.client.call(endpoints.depositMethods);
+  const offered = offer.methods.flatMap(({ channels }) => channels.map(({ channel }) => channel));
+  expect(offered).toContain(REVIEWED);
+  expect(offered).not.toContain(PIX);
+  expect(operator.logLines.filter((line) => line.includes('its terms are faulty'))).toHaveLength(1);
+  expect(await run('channel', 'palpite', PIX, 'open', 'on')).toBe(1);
+  expect(await run('channel', 'palpite', PIX, 'minMinor', '1200')).toBe(0);
+  expect((await makeOrder(browser, PIX, '1200')).status).toBe('awaiting-payment');
 });

@@ -1,33 +1,11 @@
-import { DEPOSIT_STATUSES, type DepositStatus } from '@palpite/contract/deposit.ts';
-import { decimalText } from '@palpite/domain';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
-import { depositOrder, depositPayment, depositStep } from '../database/schema/deposit.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { depositPayment } from '../database/schema/deposit.ts';
 import { bringOn, lockOrder, type OrderRow } from '../deposit/deposit-orders.ts';
 import type { DepositEvent } from '../deposit/deposit-state.ts';
-import { depositOrderNumber, readDepositOrder } from '../record/order-number.ts';
-import {
-  type Command,
-  type CommandCall,
-  CommandError,
-  merchantCode,
-  oneOf,
-  table,
-  textOption,
-  word,
-} from './command.ts';
-
-const LISTED = 100;
-/** Where an order waits for somebody. */
-const AT_HAND: readonly DepositStatus[] = ['awaiting-review', 'processing'];
-
-/** The id of the order that is named first. */
-function orderId(call: CommandCall): number {
-  const number = word(call, 0, 'deposit: its number, such as D1042');
-  const id = readDepositOrder(number);
-  if (id === undefined) throw new CommandError(`"${number}" is no number of a deposit.`);
-  return id;
-}
+import { isTakenBack } from '../deposit/taken-back.ts';
+import { depositOrderNumber } from '../record/order-number.ts';
+import { type Command, type CommandCall, CommandError, textOption, word } from './command.ts';
+import { listNobodys, listOrders, money, orderId, showOrder } from './deposit-show.ts';
 
 /** Brings the order that is named first on, by the operator. @throws CommandError where its status does not allow it */
 async function decideOrder(
@@ -42,6 +20,11 @@ async function decideOrder(
     const work = { tx, client, services, now: services.now() };
     const order = await lockOrder(tx, id);
     if (order === undefined) throw new CommandError(`There is no deposit D${id}.`);
+    if (event.kind === 'approved' && (await isTakenBack(tx, order))) {
+      throw new CommandError(
+        `D${id} cannot be credited: its provider has taken payment ${order.paymentId} back.`,
+      );
+    }
     const by = { actor: 'operator', note: note.slice(0, 500) } as const;
     const { verdict, order: changed } = await bringOn(work, order, event, by, amountOf(order));
     if (verdict.to === 'denied') {
@@ -51,7 +34,7 @@ async function decideOrder(
   });
 }
 
-/** What is to be credited: never more than the provider says came. */
+/** What is to be credited: never more than the provider says came, or than was asked for while it has said nothing. */
 function approvedAmount(call: CommandCall, order: OrderRow): bigint | undefined {
   const given = textOption(call, 'amount');
   if (given === undefined) return undefined;
@@ -59,103 +42,12 @@ function approvedAmount(call: CommandCall, order: OrderRow): bigint | undefined 
     throw new CommandError(`--amount is in minor units of ${order.currency}, such as 5000.`);
   }
   const amount = BigInt(given);
-  if (order.paidMinor !== null && amount > order.paidMinor) {
-    throw new CommandError(`No more than ${money(order, order.paidMinor)} was paid.`);
+  const most = order.paidMinor ?? order.amountMinor;
+  if (amount > most) {
+    const what = order.paidMinor === null ? 'asked for' : 'paid';
+    throw new CommandError(`No more than ${money(order, most)} was ${what}.`);
   }
   return amount;
-}
-
-const money = ({ currency }: Pick<OrderRow, 'currency'>, minor: bigint | null) =>
-  minor === null ? '-' : `${decimalText(minor, currency)} ${currency}`;
-
-async function listOrders(call: CommandCall): Promise<void> {
-  const { services, say, words } = call;
-  const merchant = words.length > 0 ? await merchantCode(call) : undefined;
-  const status = textOption(call, 'status');
-  const statuses = status ? [oneOf(status, DEPOSIT_STATUSES, 'status')] : AT_HAND;
-  const rows = await services.database
-    .select({ order: depositOrder, username: account.username })
-    .from(depositOrder)
-    .innerJoin(account, eq(account.id, depositOrder.accountId))
-    .where(
-      and(
-        inArray(depositOrder.status, [...statuses]),
-        merchant === undefined ? undefined : eq(depositOrder.merchant, merchant),
-      ),
-    )
-    .orderBy(desc(depositOrder.id))
-    .limit(LISTED);
-  if (rows.length === 0) say('No deposit is there.');
-  const heads = ['order', 'brand', 'account', 'channel', 'asked', 'paid', 'status', 'since'];
-  const lines = rows.map(({ order, username }) => [
-    depositOrderNumber(order.id),
-    order.merchant,
-    username,
-    order.channel,
-    money(order, order.amountMinor),
-    money(order, order.paidMinor),
-    [order.status, order.reviewReason ?? order.failure].filter(Boolean).join(': '),
-    order.createdAt.toISOString(),
-  ]);
-  if (rows.length > 0) for (const line of table([heads, ...lines])) say(line);
-}
-
-/** Payments that belong to no order, for as long as nobody has said what became of them. */
-async function listNobodys({ services, say }: CommandCall): Promise<void> {
-  const rows = await services.database
-    .select()
-    .from(depositPayment)
-    .where(
-      and(
-        isNull(depositPayment.orderId),
-        eq(depositPayment.state, 'settled'),
-        isNull(depositPayment.resolvedAt),
-      ),
-    )
-    .orderBy(asc(depositPayment.firstToldAt))
-    .limit(LISTED);
-  if (rows.length === 0) return;
-  say('Payments that belong to no deposit ("deposit resolve" closes them):');
-  const lines = rows.map((each) => [
-    `${each.provider}/${each.paymentId}`,
-    each.reference,
-    `${each.amountMinor} minor units of ${each.currency}`,
-    each.firstToldAt.toISOString(),
-  ]);
-  for (const line of table([['payment', 'reference', 'amount', 'since'], ...lines])) say(line);
-}
-
-async function showOrder(call: CommandCall): Promise<void> {
-  const { services, say } = call;
-  const id = orderId(call);
-  const { database } = services;
-  const [order] = await database.select().from(depositOrder).where(eq(depositOrder.id, id));
-  if (order === undefined) throw new CommandError(`There is no deposit D${id}.`);
-  const rows = [
-    ['order', depositOrderNumber(id)],
-    ['account', `${order.merchant}, number ${order.accountId}`],
-    ['channel', `${order.channel}, ${order.terms.providerName}`],
-    ['asked for', money(order, order.amountMinor)],
-    ['paid', money(order, order.paidMinor)],
-    ['credited', money(order, order.creditedMinor)],
-    ['fee', money(order, order.feeMinor)],
-    ['payment', order.paymentId ?? '-'],
-    ['the member says', order.paymentReference ?? '-'],
-  ];
-  for (const line of table(rows)) say(line);
-  const steps = await database
-    .select()
-    .from(depositStep)
-    .where(eq(depositStep.orderId, id))
-    .orderBy(asc(depositStep.id));
-  say('');
-  const history = steps.map(({ at, status, actor, note }) => [
-    at.toISOString(),
-    status,
-    actor,
-    note,
-  ]);
-  for (const line of table([['when', 'status', 'by', 'note'], ...history])) say(line);
 }
 
 export const depositCommands: readonly Command[] = [
@@ -218,13 +110,14 @@ export const depositCommands: readonly Command[] = [
               eq(depositPayment.provider, provider),
               eq(depositPayment.paymentId, paymentId),
               isNull(depositPayment.orderId),
+              eq(depositPayment.state, 'settled'),
               isNull(depositPayment.resolvedAt),
             ),
           )
           .returning({ paymentId: depositPayment.paymentId }),
       );
       if (closed.length === 0)
-        throw new CommandError('No payment without a deposit has that name.');
+        throw new CommandError('No settled payment without a deposit waits under that name.');
       call.say(`Payment ${paymentId} is closed.`);
     },
   },

@@ -1,19 +1,45 @@
-import type { BrandChannel, BrandDepositMethod } from '@palpite/brands/deposits.ts';
+import {
+  type BrandChannel,
+  type BrandDepositMethod,
+  channelFault,
+} from '@palpite/brands/deposits.ts';
 import type { DepositMethod } from '@palpite/contract/deposit.ts';
 import type { Language } from '@palpite/domain';
 import type { BrandState } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
 
-/** A brand's methods and channels as they stand: its files, and the operator's changes over them. */
-export function methodsOf({ brand, overrides }: BrandState): readonly BrandDepositMethod[] {
-  return brand.deposits.methods.map((method) => ({
+type Terms = Pick<BrandState, 'brand' | 'overrides'>;
+
+/**
+ * A brand's methods and channels as they stand: its files, and the operator's changes over them. Files that change later
+ * may no longer go together with those: such a channel is closed.
+ */
+export function methodsOf(state: Terms): readonly BrandDepositMethod[] {
+  return changedMethods(state).map((method) => ({
+    ...method,
+    channels: method.channels.map((each) =>
+      channelFault(each) === undefined ? each : { ...each, open: false },
+    ),
+  }));
+}
+
+/** Channels that are closed because the brand's files and the operator's changes do not go together, each with why. */
+export const faultyChannels = (state: Terms): { channel: string; fault: string }[] =>
+  changedMethods(state)
+    .flatMap(({ channels }) => channels)
+    .flatMap((each) => {
+      const fault = channelFault(each);
+      return fault === undefined ? [] : [{ channel: each.code, fault }];
+    });
+
+const changedMethods = ({ brand, overrides }: Terms): readonly BrandDepositMethod[] =>
+  brand.deposits.methods.map((method) => ({
     ...method,
     channels: method.channels.map((each) => ({
       ...each,
       ...overrides.depositChannels?.[each.code],
     })),
   }));
-}
 
 /** A channel with its method, by its code. */
 export function findChannel(

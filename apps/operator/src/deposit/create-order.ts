@@ -6,6 +6,7 @@ import { parseMinor } from '@palpite/domain';
 import { type BrandState, settingsOf } from '../brand/brand-state.ts';
 import { lockFor } from '../database/lock.ts';
 import type { DepositTerms } from '../database/schema/deposit.ts';
+import type { Database } from '../database/transaction.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { findChannel } from './channels.ts';
@@ -37,10 +38,8 @@ export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, 
     const { accountId } = session;
     // Two at once would each count the other not.
     await lockFor(tx, `deposits ${accountId}`);
-    const { openOrders, turnoverPercent } = settingsOf(state).deposits;
-    if ((await countOpenOrders(tx, accountId, now)) >= openOrders) {
-      throw new ContractError('deposit_limit_reached');
-    }
+    await refuseBeyondLimit(tx, accountId, state, now);
+    const { turnoverPercent } = settingsOf(state).deposits;
     const order = await insertOrder(
       { tx },
       {
@@ -66,7 +65,7 @@ export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, 
 
 /** Checks what is asked for, draws the order's number and has the provider expect the payment. */
 async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
-  const { body, merchant, services, now, log } = call;
+  const { body, merchant, session, services, now, log } = call;
   const state = await services.merchants.brand(merchant.code);
   const { method, channel } = findChannel(state, body.channel) ?? {};
   if (!method || !channel?.open) throw new ContractError('deposit_channel_closed');
@@ -81,6 +80,8 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
   }
   const provider = services.paymentProviders.get(channel.provider);
   if (provider === undefined) throw new ContractError('deposit_channel_closed');
+  // No provider is asked for what will be refused. What decides is counted again under the lock.
+  await refuseBeyondLimit(services.database, session.accountId, state, now);
   const id = await drawOrderId(services.database);
   const expiresAt = new Date(now.getTime() + channel.timeoutMinutes * 60_000);
   const expected = {
@@ -96,6 +97,19 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
   } catch (error) {
     log.error({ err: error, provider: channel.provider }, 'a payment provider did not answer');
     throw new ContractError('unavailable');
+  }
+}
+
+/** @throws ContractError `deposit_limit_reached` for an account that has as many open orders as it may */
+async function refuseBeyondLimit(
+  database: Database,
+  accountId: number,
+  state: BrandState,
+  now: Date,
+): Promise<void> {
+  const { openOrders } = settingsOf(state).deposits;
+  if ((await countOpenOrders(database, accountId, now)) >= openOrders) {
+    throw new ContractError('deposit_limit_reached');
   }
 }
 

@@ -30,9 +30,17 @@ export async function insertOrder(
 ): Promise<OrderRow> {
   const [order] = await tx.insert(depositOrder).values(values).returning();
   if (order === undefined) throw new Error('a deposit order was not written');
-  const { id, status, createdAt } = order;
-  await tx.insert(depositStep).values({ orderId: id, status, actor, at: createdAt });
+  await addStep({ tx, now: order.createdAt }, order, { actor });
   return order;
+}
+
+/** Writes a step of an order, in the status that it is in. */
+export async function addStep(
+  { tx, now: at }: Pick<OrderWork, 'tx' | 'now'>,
+  { id: orderId, status }: Pick<OrderRow, 'id' | 'status'>,
+  { actor, note = '' }: By,
+): Promise<void> {
+  await tx.insert(depositStep).values({ orderId, status, actor, note, at });
 }
 
 /** The order of that id, held until the transaction ends; undefined where there is none. */
@@ -73,9 +81,7 @@ export async function bringOn(
   const verdict = decide(stateOf(order), event);
   if (verdict.to === 'denied' || verdict.to === 'another-order') return { verdict, order };
   const payment = paymentOf(order, event, verdict);
-  if (verdict.to === 'stay') {
-    return { verdict, order: await update(work.tx, order, payment) };
-  }
+  if (verdict.to === 'stay') return { verdict, order: await noteSameMoney(work, order, payment) };
   const paid = { ...order, ...payment };
   const success =
     verdict.to === 'success'
@@ -91,10 +97,7 @@ export async function bringOn(
     reviewReason: verdict.to === 'awaiting-review' ? verdict.reason : null,
     endedAt: isEnd ? at : null,
   });
-  const { actor, note = '' } = by;
-  await work.tx
-    .insert(depositStep)
-    .values({ orderId: order.id, status: verdict.to, actor, note, at });
+  await addStep(work, changed, by);
   await leaveDepositNotice(work, changed);
   return { verdict, order: changed };
 }
@@ -113,6 +116,20 @@ function paymentOf(order: OrderRow, event: DepositEvent, verdict: Verdict): Part
   if (event.kind === 'seen' && verdict.to === 'processing') return { paymentId: event.paymentId };
   if (event.kind !== 'settled' || order.paidMinor !== null) return {};
   return { paymentId: event.paymentId, paidMinor: event.amountMinor };
+}
+
+/** Where people credited an order before the provider's word came, that word is noted: whoever doubts it can compare. */
+async function noteSameMoney(
+  work: OrderWork,
+  order: OrderRow,
+  payment: Partial<OrderRow>,
+): Promise<OrderRow> {
+  const changed = await update(work.tx, order, payment);
+  if (changed !== order) {
+    const note = `Payment ${changed.paymentId} is taken for the money that was credited by hand.`;
+    await addStep(work, changed, { actor: 'provider', note });
+  }
+  return changed;
 }
 
 async function update(tx: Database, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {

@@ -34,6 +34,12 @@ test.each<[string, DepositState, DepositEvent, object]>([
   ['a cancelled one waits', cancelled, settled(), { to: 'awaiting-review', reason: 'late' }],
   ['a second payment is another order', credited, settled(5_000n, 'b'), { to: 'another-order' }],
   ['what was approved by hand is the same money', byHand, settled(), { to: 'stay' }],
+  [
+    'unless another was on its way',
+    { ...byHand, paymentId: 'b' },
+    settled(),
+    { to: 'another-order' },
+  ],
   ['unless it is another amount', byHand, settled(4_000n), { to: 'another-order' }],
   [
     'a payment on its way is in progress',

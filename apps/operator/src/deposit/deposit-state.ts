@@ -75,9 +75,11 @@ export const isOpen = (status: DepositStatus): boolean =>
 
 function settled(order: DepositState, paymentId: string, amountMinor: bigint): Verdict {
   if (order.status === 'success') {
-    // Approved by hand before the provider's word of the same money came.
+    // Approved by hand before the provider's word of the same money came. It is taken for that once, and not where it is
+    // known to be another payment than the one on its way then.
+    const isItsOwn = order.paymentId === null || order.paymentId === paymentId;
     const sameMoney = order.paidMinor === null && order.successMinor === amountMinor;
-    return sameMoney ? STAY : { to: 'another-order' };
+    return isItsOwn && sameMoney ? STAY : { to: 'another-order' };
   }
   if (order.paidMinor !== null) {
     return order.paymentId === paymentId ? STAY : { to: 'another-order' };

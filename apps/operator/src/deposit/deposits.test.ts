@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '../command-line/testing-command.ts';
-import { depositOrder } from '../database/schema/deposit.ts';
+import { depositOrder, sandboxBankPayment } from '../database/schema/deposit.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing-deposits.ts';
@@ -125,7 +125,10 @@ test('ten tabs at once make no more orders than may be open', async () => {
   const browser = await operator.signedIn();
   const made = await Promise.allSettled(Array.from({ length: 10 }, () => makeOrder(browser)));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const asked = await operator.services.database.$count(sandboxBankPayment);
   await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_limit_reached' });
+  // Whoever has as many as they may costs no provider anything.
+  expect(await operator.services.database.$count(sandboxBankPayment)).toBe(asked);
   const { list } = await browser.client.call(endpoints.depositList, { query: {} });
   const query = { order: list[0]?.order ?? '' };
   expect(await browser.client.call(endpoints.depositCancel, { query })).toMatchObject({

@@ -78,6 +78,8 @@ export async function orderView(
     reviewReason: order.reviewReason,
     paymentReference: order.paymentReference,
     history: steps
+      // What was only noted in a status is the operator's.
+      .filter((step, at) => step.status !== steps[at - 1]?.status)
       .slice(-STEPS_TOLD)
       .map((step) => ({ status: step.status, at: step.at.toISOString() })),
     acts: { cancel: isPayable, sayPaid: isPayable && terms.reviewed },

@@ -16,8 +16,7 @@ import {
   type OrderWork,
 } from './deposit-orders.ts';
 import type { DepositEvent } from './deposit-state.ts';
-
-type PaymentRow = typeof depositPayment.$inferSelect;
+import { noteRefusalOfCredited, noteTakenBack, type PaymentRow } from './taken-back.ts';
 
 /**
  * Takes a provider's notification once, in one transaction: the payment is written down, and its order is brought on.
@@ -49,7 +48,11 @@ export async function takeNotification(
     .select()
     .from(depositPayment)
     .where(and(eq(depositPayment.provider, provider), eq(depositPayment.paymentId, paymentId)));
-  if (isTold(work, known, notification)) return;
+  if (known?.state === 'settled') {
+    await noteTakenBack(work, known, notification);
+    return;
+  }
+  if (isTold(known, notification)) return;
   const order = await findOrder(work, provider, notification, known);
   if (order === undefined && notification.event === 'settled') {
     work.services.log.error({ provider, paymentId }, 'a payment belongs to no deposit order');
@@ -78,20 +81,8 @@ async function refuseAnotherBody(
 }
 
 /** Whether it says nothing new: notifications come twice, and in another order than things happened in. */
-function isTold(
-  { services }: OrderWork,
-  known: PaymentRow | undefined,
-  { event, amountMinor }: PaymentNotification,
-): boolean {
-  if (known === undefined) return false;
-  const { provider, paymentId, state } = known;
-  if (state !== 'settled') return event === 'seen' || event === state;
-  if (event === 'refused' || (event === 'settled' && known.amountMinor !== BigInt(amountMinor))) {
-    // What was credited stays: people have to ask the provider what it means.
-    services.log.error({ provider, paymentId, event }, 'a provider takes back what it had settled');
-  }
-  return true;
-}
+const isTold = (known: PaymentRow | undefined, { event }: PaymentNotification): boolean =>
+  known !== undefined && (event === 'seen' || event === known.state);
 
 /** The order that a payment is for: of this provider, and in its currency. Held until the transaction ends. */
 async function findOrder(
@@ -117,6 +108,7 @@ async function bringOrderOn(
       : { kind: event === 'seen' ? 'seen' : 'provider-refused', paymentId };
   const actor = 'provider';
   const { verdict, order: changed } = await bringOn(work, order, happened, { actor });
+  if (event === 'refused') await noteRefusalOfCredited(work, order, paymentId);
   if (verdict.to !== 'another-order') return changed;
   return orderForSecondPayment(work, order, paymentId, BigInt(amountMinor));
 }
@@ -171,7 +163,8 @@ async function writePayment(
     .values({ provider, paymentId, ...told, firstToldAt: now })
     .onConflictDoUpdate({
       target: [depositPayment.provider, depositPayment.paymentId],
-      set: told,
+      // What people said of it, they said of what it was.
+      set: { ...told, resolution: null, resolvedAt: null },
     });
 }
 

@@ -14,11 +14,20 @@ interface ChoiceCardsProps {
   name: string;
   choices: readonly Choice[];
   selected: string | undefined;
+  /** Nothing can be chosen now; the focus stays where it is. */
+  busy?: boolean;
   onSelect: (value: string) => void;
 }
 
 /** One of several ways, each with what must be known before it is chosen. Arrows move and choose at once. */
-export function ChoiceCards({ legend, name, choices, selected, onSelect }: ChoiceCardsProps) {
+export function ChoiceCards({
+  legend,
+  name,
+  choices,
+  selected,
+  busy = false,
+  onSelect,
+}: ChoiceCardsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3">
@@ -36,7 +45,8 @@ export function ChoiceCards({ legend, name, choices, selected, onSelect }: Choic
               value={value}
               className="peer sr-only"
               checked={value === selected}
-              onChange={() => onSelect(value)}
+              aria-disabled={busy}
+              onChange={() => !busy && onSelect(value)}
             />
             {icon && (
               <span

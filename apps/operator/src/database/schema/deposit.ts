@@ -105,7 +105,7 @@ export const depositOrder = operatorSchema.table(
   ],
 );
 
-/** Each status that an order came to, by whom, and what the operator said of it. */
+/** Each status that an order came to or was told something in, by whom, and what was said of it. */
 export const depositStep = operatorSchema.table(
   'deposit_step',
   {
@@ -115,7 +115,7 @@ export const depositStep = operatorSchema.table(
       .references(() => depositOrder.id),
     status: text().$type<DepositStatus>().notNull(),
     actor: text().$type<DepositActor>().notNull(),
-    /** The operator's own words; no member is shown them. */
+    /** For the operator's people, mostly in their own words; no member is shown it. */
     note: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -137,6 +137,8 @@ export const depositPayment = operatorSchema.table(
     amountMinor: bigint({ mode: 'bigint' }).notNull(),
     currency: text().notNull(),
     firstToldAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the provider took back what it had settled: that it refused it after all, or settled another amount. */
+    takenBackAt: timestamp({ withTimezone: true }),
     /** What became of one that belongs to no order, in the operator's words. */
     resolution: text(),
     resolvedAt: timestamp({ withTimezone: true }),

@@ -3,6 +3,7 @@ import type { DepositOrder } from '@palpite/contract/deposit.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import { FactRow } from '../../cashier/fact-row.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { hasEnded } from './deposits-api.ts';
 import { useExpectedText } from './use-expected-text.ts';
 
 /** What is agreed about a deposit, and what came of it. */
@@ -11,8 +12,10 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
   const moneyText = useMoneyText();
   const time = useExpectedText()(order.expectedMinutes);
   const money = (minor: string) => <Money text={moneyText(minor, order.currency)} />;
-  const { amountMinor, feeMinor, creditedMinor, paidMinor, paymentReference } = order;
+  const { status, amountMinor, feeMinor, creditedMinor, paidMinor, paymentReference } = order;
   const net = `${BigInt(paidMinor ?? amountMinor) - BigInt(feeMinor)}`;
+  // Of an order that brought nothing, no cost and no balance is left to tell.
+  const isInVain = hasEnded(status) && status !== 'success';
   return (
     <section aria-labelledby="facts-title" className="flex flex-col gap-1">
       <h3 id="facts-title" className="text-14 font-bold">
@@ -26,14 +29,20 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
         {paidMinor !== null && paidMinor !== amountMinor && (
           <FactRow name={t`Paid`}>{money(paidMinor)}</FactRow>
         )}
-        <FactRow name={t`Fee`}>{feeMinor === '0' ? t`No fee` : money(feeMinor)}</FactRow>
-        <FactRow name={creditedMinor === null ? t`Comes to your balance` : t`Came to your balance`}>
-          {money(creditedMinor ?? net)}
-        </FactRow>
-        <FactRow name={t`To stake before a withdrawal`}>
-          {order.turnoverMinor === '0' ? t`Nothing` : money(order.turnoverMinor)}
-        </FactRow>
-        {creditedMinor === null && <FactRow name={t`Expected time`}>{time}</FactRow>}
+        {!isInVain && (
+          <>
+            <FactRow name={t`Fee`}>{feeMinor === '0' ? t`No fee` : money(feeMinor)}</FactRow>
+            <FactRow
+              name={creditedMinor === null ? t`Comes to your balance` : t`Came to your balance`}
+            >
+              {money(creditedMinor ?? net)}
+            </FactRow>
+            <FactRow name={t`To stake before a withdrawal`}>
+              {order.turnoverMinor === '0' ? t`Nothing` : money(order.turnoverMinor)}
+            </FactRow>
+          </>
+        )}
+        {!hasEnded(status) && <FactRow name={t`Expected time`}>{time}</FactRow>}
         {paymentReference !== null && (
           <FactRow name={t`Number of the payment`}>{paymentReference}</FactRow>
         )}

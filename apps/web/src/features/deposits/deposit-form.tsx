@@ -4,6 +4,7 @@ import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { ChoiceCards } from '../../cashier/choice-cards.tsx';
 import { useFeeText } from '../../cashier/use-fee-text.ts';
@@ -12,6 +13,7 @@ import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { KIND_ICONS } from './deposit-texts.ts';
+import { openDeposits } from './deposits-address.ts';
 import { type DepositFormState, useDepositForm } from './use-deposit-form.ts';
 import { useExpectedText } from './use-expected-text.ts';
 
@@ -45,6 +47,7 @@ export function DepositForm({ offer, wanted }: DepositFormProps) {
             return { value, title: name, icon: <Icon size={20} /> };
           })}
           selected={method.method}
+          busy={form.busy}
           onSelect={(id) => choose(firstOf(id) ?? '')}
         />
         <ChoiceCards
@@ -56,6 +59,7 @@ export function DepositForm({ offer, wanted }: DepositFormProps) {
             notes: <ChannelNotes channel={one} currency={offer.currency} />,
           }))}
           selected={channel.channel}
+          busy={form.busy}
           onSelect={choose}
         />
         <AmountStep form={form} currency={offer.currency} field={field} />
@@ -63,15 +67,37 @@ export function DepositForm({ offer, wanted }: DepositFormProps) {
       <div className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 lg:sticky lg:top-6">
         <DepositSummary offer={offer} channel={channel} amountMinor={form.amountMinor} />
         {failure !== undefined && (
-          <p role="alert" className="rounded-box bg-negative/12 px-3 py-2 text-14 text-negative">
-            {failure}
-          </p>
+          <div role="alert" className="rounded-box bg-negative/12 px-3 py-2 text-14 text-negative">
+            <p>{failure}</p>
+            {form.isLost && <MayBeMade />}
+          </div>
         )}
         <Button type="submit" tone="accent" size="lg" block busy={form.busy}>
           <Trans>Go to payment</Trans>
         </Button>
       </div>
     </form>
+  );
+}
+
+/** After a lost answer: nobody should order twice because they do not know. */
+function MayBeMade() {
+  return (
+    <p className="mt-1">
+      <Trans>
+        The deposit may have been made all the same. Look at{' '}
+        <Link
+          to="."
+          search={openDeposits({ tab: 'orders' })}
+          resetScroll={false}
+          activeProps={{}}
+          className="font-semibold underline"
+        >
+          your deposits
+        </Link>{' '}
+        first.
+      </Trans>
+    </p>
   );
 }
 
@@ -122,6 +148,7 @@ function AmountStep({ form, currency, field }: AmountStepProps) {
         autoComplete="off"
         maxLength={24}
         value={typed}
+        readOnly={form.busy}
         onChange={(event) => type(event.target.value)}
         className="tabular"
       />

@@ -3,7 +3,7 @@ import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.t
 import { depositFeeOf, depositTurnoverOf } from '@palpite/domain/deposit-terms.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import { FactRow } from '../../cashier/fact-row.tsx';
-import { useDurationText } from '../../cashier/use-duration-text.ts';
+import { useTimeLeftText } from '../../cashier/use-duration-text.ts';
 import { useFeeText } from '../../cashier/use-fee-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { None } from '../../report/use-money-column.tsx';
@@ -21,11 +21,11 @@ export function DepositSummary({ offer, channel, amountMinor }: DepositSummaryPr
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const expectedText = useExpectedText();
-  const durationText = useDurationText();
+  const timeLeftText = useTimeLeftText();
   const money = (minor: bigint) => <Money text={moneyText(`${minor}`, offer.currency)} />;
   const amount = amountMinor === null ? null : BigInt(amountMinor);
   const fee = amount === null ? null : feeOf(amount, channel);
-  const time = durationText(channel.timeoutMinutes);
+  const time = timeLeftText(channel.timeoutMinutes);
   return (
     <section aria-labelledby="deposit-summary" className="flex flex-col gap-2">
       <h2 id="deposit-summary" className="text-16 font-bold">

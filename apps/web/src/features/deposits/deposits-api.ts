@@ -1,4 +1,5 @@
 import { unreadCount } from '@palpite/contract/announcement.ts';
+import { CallError, type CallErrorKind } from '@palpite/contract/call-error.ts';
 import {
   DEPOSITS_PER_PAGE,
   depositCancel,
@@ -10,7 +11,7 @@ import {
   depositPaid,
   type DepositStatus,
 } from '@palpite/contract/deposit.ts';
-import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
 import { accountRecord } from '@palpite/contract/record.ts';
 import { balance } from '@palpite/contract/wallet.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -66,8 +67,16 @@ export function useCreateDeposit() {
     mutationFn: (body: BodyInput<typeof depositCreate>) =>
       services.client.call(depositCreate, { body, idempotencyKey: actKey(body) }),
     onSuccess: (order) => keep(services, order),
+    // A channel was closed, limits were changed, or another tab has made as many as may be open.
+    onError: (error) => askFor(services, isLostAnswer(error) ? OFFER_AND_LIST : [depositMethods]),
   });
 }
+
+/** Whether nothing is known of what was sent: it may have been done. */
+export function isLostAnswer(error: unknown): boolean {
+  return error instanceof CallError && LOST.has(error.kind);
+}
+const LOST: ReadonlySet<CallErrorKind> = new Set(['network', 'timeout', 'unreadable']);
 
 export function useCancelDeposit() {
   const services = useServices();
@@ -101,9 +110,7 @@ export function useBalanceAfter(succeeded: number | undefined): void {
     const more = before.current !== undefined && succeeded > before.current;
     before.current = succeeded;
     if (!more) return;
-    for (const call of [balance, accountRecord, depositMethods, unreadCount]) {
-      void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
-    }
+    askFor(services, [balance, accountRecord, depositMethods, unreadCount]);
   }, [succeeded, services]);
 }
 
@@ -111,7 +118,13 @@ export function useBalanceAfter(succeeded: number | undefined): void {
 function keep(services: Services, order: DepositOrder): void {
   const { queryKey } = callQuery(services, depositDetail, { query: { order: order.order } });
   services.queryClient.setQueryData(queryKey, order);
-  for (const call of [depositList, depositMethods]) {
+  askFor(services, OFFER_AND_LIST);
+}
+
+const OFFER_AND_LIST = [depositMethods, depositList];
+
+function askFor(services: Services, calls: readonly Endpoint[]): void {
+  for (const call of calls) {
     void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
   }
 }

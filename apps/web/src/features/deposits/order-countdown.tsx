@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useDurationText } from '../../cashier/use-duration-text.ts';
+import { useTimeLeftText } from '../../cashier/use-duration-text.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 
 /** With so many minutes left, they are read out; otherwise whoever wants to know finds them in words. */
-const TOLD_MINUTES: readonly number[] = [10, 5, 2, 1];
+const TOLD_MINUTES: readonly number[] = [10, 5, 2, 1, 0];
 
 /** How long an order still waits for its payment. @param end by this device's clock, in epoch milliseconds */
 export function OrderCountdown({ end }: { end: number }) {
   const { t } = useLingui();
   const left = useSecondsLeft(end);
-  const minutes = Math.ceil(left / 60);
-  const time = useDurationText()(minutes);
-  const words = left === 0 ? t`The time to pay is over.` : t`${time} left to pay`;
-  const told = left === 0 || TOLD_MINUTES.includes(minutes);
+  const minutes = Math.floor(left / 60);
+  const time = useTimeLeftText()(minutes);
+  const some = minutes === 0 ? t`Less than a minute left to pay` : t`${time} left to pay`;
+  const words = left === 0 ? t`The time to pay is over.` : some;
+  const told = TOLD_MINUTES.includes(minutes);
   return (
     <div className="flex items-center gap-3 rounded-box bg-sunken px-4 py-3">
       <Hourglass size={20} aria-hidden="true" className="shrink-0 text-warning" />

@@ -9,7 +9,7 @@ import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../../session/use-session.ts';
 import { dropDepositDraft, readDepositDraft, saveDepositDraft } from './deposit-draft.ts';
 import { openDeposits } from './deposits-address.ts';
-import { useCreateDeposit } from './deposits-api.ts';
+import { isLostAnswer, useCreateDeposit } from './deposits-api.ts';
 
 /**
  * A new deposit: its channel stands in the address, its amount is kept for this tab and account until it is ordered.
@@ -35,12 +35,15 @@ export function useDepositForm(
 
   const go = (search: ReturnType<typeof openDeposits>, replace: boolean) =>
     void router.navigate({ to: '.', search, replace, resetScroll: false });
+  // What is being sent stays as it is: its answer would belong to another form, and the next press to another act.
   const choose = (next: string) => {
+    if (create.isPending) return;
     saveDepositDraft(account, { channel: next, amount: typed });
     create.reset();
     go(openDeposits({ channel: next }), true);
   };
   const type = (text: string) => {
+    if (create.isPending) return;
     setTyped(text);
     create.reset();
     saveDepositDraft(account, { channel: channel.channel, amount: text });
@@ -71,6 +74,8 @@ export function useDepositForm(
     amountMinor: problem === undefined ? amountMinor : null,
     error: atField ? refused : judged ? problem : undefined,
     failure: atField ? undefined : refused,
+    /** Whether it is not known if an order was made. */
+    isLost: isLostAnswer(create.error),
     submit,
     busy: create.isPending,
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "operator"."deposit_payment" ADD COLUMN "taken_back_at" timestamp with time zone;

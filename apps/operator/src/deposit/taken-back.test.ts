@@ -1,0 +1,149 @@
+import { endpoints } from '@palpite/contract';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../command-line/run-command.ts';
+import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+  readOrder,
+  REVIEWED,
+  walletOf,
+} from './testing-deposits.ts';
+
+/** What a provider takes back, or tells after people have decided without it. */
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
+});
+afterAll(() => operator.close());
+
+let said: string[];
+let complained: string[];
+beforeEach(() => {
+  said = [];
+  complained = [];
+  operator.logLines.length = 0;
+});
+
+const run = (...typed: string[]) =>
+  runCommand(['deposit', ...typed], {
+    open: async () => ({ ...operator, close: async () => {} }),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+
+const OPENING = 100_000n;
+const errors = () => operator.logLines.filter((line) => JSON.parse(line).level === 'error');
+const ordersOf = async (accountId: number | null) =>
+  operator.services.database
+    .select()
+    .from(depositOrder)
+    .where(eq(depositOrder.accountId, accountId ?? 0))
+    .orderBy(asc(depositOrder.id));
+
+test.each([
+  ['refuses it after all', { event: 'refused' }],
+  ['settles another amount', { amountMinor: '9000' }],
+] as const)('a payment in review whose provider %s is not credited', async (_how, told) => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  await notify(operator, notificationOf(order));
+  await notify(operator, notificationOf(order, told));
+  await notify(operator, notificationOf(order, told));
+  expect(errors()).toHaveLength(1);
+  expect(await run('approve', order.order)).toBe(1);
+  expect(complained.join()).toContain('taken payment');
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+  await run('list');
+  expect(said.find((line) => line.startsWith(order.order))).toContain('taken back');
+  said = [];
+  await run('show', order.order);
+  expect(said.join('\n')).toMatch(/payment .*settled, taken back by its provider at 2026/);
+  expect(said.join('\n')).toMatch(/awaiting-review +provider +The provider takes back payment/);
+  // What people are to look at is no step of the member's.
+  const { history } = await readOrder(browser, order);
+  expect(history.map(({ status }) => status)).toEqual(['awaiting-payment', 'awaiting-review']);
+  expect(await run('refuse', order.order, 'the bank took it back')).toBe(0);
+});
+
+test('a payment that is approved and taken back at the same moment is told to people either way', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  await notify(operator, notificationOf(order));
+  const [approved] = await Promise.all([
+    run('approve', order.order),
+    notify(operator, notificationOf(order, { event: 'refused' })),
+  ]);
+  const gained = (await walletOf(operator, browser)) - OPENING;
+  expect(gained).toBe(approved === 0 ? 9_750n : 0n);
+  expect(errors()).toHaveLength(1);
+  await run('show', order.order);
+  expect(said.join('\n')).toContain('The provider takes back payment');
+});
+
+test('what was credited stays when its payment is taken back, and people are told', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order));
+  await notify(operator, notificationOf(order, { event: 'refused' }));
+  expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
+  expect((await readOrder(browser, order)).status).toBe('success');
+  expect(errors()).toHaveLength(1);
+  const [payment] = await operator.services.database
+    .select()
+    .from(depositPayment)
+    .where(eq(depositPayment.paymentId, `p-${order.order}`));
+  expect(payment).toMatchObject({ state: 'settled', takenBackAt: operator.clock.now });
+});
+
+test('a payment on its way that was credited by hand and is then refused is told to people', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { event: 'seen' }));
+  expect(await run('approve', order.order)).toBe(0);
+  await notify(operator, notificationOf(order, { event: 'refused', paymentId: 'another-try' }));
+  expect(errors()).toEqual([]);
+  await notify(operator, notificationOf(order, { event: 'refused' }));
+  expect(errors()).toHaveLength(1);
+  expect(errors()[0]).toContain('refuses what was credited by hand');
+  await run('show', order.order);
+  expect(said.join('\n')).toMatch(/success +provider +The provider refuses payment/);
+});
+
+test('a payment on its way that was credited by hand takes no other payment’s place', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await notify(operator, notificationOf(order, { event: 'seen' }));
+  expect(await run('approve', order.order)).toBe(0);
+  await notify(operator, notificationOf(order, { paymentId: `second-${order.order}` }));
+  await notify(operator, notificationOf(order));
+  const [first, second, ...more] = await ordersOf(browser.accountId);
+  expect(first).toMatchObject({ paymentId: `p-${order.order}`, paidMinor: 5_000n });
+  expect(second).toMatchObject({
+    paymentId: `second-${order.order}`,
+    status: 'awaiting-review',
+    reviewReason: 'paid-twice',
+  });
+  expect(more).toEqual([]);
+  await run('show', order.order);
+  expect(said.join('\n')).toMatch(/success +provider +Payment .* is taken for the money/);
+});
+
+test('after an approval by hand one payment is taken for that money, and any further one waits', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  const body = { order: order.order, paymentReference: 'TED 7' };
+  await browser.client.call(endpoints.depositPaid, { body });
+  expect(await run('approve', order.order)).toBe(0);
+  await notify(operator, notificationOf(order, { paymentId: `b-${order.order}` }));
+  await notify(operator, notificationOf(order, { paymentId: `c-${order.order}` }));
+  expect(await walletOf(operator, browser)).toBe(OPENING + 9_750n);
+  const [first, second, ...more] = await ordersOf(browser.accountId);
+  expect(first).toMatchObject({ status: 'success', paymentId: `b-${order.order}` });
+  expect(second).toMatchObject({ status: 'awaiting-review', paymentId: `c-${order.order}` });
+  expect(more).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { PaymentNotification } from '@palpite/contract/payment-notification.ts';
+import { and, eq } from 'drizzle-orm';
+import { depositPayment } from '../database/schema/deposit.ts';
+import type { Database } from '../database/transaction.ts';
+import { addStep, lockOrder, type OrderRow, type OrderWork } from './deposit-orders.ts';
+
+/** Money that a provider says has gone again. Nothing is undone by itself: people have to ask what it means. */
+
+export type PaymentRow = typeof depositPayment.$inferSelect;
+
+/**
+ * Writes down, once, that a provider takes back what it had settled: refuses it after all, or settles another amount. Its
+ * order is held meanwhile, so that nobody approves it at the same moment. Whatever else is said of such a payment is a
+ * repetition.
+ */
+export async function noteTakenBack(
+  work: OrderWork,
+  { provider, paymentId, orderId, amountMinor, takenBackAt }: PaymentRow,
+  told: Pick<PaymentNotification, 'event' | 'amountMinor'>,
+): Promise<void> {
+  const { tx, services, now } = work;
+  const isOther = told.event === 'settled' && BigInt(told.amountMinor) !== amountMinor;
+  if (takenBackAt !== null || (told.event !== 'refused' && !isOther)) return;
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  await tx
+    .update(depositPayment)
+    .set({ takenBackAt: now })
+    .where(and(eq(depositPayment.provider, provider), eq(depositPayment.paymentId, paymentId)));
+  const how = isOther ? `it now settles ${told.amountMinor} minor units` : 'it now refuses it';
+  const note = `The provider takes back payment ${paymentId}: ${how}.`;
+  if (order) await addStep(work, order, { actor: 'provider', note });
+  const { event } = told;
+  services.log.error(
+    { provider, paymentId, event, orderId, status: order?.status },
+    'a provider takes back what it had settled',
+  );
+}
+
+/**
+ * Notes that a provider refuses a payment whose order was credited by hand before the provider had settled anything.
+ * @param order as it stood before, held
+ */
+export async function noteRefusalOfCredited(
+  work: OrderWork,
+  order: OrderRow,
+  paymentId: string,
+): Promise<void> {
+  const isItsOwn = order.paymentId === null || order.paymentId === paymentId;
+  if (order.status !== 'success' || order.paidMinor !== null || !isItsOwn) return;
+  const note = `The provider refuses payment ${paymentId}, which was credited by hand.`;
+  await addStep(work, order, { actor: 'provider', note });
+  work.services.log.error(
+    { provider: order.provider, paymentId, orderId: order.id },
+    'a provider refuses what was credited by hand',
+  );
+}
+
+/** Whether the payment that an order goes by was taken back. Read it with the order held. */
+export async function isTakenBack(
+  tx: Database,
+  { provider, paymentId }: Pick<OrderRow, 'provider' | 'paymentId'>,
+): Promise<boolean> {
+  if (paymentId === null) return false;
+  const [payment] = await tx
+    .select({ takenBackAt: depositPayment.takenBackAt })
+    .from(depositPayment)
+    .where(and(eq(depositPayment.provider, provider), eq(depositPayment.paymentId, paymentId)));
+  return payment !== undefined && payment.takenBackAt !== null;
+}

@@ -1,0 +1,116 @@
+import { depositCreate, depositList, depositMethods } from '@palpite/contract/deposit.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  clientWith,
+  closeApp,
+  renderApp,
+  type RenderOptions,
+  signInBefore,
+} from '../../testing/render-app.tsx';
+
+/** A deposit while it is sent, after its answer was lost, and until its time is over. */
+
+let operator: TestOperator;
+beforeAll(async () => {
+  // Its code is here before the first page waits for it.
+  await import('./deposit-page.tsx');
+  operator = await createTestOperator({
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+beforeEach(() => {
+  operator.clock.now = new Date();
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const centreOf = async ({ screen }: App) =>
+  within(await screen.findByRole('dialog', { name: 'Member centre' }));
+const open = (report = '', options?: RenderOptions) =>
+  renderApp(operator, `/?member=depositv2&report=${encodeURIComponent(report)}`, options);
+
+test('what is typed or chosen while a deposit is sent changes nothing, and one deposit follows', async () => {
+  const { token } = await signInBefore(operator);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const app = await open('', {
+    intercept: async (request, pass) => {
+      if (request.url.endsWith(depositCreate.path)) await answered;
+      return pass();
+    },
+  });
+  const centre = await centreOf(app);
+  const field = await centre.findByRole('textbox', { name: 'Amount' });
+  await app.user.type(field, '20');
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveProperty('readOnly', true));
+  await app.user.type(field, '5');
+  await app.user.click(centre.getByRole('button', { name: 'R$50.00' }));
+  await app.user.click(centre.getByRole('radio', { name: 'Bank transfer' }));
+  expect(centre.getByRole('radio', { name: /^Pix$/ })).toHaveProperty('checked', true);
+  expect(field).toHaveProperty('value', '20');
+  await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
+  answer();
+  expect(await centre.findByRole('heading', { level: 2, name: /^Deposit D\d+$/ })).toBeTruthy();
+  const { list } = await clientWith(operator, token).call(depositList, { query: {} });
+  expect(list.map(({ amountMinor }) => amountMinor)).toEqual(['2000']);
+});
+
+test('after a lost answer it is said that the deposit may have been made, and where to look', async () => {
+  await signInBefore(operator);
+  const app = await open('', {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (!request.url.endsWith(depositCreate.path)) return answer;
+      throw new TypeError('the connection was lost');
+    },
+  });
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('button', { name: 'R$50.00' }));
+  await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
+  const alert = await centre.findByRole('alert');
+  expect(alert.textContent).toMatch(/connection failed.*may have been made all the same/);
+  expect(await centre.findByText('You have 1 deposit open.')).toBeTruthy();
+  await app.user.click(within(alert).getByRole('link', { name: 'your deposits' }));
+  expect(await centre.findByRole('link', { name: /R\$50\.00/ })).toBeTruthy();
+});
+
+test('who has meanwhile made as many deposits as they may elsewhere is told so in the place of the form', async () => {
+  const { token } = await signInBefore(operator);
+  const app = await open();
+  const centre = await centreOf(app);
+  await app.user.click(await centre.findByRole('button', { name: 'R$50.00' }));
+  const elsewhere = clientWith(operator, token);
+  for (const amountMinor of ['5000', '6000', '7000']) {
+    const body = { channel: 'pix-aurora', amountMinor, currency: 'BRL' as const };
+    await elsewhere.call(depositCreate, { body });
+  }
+  await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
+  expect(await centre.findByText(/You have 3 deposits open\..*as many as you may/)).toBeTruthy();
+  expect(centre.queryByRole('button', { name: 'Go to payment' })).toBeNull();
+});
+
+test('the time that is left to pay is never said to be longer than it is', async () => {
+  const { token } = await signInBefore(operator);
+  const body = { channel: 'pix-aurora', amountMinor: '5000', currency: 'BRL' as const };
+  const { order } = await clientWith(operator, token).call(depositCreate, { body });
+  operator.clock.now = new Date(operator.clock.now.getTime() + 14.5 * 60_000);
+  const centre = await centreOf(await open(`order=${order}`));
+  expect(await centre.findByText('Less than a minute left to pay')).toBeTruthy();
+});
+
+test('the time that there will be to pay is never said to be longer than it is', async () => {
+  await signInBefore(operator);
+  const app = await open('', {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (!request.url.includes(depositMethods.path)) return answer;
+      const text = await answer.text();
+      return new Response(text.replaceAll(/"timeoutMinutes":\d+/g, '"timeoutMinutes":170'), answer);
+    },
+  });
+  const form = await centreOf(app);
+  expect(await form.findByText(/^You then have 2 hours to pay\./)).toBeTruthy();
+});
