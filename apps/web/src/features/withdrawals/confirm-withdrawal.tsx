@@ -36,6 +36,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       open
       title={t`Check your withdrawal`}
       closeLabel={t`Close`}
+      showClose={!busy}
       dismissible={!busy}
       onClose={onClose}
       footer={

@@ -245,6 +245,20 @@ test('a new payout account is seen with the time that its wait is over, and cann
   expect(fresh?.closest('label')?.textContent).toContain('New: money goes there from');
 });
 
+test('an account that is added while a withdrawal is filled in adds that account, and asks for nothing else', async () => {
+  await signInReady();
+  const { app, centre } = await open();
+  await app.user.type(await centre.findByLabelText('Amount'), '200');
+  await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
+  await app.user.click(centre.getByRole('button', { name: 'Add a payout account' }));
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Add a payout account' }));
+  await app.user.selectOptions(await dialog.findByLabelText('Where the money goes'), 'email');
+  await app.user.type(dialog.getByLabelText('PIX key'), 'second@example.com');
+  await app.user.type(dialog.getByLabelText('Payment password'), `${TEST_PAYMENT_PASSWORD}{Enter}`);
+  await waitFor(() => expect(centre.getAllByRole('radio')).toHaveLength(2));
+  expect(app.screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull();
+});
+
 test('a fee that has changed meanwhile is shown before anything is held', async () => {
   await signInReady();
   const page = await open();
