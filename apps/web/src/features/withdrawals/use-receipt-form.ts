@@ -6,7 +6,7 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
-import { readAmount } from '../../lib/typed-amount.ts';
+import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { type Picture, usePictures } from './use-pictures.ts';
 import { useReceipt } from './withdrawal-api.ts';
@@ -97,8 +97,9 @@ function useMissingRule(payoutMinor: string, currency: Currency) {
     const paid = moneyText(payoutMinor, currency);
     const least = moneyText('1', currency);
     if (minor === null) {
-      const example = paid;
-      return t`Enter an amount such as ${example}`;
+      const part = BigInt(payoutMinor) / 2n;
+      const example = writeAmount(`${part}`, currency, i18n.locale);
+      return t`Write the amount in digits, such as ${example}`;
     }
     const missing = BigInt(minor);
     return (

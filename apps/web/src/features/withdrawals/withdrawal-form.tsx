@@ -11,6 +11,7 @@ import { AddPayoutDialog } from '../../payout/payout-dialogs.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { DailyLimits } from './daily-limits.tsx';
 import { PayoutChoice } from './payout-choice.tsx';
+import { RequestFailed } from './request-failed.tsx';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { WithdrawalCost } from './withdrawal-cost.tsx';
 
@@ -39,11 +40,7 @@ export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
         <h2 id="withdrawal-form" className="text-16 font-bold">
           <Trans context="verb">Withdraw</Trans>
         </h2>
-        {failure !== null && (
-          <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
-            {failure}
-          </p>
-        )}
+        {failure && <RequestFailed failure={failure} busy={form.busy} onSendAgain={form.confirm} />}
         <PayoutChoice
           accounts={options.payoutAccounts}
           input={fields.payoutAccountId}
