@@ -265,6 +265,15 @@ test('an account that is added while a withdrawal is filled in adds that account
   expect(app.screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull();
 });
 
+test('who has as many accounts as may be is told so in place of the form for another', async () => {
+  await signInReady({ accounts: 5 });
+  const { app, centre } = await open();
+  await app.user.click(await centre.findByRole('button', { name: 'Add a payout account' }));
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Add a payout account' }));
+  expect(await dialog.findByText('You have as many payout accounts as you may: 5.')).toBeTruthy();
+  expect(dialog.queryByLabelText('Payment password')).toBeNull();
+});
+
 test('a fee that has changed meanwhile is shown before anything is held', async () => {
   await signInReady();
   const page = await open();
