@@ -5,6 +5,8 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
+import { useState } from 'react';
+import { LoadFailed } from '../lib/load-failed.tsx';
 import { BankFields, PixFields } from './destination-fields.tsx';
 import type { PayoutDialogProps } from './dialog-props.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -19,7 +21,7 @@ import { WaitTime } from './wait-time.tsx';
 /** Another payout account. What it takes beforehand is asked for first, each in its own dialog. */
 export function AddPayoutDialog({ onClose }: PayoutDialogProps) {
   const { t } = useLingui();
-  const { data, error } = usePayouts();
+  const { data, error, isFetching, refetch } = usePayouts();
   // Once it is set, what stands here is the next one.
   const stay = () => undefined;
   if (data && !data.hasPaymentPassword) {
@@ -35,12 +37,16 @@ export function AddPayoutDialog({ onClose }: PayoutDialogProps) {
       onClose={onClose}
     >
       {data ? (
-        <AddPayoutForm overview={data} onClose={onClose} />
+        <AddPayout overview={data} onClose={onClose} />
+      ) : error ? (
+        <LoadFailed
+          headingLevel={3}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
-        <>
-          <FormFailure error={error} />
-          <Skeleton className="h-80" />
-        </>
+        <Skeleton className="h-80" />
       )}
     </Modal>
   );
@@ -48,6 +54,18 @@ export function AddPayoutDialog({ onClose }: PayoutDialogProps) {
 
 interface AddPayoutFormProps extends PayoutDialogProps {
   overview: PayoutOverview;
+}
+
+function AddPayout({ overview, onClose }: AddPayoutFormProps) {
+  const { most } = overview;
+  // As it stood when this opened: the last one that may be added ends the dialog by itself.
+  const [full] = useState(overview.list.length >= most);
+  if (!full) return <AddPayoutForm overview={overview} onClose={onClose} />;
+  return (
+    <p className="text-14">
+      <Trans>You have as many payout accounts as you may: {most}.</Trans>
+    </p>
+  );
 }
 
 function AddPayoutForm({ overview, onClose }: AddPayoutFormProps) {

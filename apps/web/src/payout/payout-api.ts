@@ -12,24 +12,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useActKey } from '../lib/act-key.ts';
 import { callQuery } from '../lib/calls.ts';
 import { useServices } from '../lib/services.ts';
+import { untilNextUsable } from './until-next-usable.ts';
 
 /** The member's payout accounts, and what adding one takes. */
 export function usePayouts() {
   return useQuery({
     ...callQuery(useServices(), payoutAccounts, {}),
-    refetchInterval: ({ state }) => untilNextUsable(state.data),
+    refetchInterval: ({ state }) => untilNextUsable(state.data?.list),
   });
-}
-
-const SOONEST = 5_000;
-const LATEST = 3_600_000;
-
-/** When one of those that wait may have become usable: by then it is asked for again, since the operator says whether. */
-function untilNextUsable(overview: PayoutOverview | undefined): number | false {
-  const waiting = overview?.list.filter(({ usable }) => !usable) ?? [];
-  if (waiting.length === 0) return false;
-  const first = Math.min(...waiting.map(({ usableAt }) => Date.parse(usableAt)));
-  return Math.min(Math.max(first - Date.now(), SOONEST), LATEST);
 }
 
 /** Whether the account has a password to log in with; true while it is not known. */

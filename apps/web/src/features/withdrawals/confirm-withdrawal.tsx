@@ -8,7 +8,7 @@ import { useFeeText } from '../../cashier/use-fee-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { payoutAccountName } from '../../payout/payout-account-name.ts';
 import { useArrivalText } from './use-arrival-text.ts';
-import type { Draft } from './use-withdrawal-form.ts';
+import type { Draft } from './use-withdrawal-request.ts';
 
 interface ConfirmWithdrawalProps {
   options: WithdrawalOptions;
@@ -36,6 +36,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       open
       title={t`Check your withdrawal`}
       closeLabel={t`Close`}
+      showClose={!busy}
       dismissible={!busy}
       onClose={onClose}
       footer={

@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutAccount } from '@palpite/contract/payout.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { payoutAccountName } from '../../payout/payout-account-name.ts';
-import { AddPayoutDialog } from '../../payout/payout-dialogs.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 
 interface PayoutChoiceProps {
   accounts: readonly PayoutAccount[];
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** There may be another one. */
-  onChanged: () => void;
+  /** Another one is wanted. */
+  onAdd: () => void;
 }
 
 /** Where the money goes: one of the member's payout accounts. A new one is seen, and chosen once its wait is over. */
-export function PayoutChoice({ accounts, input, error, onChanged }: PayoutChoiceProps) {
+export function PayoutChoice({ accounts, input, error, onAdd }: PayoutChoiceProps) {
   const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
-  const [adding, setAdding] = useState(false);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-13 font-semibold">
@@ -52,17 +49,9 @@ export function PayoutChoice({ accounts, input, error, onChanged }: PayoutChoice
           {error}
         </p>
       )}
-      <Button size="sm" className="self-start" onClick={() => setAdding(true)}>
+      <Button size="sm" className="self-start" onClick={onAdd}>
         <Trans>Add a payout account</Trans>
       </Button>
-      {adding && (
-        <AddPayoutDialog
-          onClose={() => {
-            setAdding(false);
-            onChanged();
-          }}
-        />
-      )}
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ export function PictureField({ field, required, error }: PictureFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
-  const { pictures, add, again, remove } = field;
+  const { pictures, tooMany, add, again, remove } = field;
   const full = pictures.length >= RECEIPT_IMAGES;
   const hint = required
     ? t`1 to ${RECEIPT_IMAGES} pictures that show it, such as your account’s statement. PNG or JPEG, 5 MB each.`
@@ -67,6 +67,11 @@ export function PictureField({ field, required, error }: PictureFieldProps) {
             }}
           />
         </label>
+      )}
+      {tooMany && (
+        <p role="alert" className="text-13 font-medium text-negative">
+          <Trans>You can send {RECEIPT_IMAGES} pictures at most. The others were left out.</Trans>
+        </p>
       )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-13 font-medium text-negative">
@@ -120,7 +125,7 @@ function PictureRow({ picture, onAgain, onRemove }: PictureRowProps) {
         </p>
       </div>
       {problem !== null && preview !== null && (
-        <Button size="sm" onClick={onAgain} aria-label={t`Send again: ${name}`}>
+        <Button size="sm" onClick={onAgain} aria-label={t`Try again: ${name}`}>
           <Trans>Try again</Trans>
         </Button>
       )}

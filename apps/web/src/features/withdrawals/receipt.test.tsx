@@ -133,6 +133,41 @@ test('[MEMBER-05] that nothing arrived is told with pictures: each is seen, what
   expect(sent.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
 });
 
+test('pictures beyond the most are said to be left out; another answer takes back what was missing of the first', async () => {
+  const paid = await openPaid();
+  const { app, form } = paid;
+  await app.user.click(form.getByRole('radio', { name: /^Nothing arrived/ }));
+  await app.user.click(form.getByRole('button', { name: 'Send your answer' }));
+  expect(await form.findByText('Choose at least one picture')).toBeTruthy();
+  await app.user.click(form.getByRole('radio', { name: /^A part arrived/ }));
+  await waitFor(() => expect(form.queryByText('Choose at least one picture')).toBeNull());
+  await choose(paid, ...['1', '2', '3', '4', '5'].map((name) => file(png, `${name}.png`)));
+  expect(await form.findByText(/^You can send 3 pictures at most/)).toBeTruthy();
+  expect(form.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a picture that cannot be read says so', async () => {
+  const paid = await openPaid();
+  const { app, form } = paid;
+  await app.user.click(form.getByRole('radio', { name: /^Nothing arrived/ }));
+  const locked = file(png, 'locked.png');
+  locked.slice = () => {
+    throw new DOMException('locked', 'NotReadableError');
+  };
+  await choose(paid, locked);
+  expect(await form.findByText(/^The file could not be read/)).toBeTruthy();
+});
+
+test('what was said of a payout and not sent is kept over a look elsewhere', async () => {
+  const { app, centre, form, order } = await openPaid();
+  await app.user.click(form.getByRole('radio', { name: /^A part arrived/ }));
+  await app.user.type(form.getByLabelText('What is missing'), '45.50');
+  await app.user.click(centre.getByRole('link', { name: 'All withdrawals' }));
+  await app.user.click(await centre.findByRole('link', { name: new RegExp(order) }));
+  const missing = await centre.findByLabelText<HTMLInputElement>('What is missing');
+  expect(missing.value).toBe('45.50');
+});
+
 test('a picture that was lost on its way can be sent again', async () => {
   const paid = await openPaid();
   const { app, form } = paid;
@@ -145,9 +180,9 @@ test('a picture that was lost on its way can be sent again', async () => {
   }) as typeof client.call;
   await app.user.click(form.getByRole('radio', { name: /^Nothing arrived/ }));
   await choose(paid, file(png, 'statement.png'));
-  await app.user.click(await form.findByRole('button', { name: 'Send again: statement.png' }));
+  await app.user.click(await form.findByRole('button', { name: 'Try again: statement.png' }));
   broken = false;
-  await app.user.click(await form.findByRole('button', { name: 'Send again: statement.png' }));
+  await app.user.click(await form.findByRole('button', { name: 'Try again: statement.png' }));
   expect(await form.findByText('Sent')).toBeTruthy();
 });
 

@@ -20,6 +20,7 @@ export function usePictures(order: string) {
   const { t, i18n } = useLingui();
   const sendImage = useSendImage(order);
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [tooMany, setTooMany] = useState(false);
   const lastKey = useRef(0);
 
   const change = (key: number, changed: Partial<Picture>) =>
@@ -32,7 +33,7 @@ export function usePictures(order: string) {
       change(key, { problem: callMessage(i18n, error) });
     }
   };
-  const read = async (key: number, file: File) => {
+  const look = async (key: number, file: File) => {
     const fault = await findPictureFault(file);
     if (fault === 'image_too_large') {
       return change(key, { problem: t`The picture is larger than 5 MB.` });
@@ -42,22 +43,32 @@ export function usePictures(order: string) {
     change(key, { preview });
     await send(key, preview);
   };
+  /** A file may be gone or locked by the time that it is read. */
+  const read = (key: number, file: File) =>
+    look(key, file).catch(() =>
+      change(key, { problem: t`The file could not be read. Remove it and choose it again.` }),
+    );
   const add = (files: readonly File[]) => {
-    for (const file of files.slice(0, RECEIPT_IMAGES - pictures.length)) {
+    const room = RECEIPT_IMAGES - pictures.length;
+    setTooMany(files.length > room);
+    for (const file of files.slice(0, room)) {
       lastKey.current += 1;
       const key = lastKey.current;
       const added = { key, name: file.name, preview: null, imageId: null, problem: null };
       setPictures((now) => [...now, added]);
-      void read(key, file).catch((error: unknown) =>
-        change(key, { problem: callMessage(i18n, error) }),
-      );
+      void read(key, file);
     }
   };
   return {
     pictures,
+    /** More were chosen than go with a receipt. */
+    tooMany,
     add,
     /** Sends one again that did not arrive. */
     again: ({ key, preview }: Picture) => preview !== null && void send(key, preview),
-    remove: (key: number) => setPictures((now) => now.filter((one) => one.key !== key)),
+    remove: (key: number) => {
+      setTooMany(false);
+      setPictures((now) => now.filter((one) => one.key !== key));
+    },
   };
 }

@@ -6,10 +6,14 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
-import { readAmount } from '../../lib/typed-amount.ts';
+import { oneOf } from '../../lib/search-value.ts';
+import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { type Picture, usePictures } from './use-pictures.ts';
 import { useReceipt } from './withdrawal-api.ts';
+import { dropReceiptDraft, readReceiptDraft, saveReceiptDraft } from './withdrawal-draft.ts';
+
+const ANSWERS = ['received', 'partly', 'not'] as const;
 
 interface Values {
   answer: WithdrawalReceiptAnswer['answer'] | '';
@@ -31,12 +35,24 @@ export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
   const pictures = usePictures(order);
   const findPictureError = usePictureRule(pictures.pictures);
   const [pictureError, setPictureError] = useState<string>();
-  const form = useForm<Values>({ defaultValues: { answer: '', missing: '' } });
+  const [kept] = useState(() => keptValues(order));
+  const form = useForm<Values>({ defaultValues: kept });
   const answer = useWatch({ control: form.control, name: 'answer' });
 
+  const keep = () => {
+    const { answer, missing } = form.getValues();
+    saveReceiptDraft(order, answer, missing);
+  };
   const fields = {
-    answer: form.register('answer', { required: t`Choose what became of the payout` }),
+    answer: form.register('answer', {
+      required: t`Choose what became of the payout`,
+      onChange: () => {
+        setPictureError(undefined);
+        keep();
+      },
+    }),
     missing: form.register('missing', {
+      onChange: keep,
       validate: (typed, { answer: chosen }) => chosen !== 'partly' || checkMissing(typed),
     }),
   };
@@ -50,14 +66,16 @@ export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
     const said = answerOf(values.answer, { order, missingMinor, imageIds });
     if (said === null || give.isPending) return;
     give.mutate(said, {
-      onSuccess: () =>
+      onSuccess: () => {
+        dropReceiptDraft();
         showToast({
           tone: 'positive',
           text:
             said.answer === 'received'
               ? t`Thank you. The withdrawal is complete.`
               : t`We have your answer and look into it.`,
-        }),
+        });
+      },
       onError: (refused) => {
         if (refused instanceof CallError && refused.code === 'amount_out_of_range') {
           form.setError('missing', { message: callMessage(i18n, refused) }, { shouldFocus: true });
@@ -70,22 +88,33 @@ export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
     fields,
     errors: form.formState.errors,
     answer,
-    pictures: {
-      ...pictures,
-      add: (files: readonly File[]) => {
-        setPictureError(undefined);
-        pictures.add(files);
-      },
-      remove: (key: number) => {
-        setPictureError(undefined);
-        pictures.remove(key);
-      },
-    },
+    pictures: changing(pictures, () => setPictureError(undefined)),
     pictureError,
     submit,
     busy: give.isPending,
     failure: give.error && !told ? callMessage(i18n, give.error) : null,
   };
+}
+
+/** The pictures, telling of each change. */
+function changing(pictures: ReturnType<typeof usePictures>, onChange: () => void) {
+  return {
+    ...pictures,
+    add: (files: readonly File[]) => {
+      onChange();
+      pictures.add(files);
+    },
+    remove: (key: number) => {
+      onChange();
+      pictures.remove(key);
+    },
+  };
+}
+
+/** What was said and not sent before this page was loaded. */
+function keptValues(order: string): Values {
+  const { answer, missing = '' } = readReceiptDraft(order);
+  return { answer: oneOf(answer, ANSWERS) ?? '', missing };
 }
 
 /** Says what is wrong with what was typed as missing; true where nothing is. */
@@ -97,8 +126,9 @@ function useMissingRule(payoutMinor: string, currency: Currency) {
     const paid = moneyText(payoutMinor, currency);
     const least = moneyText('1', currency);
     if (minor === null) {
-      const example = paid;
-      return t`Enter an amount such as ${example}`;
+      const part = BigInt(payoutMinor) / 2n;
+      const example = writeAmount(`${part}`, currency, i18n.locale);
+      return t`Write the amount in digits, such as ${example}`;
     }
     const missing = BigInt(minor);
     return (

@@ -1,4 +1,6 @@
+import { unreadCount } from '@palpite/contract/announcement.ts';
 import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
+import { accountRecord } from '@palpite/contract/record.ts';
 import { balance } from '@palpite/contract/wallet.ts';
 import {
   withdrawalImage,
@@ -13,12 +15,14 @@ import {
   withdrawalOptions,
   withdrawalRequest,
   type WithdrawalStatus,
+  type WithdrawalSummary,
 } from '@palpite/contract/withdrawal.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
+import { untilNextUsable } from '../../payout/until-next-usable.ts';
 
 /** How often a withdrawal is asked about, in milliseconds; null once nothing more comes of it. */
 const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
@@ -32,23 +36,32 @@ const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
   cancelled: null,
 };
 
-/** What may be withdrawn now, where to, and what stands against it. */
+/** What another page shows of a withdrawal's money. */
+const MONEY = [balance, withdrawalOptions, accountRecord];
+
+/** What may be withdrawn now, where to, and what stands against it: other pages change each of these. */
 export function useWithdrawalOptions() {
-  return useQuery(callQuery(useServices(), withdrawalOptions, {}));
+  return useQuery({
+    ...callQuery(useServices(), withdrawalOptions, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => untilNextUsable(state.data?.payoutAccounts),
+  });
 }
 
 /** A page of the member's withdrawals, newest first; asked about anew while one of them moves. @param page from 1 */
 export function useWithdrawals(page: number, status: WithdrawalStatus | undefined) {
   const query = { status, pageNo: page, pageSize: WITHDRAWALS_PER_PAGE };
-  return useQuery({
+  const answer = useQuery({
     ...callQuery(useServices(), withdrawalList, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       shortest((state.data?.list ?? []).map(({ status }) => ASK_AGAIN[status])),
   });
+  useMoneyAfter(answer.data?.list);
+  return answer;
 }
 
-/** One withdrawal, asked about anew until nothing more comes of it. What moves it moves the balance, too. */
+/** One withdrawal, asked about anew until nothing more comes of it. */
 export function useWithdrawal(order: string) {
   const services = useServices();
   const answer = useQuery({
@@ -56,14 +69,25 @@ export function useWithdrawal(order: string) {
     refetchInterval: ({ state }) =>
       state.data ? (ASK_AGAIN[state.data.withdrawal.status] ?? false) : false,
   });
-  const status = answer.data?.withdrawal.status;
-  const known = useRef(status);
-  const onMoved = useEffectEvent(() => void refresh(services, [balance, withdrawalOptions]));
-  useEffect(() => {
-    if (known.current !== undefined && known.current !== status) onMoved();
-    known.current = status;
-  }, [status]);
+  const shown = answer.data?.withdrawal;
+  useMoneyAfter(shown && [shown]);
   return answer;
+}
+
+/**
+ * What moves a withdrawal moves money, and is told: balance, account record and the messages' count are asked for anew.
+ * @param shown the withdrawals on the page; undefined while they are not known
+ */
+function useMoneyAfter(shown: readonly Pick<WithdrawalSummary, 'order' | 'status'>[] | undefined) {
+  const services = useServices();
+  const known = useRef(new Map<string, WithdrawalStatus>());
+  useEffect(() => {
+    const before = known.current;
+    if (shown === undefined) return;
+    known.current = new Map(shown.map(({ order, status }) => [order, status]));
+    const moved = shown.some(({ order, status }) => (before.get(order) ?? status) !== status);
+    if (moved) refresh(services, [...MONEY, unreadCount]);
+  }, [shown, services]);
 }
 
 /** Asks for a withdrawal. The same form sent again, after its answer was lost, is the same withdrawal. */
@@ -73,7 +97,7 @@ export function useRequest() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof withdrawalRequest>) =>
       services.client.call(withdrawalRequest, { body, idempotencyKey: actKey(body) }),
-    onSettled: () => refresh(services, [balance, withdrawalOptions, withdrawalList]),
+    onSettled: () => refresh(services, [...MONEY, withdrawalList]),
   });
 }
 
@@ -84,8 +108,7 @@ export function useCancel(order: string) {
   return useMutation({
     mutationFn: () =>
       services.client.call(withdrawalCancel, { body: { order }, idempotencyKey: actKey(order) }),
-    onSettled: () =>
-      refresh(services, [withdrawalDetail, balance, withdrawalOptions, withdrawalList]),
+    onSettled: () => refresh(services, [withdrawalDetail, ...MONEY, withdrawalList]),
   });
 }
 
@@ -120,10 +143,9 @@ function shortest(intervals: readonly (number | null)[]): number | false {
   return asked.length === 0 ? false : Math.min(...asked);
 }
 
-function refresh(services: Services, calls: readonly Endpoint[]): Promise<unknown> {
-  return Promise.all(
-    calls.map((call) =>
-      services.queryClient.invalidateQueries({ queryKey: callKey(services, call) }),
-    ),
-  );
+/** Nobody waits for it: what an act has to say is said at once. */
+function refresh(services: Services, calls: readonly Endpoint[]): void {
+  for (const call of calls) {
+    void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
+  }
 }

@@ -3,12 +3,15 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
+import { useState } from 'react';
 import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { PaymentPasswordField } from '../../payout/payment-password-field.tsx';
+import { AddPayoutDialog } from '../../payout/payout-dialogs.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { DailyLimits } from './daily-limits.tsx';
 import { PayoutChoice } from './payout-choice.tsx';
+import { RequestFailed } from './request-failed.tsx';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { WithdrawalCost } from './withdrawal-cost.tsx';
 
@@ -22,41 +25,49 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
   const form = useWithdrawalForm(options, onChanged);
   const { fields, errors, amountMinor, feeMinor, draft, failure } = form;
+  const [adding, setAdding] = useState(false);
   if (options.payoutAccounts.length === 0) return null;
   const shut = options.obstacles.length > 0;
   return (
-    <form
-      method="post"
-      noValidate
-      aria-labelledby="withdrawal-form"
-      className="flex flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
-      onSubmit={(event) => void form.review(event)}
-    >
-      <h2 id="withdrawal-form" className="text-16 font-bold">
-        <Trans context="verb">Withdraw</Trans>
-      </h2>
-      {failure !== null && (
-        <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
-          {failure}
-        </p>
-      )}
-      <PayoutChoice
-        accounts={options.payoutAccounts}
-        input={fields.payoutAccountId}
-        error={errors.payoutAccountId?.message}
-        onChanged={onChanged}
-      />
-      <AmountField options={options} form={form} />
-      <WithdrawalCost options={options} amountMinor={amountMinor} feeMinor={feeMinor} />
-      <PaymentPasswordField {...fields.paymentPassword} error={errors.paymentPassword?.message} />
-      <DailyLimits options={options} />
-      <Button type="submit" tone="accent" size="lg" disabled={shut} className="self-start">
-        <Trans>Go on</Trans>
-      </Button>
-      {shut && (
-        <p className="text-13 text-muted">
-          <Trans>What stands against it is said above.</Trans>
-        </p>
+    <>
+      <form
+        method="post"
+        noValidate
+        aria-labelledby="withdrawal-form"
+        className="flex flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
+        onSubmit={(event) => void form.review(event)}
+      >
+        <h2 id="withdrawal-form" className="text-16 font-bold">
+          <Trans context="verb">Withdraw</Trans>
+        </h2>
+        {failure && <RequestFailed failure={failure} busy={form.busy} onSendAgain={form.confirm} />}
+        <PayoutChoice
+          accounts={options.payoutAccounts}
+          input={fields.payoutAccountId}
+          error={errors.payoutAccountId?.message}
+          onAdd={() => setAdding(true)}
+        />
+        <AmountField options={options} form={form} />
+        <WithdrawalCost options={options} amountMinor={amountMinor} feeMinor={feeMinor} />
+        <PaymentPasswordField {...fields.paymentPassword} error={errors.paymentPassword?.message} />
+        <DailyLimits options={options} />
+        <Button type="submit" tone="accent" size="lg" disabled={shut} className="self-start">
+          <Trans>Go on</Trans>
+        </Button>
+        {shut && (
+          <p className="text-13 text-muted">
+            <Trans>What stands against it is said above.</Trans>
+          </p>
+        )}
+      </form>
+      {/* Beside the form: what is sent in a dialog inside it would send the form, too. */}
+      {adding && (
+        <AddPayoutDialog
+          onClose={() => {
+            setAdding(false);
+            onChanged();
+          }}
+        />
       )}
       {draft && (
         <ConfirmWithdrawal
@@ -67,7 +78,7 @@ export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
           onClose={form.back}
         />
       )}
-    </form>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
 import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing-payout.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { inTransaction } from '@palpite/operator/database/transaction.ts';
@@ -5,6 +6,7 @@ import { requireTurnover } from '@palpite/operator/turnover/turnover.ts';
 import {
   addPayoutAccount,
   command,
+  money,
   setTerms,
   wait,
 } from '@palpite/operator/withdrawal/testing-withdrawals.ts';
@@ -170,6 +172,9 @@ test('[MEMBER-05] while it awaits review a withdrawal is cancelled by its member
   expect(
     await centre.findByText('Cancelled by you: the money is back in your balance'),
   ).toBeTruthy();
+  expect(
+    await app.screen.findByText(/^The withdrawal is cancelled\. The money is back/),
+  ).toBeTruthy();
   const bar = within(app.screen.getByRole('banner'));
   expect(await bar.findByText('R$1,000.00')).toBeTruthy();
 });
@@ -205,12 +210,13 @@ test('[MEMBER-05] a wrong payment password is told at its field, and nothing is 
   ).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect((field as HTMLInputElement).value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(within(app.screen.getByRole('banner')).getByText('R$1,000.00')).toBeTruthy();
 });
 
 test.each([
   ['', 'Enter an amount'],
-  ['abc', 'Enter an amount such as R$20.00'],
+  ['abc', 'Write the amount in digits, such as 20'],
   ['19.99', 'The least is R$20.00'],
   ['5000.01', 'The most at once is R$5,000.00'],
   ['1000.01', 'You can withdraw R$1,000.00 at most now, besides the fee'],
@@ -245,6 +251,29 @@ test('a new payout account is seen with the time that its wait is over, and cann
   expect(fresh?.closest('label')?.textContent).toContain('New: money goes there from');
 });
 
+test('an account that is added while a withdrawal is filled in adds that account, and asks for nothing else', async () => {
+  await signInReady();
+  const { app, centre } = await open();
+  await app.user.type(await centre.findByLabelText('Amount'), '200');
+  await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
+  await app.user.click(centre.getByRole('button', { name: 'Add a payout account' }));
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Add a payout account' }));
+  await app.user.selectOptions(await dialog.findByLabelText('Where the money goes'), 'email');
+  await app.user.type(dialog.getByLabelText('PIX key'), 'second@example.com');
+  await app.user.type(dialog.getByLabelText('Payment password'), `${TEST_PAYMENT_PASSWORD}{Enter}`);
+  await waitFor(() => expect(centre.getAllByRole('radio')).toHaveLength(2));
+  expect(app.screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull();
+});
+
+test('who has as many accounts as may be is told so in place of the form for another', async () => {
+  await signInReady({ accounts: 5 });
+  const { app, centre } = await open();
+  await app.user.click(await centre.findByRole('button', { name: 'Add a payout account' }));
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Add a payout account' }));
+  expect(await dialog.findByText('You have as many payout accounts as you may: 5.')).toBeTruthy();
+  expect(dialog.queryByLabelText('Payment password')).toBeNull();
+});
+
 test('a fee that has changed meanwhile is shown before anything is held', async () => {
   await signInReady();
   const page = await open();
@@ -252,10 +281,73 @@ test('a fee that has changed meanwhile is shown before anything is held', async 
   await setTerms(operator, { fee: { fixedMinor: '500', perMille: 0 } });
   await page.app.user.click(last.getByRole('button', { name: 'Withdraw R$200.00' }));
   const { centre } = page;
-  expect((await centre.findByRole('alert')).textContent).toContain('The fee has changed meanwhile');
+  const alert = await centre.findByRole('alert');
+  expect(alert.textContent).toContain('The fee has changed meanwhile');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   await waitFor(() =>
     expect(factsOf(centre.getByRole('form', { name: 'Withdraw' }))).toContain('Fee: R$5.00'),
   );
+});
+
+test('a withdrawal whose answer is lost may have been made: it says so, and sent again it is made once', async () => {
+  const { id } = await signInReady();
+  const keys: (string | null)[] = [];
+  const page = await open(
+    {},
+    {
+      intercept: async (request, pass) => {
+        if (!request.url.endsWith(withdrawalRequest.path)) return pass();
+        const answer = await pass();
+        if (!answer.ok) return answer;
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? Response.error() : answer;
+      },
+    },
+  );
+  const last = await review(page, '600');
+  const { app, centre } = page;
+  await app.user.click(last.getByRole('button', { name: 'Withdraw R$600.00' }));
+  const alert = within(await centre.findByRole('alert'));
+  expect(alert.getByText(/^The withdrawal may have been made/)).toBeTruthy();
+  expect(alert.getByRole('link', { name: 'My withdrawals' })).toBeTruthy();
+  // What is held already leaves too little for another one.
+  await waitFor(() =>
+    expect(factsOf(centre.getByRole('region', { name: 'Your money' }))).toContain(
+      'Available to withdraw: R$400.00',
+    ),
+  );
+  await app.user.click(alert.getByRole('button', { name: 'Send it again' }));
+  expect(await centre.findByRole('heading', { name: /^Withdrawal W\d+$/ })).toBeTruthy();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect(await money(operator, id)).toEqual({ main: 40_000n, held: 60_000n });
+});
+
+test('what is typed is kept over a reload and a look at the orders, but never the payment password', async () => {
+  await signInReady({ accounts: 2 });
+  const page = await open();
+  const { app, centre } = page;
+  const [, second] = await centre.findAllByRole('radio');
+  await app.user.click(second as HTMLElement);
+  await app.user.type(centre.getByLabelText('Amount'), '123.45');
+  await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
+  await app.user.click(centre.getByRole('tab', { name: 'My withdrawals' }));
+  await app.user.click(centre.getByRole('tab', { name: 'New withdrawal' }));
+  expect((await centre.findByLabelText<HTMLInputElement>('Amount')).value).toBe('123.45');
+  expect(centre.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
+  expect(centre.getByLabelText<HTMLInputElement>('Payment password').value).toBe('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(TEST_PAYMENT_PASSWORD);
+});
+
+test('an account whose wait is over is chosen by itself', async () => {
+  const { id } = await signInReady({ accounts: 0 });
+  await addPayoutAccount(operator, id, new Date(operator.clock.now.getTime() + 3_600_000));
+  const { app, centre } = await open();
+  const account = await centre.findByRole<HTMLInputElement>('radio');
+  expect(account.disabled).toBe(true);
+  operator.clock.advance(3_600);
+  await lookAgain(app);
+  await waitFor(() => expect(account.checked).toBe(true));
+  expect(account.disabled).toBe(false);
 });
 
 test('the orders stand in the address: their page, their status, and the one that is open', async () => {
