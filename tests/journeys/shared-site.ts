@@ -12,8 +12,14 @@ export const SITE_VARIABLES = {
 
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('journeys');
-  // All journeys come from one address, and its pages are drawn with calls of its own.
-  const environment = { LIMITS: JSON.stringify({ generalPerMinute: 6_000 }) };
+  // All journeys come from one address: its pages, logins and new accounts are those of many people.
+  const environment = {
+    LIMITS: JSON.stringify({
+      generalPerMinute: 6_000,
+      loginPerAddressPerMinute: 600,
+      registrationsBeforeCaptcha: 100,
+    }),
+  };
   const site = await startSiteProcess({ dataDirectory: folder.path, port: 0, environment });
   process.env[SITE_VARIABLES.origin] = site.origins[0];
   process.env[SITE_VARIABLES.gamesOrigin] = site.gamesOrigin;

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useId, useRef } from 'react';
 import { openMessages } from './messages-address.ts';
+import { useCorrespondents } from './messages-api.ts';
 import { RecipientField } from './recipient-field.tsx';
 import { useCompose } from './use-compose.ts';
 
@@ -22,6 +23,8 @@ export function ComposeForm({ to, name }: ComposeFormProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { recipient, choose, unchosen, text, type, submit, error, busy } = useCompose(to, box);
+  // Until it is known who can be written to a press could only be lost.
+  const { isPending } = useCorrespondents(name);
   useEffect(() => box.current?.focus(), []);
   const length = text.length;
   const hint = t`${length} of ${LONGEST_PERSONAL_MESSAGE} characters. Never write a password.`;
@@ -65,7 +68,7 @@ export function ComposeForm({ to, name }: ComposeFormProps) {
           />
         </span>
       </FieldFrame>
-      <Button type="submit" tone="accent" size="lg" busy={busy} className="self-start">
+      <Button type="submit" tone="accent" size="lg" busy={busy || isPending} className="self-start">
         <Trans>Send</Trans>
       </Button>
     </form>

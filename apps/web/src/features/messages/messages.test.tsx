@@ -223,7 +223,9 @@ test('[MEMBER-14] a message goes to nobody but who was chosen: not before they a
   });
   const centre = await centreOf(app);
   await app.user.type(await centre.findByLabelText('Your message'), 'Hello');
-  await app.user.click(centre.getByRole('button', { name: 'Send' }));
+  const send = centre.getByRole('button', { name: 'Send' });
+  expect(send.getAttribute('aria-busy')).toBe('true');
+  await app.user.click(send);
   arrival.resolve();
   const to = await centre.findByLabelText<HTMLSelectElement>('To');
   await waitFor(() => expect(to.value).toBe('upline'));
