@@ -70,10 +70,13 @@ export async function listen(host: string, port: number, what: string): Promise<
       server.closeIdleConnections();
       const cut = () => server.closeAllConnections();
       const timer = setTimeout(cut, limitMs);
+      // A connection may be open that asks nothing; Node does not count each such as idle.
+      const looking = setInterval(() => running.size === 0 && cut(), 100);
       if (hurry?.aborted) cut();
       hurry?.addEventListener('abort', cut);
       await closed;
       clearTimeout(timer);
+      clearInterval(looking);
     },
   };
 }
