@@ -20,8 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.stop()));
   await folder.remove();
-  // A database that has just recovered from a kill may take a minute and more to stop.
-}, 240_000);
+});
 
 async function start(port = 0): Promise<SiteProcess> {
   const site = await startSiteProcess({ dataDirectory: join(folder.path, 'data'), port });

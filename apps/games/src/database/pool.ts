@@ -4,8 +4,8 @@ import pg from 'pg';
 /** The role without login that the game host works as: it sees its own schema and nothing else. */
 export const GAMES_ROLE = 'palpite_games';
 
-/** Drizzle on a pool or on one connection. */
-export type Database = NodePgDatabase;
+/** Drizzle on a pool or on one connection; without its transactions, which `inTransaction` stands for. */
+export type Database = Omit<NodePgDatabase, 'transaction'>;
 
 /** A pool whose every connection works as the game host's role, with bounds on what a statement takes. */
 export function createPool(databaseUrl: string, max: number): pg.Pool {
@@ -31,8 +31,8 @@ export function createPool(databaseUrl: string, max: number): pg.Pool {
   return pool;
 }
 
-/** Drizzle over a pool, with the tables' camelCase names written in snake_case. */
-export function openDatabase(pool: pg.Pool): Database {
+/** Drizzle over a pool or one of its connections, with the tables' camelCase names written in snake_case. */
+export function openDatabase(pool: pg.Pool | pg.PoolClient): Database {
   return drizzle(pool, { casing: 'snake_case' });
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/pool.ts';
 import { seedPair } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { SeedBox } from './seed-box.ts';
@@ -16,11 +17,11 @@ const REVEALED_SHOWN = 20;
  * player's browser has chosen a client seed, knowing its hash, nothing can be played with it.
  */
 export async function ensureSeeds(
-  { database, seedBox }: Services,
+  { pool, seedBox }: Services,
   playerId: string,
   now: Date,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  await inTransaction(pool, async (tx) => {
     await lockPlayer(tx, playerId);
     const pairs = await tx
       .select({ state: seedPair.state })

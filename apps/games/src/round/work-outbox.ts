@@ -1,6 +1,7 @@
 /** The outbox: whatever the wallet has not answered is tried again until it has, whoever wrote it. */
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { walletTransaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { settleRound } from './settle-round.ts';
 
@@ -12,8 +13,8 @@ const AT_ONCE = 8;
  * @returns how many were taken
  */
 export async function workOutbox(services: Services): Promise<number> {
-  const { database, timing, log } = services;
-  const taken = await database.transaction(async (tx) => {
+  const { pool, timing, log } = services;
+  const taken = await inTransaction(pool, async (tx) => {
     const due = await tx
       .select({ id: walletTransaction.id, roundId: walletTransaction.roundId })
       .from(walletTransaction)

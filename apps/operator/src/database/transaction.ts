@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
-/** Drizzle on a pool or on one connection; tables are named in the queries, so no schema is bound. */
-export type Database = NodePgDatabase;
+/**
+ * Drizzle on a pool or on one connection; tables are named in the queries, so no schema is bound. Its own transactions
+ * are left out: they keep their connection for ever when their BEGIN fails.
+ */
+export type Database = Omit<NodePgDatabase, 'transaction'>;
 
 /** One open transaction, seen by Drizzle and by the ledger. */
 export interface Transaction {
