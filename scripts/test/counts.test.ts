@@ -21,7 +21,7 @@ test('a journey that passed only when repeated, and an error outside any journey
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'the site did not start' }],
   };
-  expect(playwrightReport(report)).toMatchObject({ passed: 5, failed: 3, skipped: 2 });
+  expect(playwrightReport(report, () => '')).toMatchObject({ passed: 5, failed: 3, skipped: 2 });
 });
 
 test('the closing line adds the suites up', () => {
@@ -33,7 +33,7 @@ test('the closing line adds the suites up', () => {
   expect(closingLine(sum(all.slice(0, 1)))).toBe('2 passed, 0 failed');
 });
 
-test('each failure is told with its name and its reason on a line, colours left out', () => {
+test('each failure is told with its name and its reasons on a line, colours left out, a journey’s with its page', () => {
   const vitest = {
     numPassedTests: 0,
     numFailedTests: 1,
@@ -57,20 +57,35 @@ test('each failure is told with its name and its reason on a line, colours left 
     'adds: one two',
     'broken.test.ts: no such module',
   ]);
-  const spec = (title: string, ok: boolean, message?: string) => ({
+  const spec = (title: string, ok: boolean, ...messages: string[]) => ({
     title,
     ok,
-    tests: [{ results: [{ error: message === undefined ? undefined : { message } }] }],
+    tests: [
+      {
+        results: [
+          {
+            errors: messages.map((message) => ({ message })),
+            attachments: ok ? [] : [{ name: 'error-context', path: 'page.md' }],
+          },
+        ],
+      },
+    ],
   });
   const playwright = {
     stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
     suites: [
-      { specs: [spec('plays', true)], suites: [{ specs: [spec('leaves', false, 'too late')] }] },
+      {
+        specs: [spec('plays', true)],
+        suites: [{ specs: [spec('leaves', false, 'too late', 'a click')] }],
+      },
     ],
     errors: [{ message: 'the site did not start' }],
   };
-  expect(playwrightReport(playwright).failures).toEqual([
-    'leaves: too late',
+  const files: Record<string, string> = {
+    'page.md': '# Page\n\n```yaml\n- main:\n  - button "Play"\n```\n\n# Source\n',
+  };
+  expect(playwrightReport(playwright, (path) => files[path] ?? '').failures).toEqual([
+    'leaves: too late a click\n- main:\n  - button "Play"',
     'outside any journey: the site did not start',
   ]);
 });

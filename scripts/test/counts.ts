@@ -41,8 +41,11 @@ interface VitestFile {
   assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
 }
 
-/** Errors outside any test (the site did not start) count as one failure each. */
-export function playwrightReport(report: unknown): Report {
+/**
+ * Errors outside any test (the site did not start) count as one failure each.
+ * @param readFile reads what a journey that failed has left of its page
+ */
+export function playwrightReport(report: unknown, readFile: (path: string) => string): Report {
   const { stats, suites = [], errors = [] } = report as PlaywrightReport;
   const failedSpecs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   return {
@@ -50,12 +53,12 @@ export function playwrightReport(report: unknown): Report {
     failed: number(stats, 'unexpected') + number(stats, 'flaky') + errors.length,
     skipped: number(stats, 'skipped'),
     failures: [
-      ...failedSpecs.map(({ title, tests }) =>
-        line(
-          title,
-          tests.flatMap(({ results }) => results.flatMap((one) => one.error?.message ?? []))[0],
-        ),
-      ),
+      ...failedSpecs.map(({ title, tests }) => {
+        const results = tests.flatMap((each) => each.results);
+        // A test that ran out of time says that first; what it waited for stands in the error behind it.
+        const reasons = results.flatMap(({ errors: all = [] }) => all.map((one) => one.message));
+        return [line(title, reasons.join(' ')), ...results.flatMap(pagesOf(readFile))].join('\n');
+      }),
       ...errors.map(({ message }) => line('outside any journey', message)),
     ],
   };
@@ -75,7 +78,12 @@ interface PlaywrightSuite {
 interface PlaywrightSpec {
   title: string;
   ok: boolean;
-  tests: { results: { error?: { message?: string } }[] }[];
+  tests: { results: PlaywrightResult[] }[];
+}
+
+interface PlaywrightResult {
+  errors?: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
@@ -83,7 +91,18 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
 }
 
 /** Characters of a failure's reason: enough to know it by where only a run's last lines are kept. */
-const REASON_LENGTH = 400;
+const REASON_LENGTH = 600;
+/** Lines of the page on which a journey failed. */
+const PAGE_LINES = 60;
+
+/** What assistive technology would have been told of the page as the journey failed. */
+function pagesOf(readFile: (path: string) => string) {
+  return ({ attachments = [] }: PlaywrightResult): string[] => {
+    const path = attachments.find(({ name }) => name === 'error-context')?.path;
+    const page = path && /```yaml\n(.*?)\n```/s.exec(readFile(path))?.[1];
+    return page ? page.split('\n').slice(0, PAGE_LINES) : [];
+  };
+}
 
 function line(name = 'a file', reason = 'no reason given'): string {
   const words = stripVTControlCharacters(reason).replace(/\s+/g, ' ').trim();

@@ -69,7 +69,7 @@ async function journeys(filters: readonly string[]): Promise<Outcome> {
   }
   return counted(
     'journeys',
-    playwrightReport,
+    (report) => playwrightReport(report, (path) => readFileSync(path, 'utf8')),
     () => [TOOLS.playwright, 'test', '--reporter=list,json', ...filters],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );

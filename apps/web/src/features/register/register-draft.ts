@@ -1,5 +1,5 @@
-import { saveDraft } from '../../lib/draft.ts';
-import { isSecret } from './register-fields.ts';
+import { readDraft, saveDraft } from '../../lib/draft.ts';
+import { isSecret, type RegistrationWay } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 
 /** Where the registration's draft is kept. */
@@ -15,4 +15,9 @@ export function saveRegisterDraft(values: RegisterValues, before: Record<string,
     if (typeof value === 'string' && !FLEETING.has(field) && !isSecret(field)) kept[field] = value;
   }
   saveDraft(REGISTER_DRAFT, kept);
+}
+
+/** Keeps which way was chosen; together with what was typed, and as long. */
+export function saveChosenWay(way: RegistrationWay): void {
+  saveDraft(REGISTER_DRAFT, { ...readDraft(REGISTER_DRAFT), way });
 }

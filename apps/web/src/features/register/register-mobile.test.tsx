@@ -67,6 +67,18 @@ const send = ({ user, form }: Opened) =>
 const ready = ({ screen }: App) =>
   screen.findByRole('alertdialog', { name: 'Your account is ready' });
 
+test('the way that was chosen and what was typed stand there again after a reload', async () => {
+  const { user, form } = await open();
+  await user.type(form.getByLabelText('Mobile number *'), '11987654399');
+  const kept = sessionStorage.getItem('registerDraft') ?? '';
+  closeApp();
+  sessionStorage.setItem('registerDraft', kept);
+  const again = await open({}, null);
+  const tab = again.form.getByRole('tab', { name: 'By mobile number' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(again.form.getByLabelText<HTMLInputElement>('Mobile number *').value).toBe('11987654399');
+});
+
 test('[REG-02] there are two tabs where both ways are open, and none where one is', async () => {
   const both = await renderApp(operator, '/?register=1');
   const tabs = within(await both.screen.findByRole('tablist', { name: 'How to register' }));
@@ -192,7 +204,12 @@ test('what both ways ask for goes along to the other tab, and neither code nor p
   const birthday = await app.form.findByLabelText<HTMLInputElement>('Date of birth *');
   await waitFor(() => expect(birthday.value).toBe('1990-05-17'));
   const kept = JSON.parse(sessionStorage.getItem('registerDraft') ?? '{}');
-  expect(Object.keys(kept).toSorted()).toEqual(['birthday', 'countryDialingCode', 'mobileNum']);
+  expect(Object.keys(kept).toSorted()).toEqual([
+    'birthday',
+    'countryDialingCode',
+    'mobileNum',
+    'way',
+  ]);
 });
 
 test('[REG-25] the captcha is another one when the way of registering changes, and once a second at most by hand', async () => {

@@ -3,13 +3,16 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Navigate, useHydrated } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
+import { readDraft } from '../../lib/draft.ts';
 import { registrationWays } from '../../lib/registration-offer.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
+import { REGISTER_DRAFT, saveChosenWay } from './register-draft.ts';
+import type { RegistrationWay } from './register-fields.ts';
 import { RegisterForm } from './register-form.tsx';
 import { registerRulesQuery } from './register-rules.ts';
 
@@ -22,7 +25,7 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   const services = useServices();
   const { status } = services.boot;
   const ways = registrationWays(status);
-  const [chosen, setChosen] = useState(ways[0] ?? 'username');
+  const [chosen, choose] = useChosenWay(ways);
   const { data, error, isPending, refetch } = useQuery(registerRulesQuery(services));
   if (isPending) return <Skeleton className="h-96 w-full" />;
   if (!data) {
@@ -61,7 +64,7 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
           label={t`How to register`}
           tabs={ways.map((id) => ({ id, label: labels[id] }))}
           selected={chosen}
-          onSelect={setChosen}
+          onSelect={choose}
         >
           {form}
         </Tabs>
@@ -69,4 +72,18 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
       {!onPage && <NewPlayerPromotions className="mt-2" />}
     </>
   );
+}
+
+/** The tab that is chosen, over a reload too. */
+function useChosenWay(ways: readonly RegistrationWay[]) {
+  const [pressed, setPressed] = useState<RegistrationWay>();
+  // The server cannot know the draft: the page comes to life as it was drawn for everybody.
+  const hydrated = useHydrated();
+  const kept = useMemo(() => (hydrated ? readDraft(REGISTER_DRAFT).way : undefined), [hydrated]);
+  const wanted = pressed ?? kept;
+  const choose = (way: RegistrationWay) => {
+    saveChosenWay(way);
+    setPressed(way);
+  };
+  return [ways.find((way) => way === wanted) ?? ways[0] ?? 'username', choose] as const;
 }
