@@ -3,6 +3,7 @@
  * exist, and what the popup adds to a visitor's home.
  */
 import { readFile } from 'node:fs/promises';
+import { Agent, request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { createCipher } from '@palpite/contract/cipher.ts';
 import type { EncryptionKey } from '@palpite/contract/encryption-key.ts';
@@ -74,6 +75,7 @@ async function createVisitor({ origins: [origin], dataDirectory }: SiteProcess):
   const answer = await fetch(origin + status.path, { headers });
   const { value } = (await answer.json()) as { value: { encryption: { keys: EncryptionKey[] } } };
   const cipher = createCipher({ keys: () => value.encryption.keys });
+  const agent = new Agent({ keepAlive: true });
   return {
     username,
     password,
@@ -81,21 +83,42 @@ async function createVisitor({ origins: [origin], dataDirectory }: SiteProcess):
       const typedLogin = { type: 'username', username: name, password: typed };
       // Sealing is the browser's work, not the site's.
       const body = await cipher.seal(loginCall, typedLogin);
-      const began = performance.now();
-      const response = await fetch(origin + loginCall.path, {
+      return timed(origin + loginCall.path, {
+        agent,
         method: loginCall.method,
-        headers: { ...headers, 'Content-Type': 'application/jose' },
+        headers: { ...headers, 'Content-Type': 'application/jose', 'Content-Length': body.length },
         body,
       });
-      const text = await response.text();
-      return { status: response.status, text, milliseconds: performance.now() - began };
     },
     async other() {
-      const began = performance.now();
-      await (await fetch(`${origin}/wps/system/setting/register`, { headers })).text();
-      return performance.now() - began;
+      const asked = await timed(`${origin}/wps/system/setting/register`, { agent, headers });
+      return asked.milliseconds;
     },
   };
+}
+
+/** Asks as plainly as Node can: `fetch` would add a millisecond of its own to what the site takes. */
+function timed(
+  address: string,
+  { body, ...options }: RequestOptions & { body?: string },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const asked = request(address, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const milliseconds = performance.now() - began;
+        resolve({ status: response.statusCode ?? 0, text, milliseconds });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
 }
 
 async function demoMember(dataDirectory: string) {
