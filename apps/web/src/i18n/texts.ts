@@ -9,7 +9,7 @@ export interface Texts {
   language: () => Language;
   /**
    * Settles once every text is there. What the server drew can come to life without it; whatever is drawn
-   * later waits for it. Never fails: without the rest, a text shows in the words it is written in.
+   * later waits for it, or is drawn again once it is there. Never fails: the next call tries again.
    */
   complete: () => Promise<void>;
 }
@@ -30,21 +30,32 @@ export async function createTexts(
 }
 
 /** The texts that the server drew the page with; the rest is a file that comes behind. */
-export function createPageTexts(language: Language, messages: Messages, own: Messages = {}): Texts {
+export function createPageTexts(
+  language: Language,
+  messages: Messages,
+  own: Messages = {},
+  load: (language: Language) => Promise<Messages> = loadCatalogue,
+): Texts {
   const i18n = show(language, { ...messages, ...own });
   let rest: Promise<void> | undefined;
-  return {
-    i18n,
-    language: () => language,
-    complete: () => {
-      // Added without a word to those who show texts: theirs are there already, and are the same.
-      rest ??= loadCatalogue(language).then(
-        (all) => void Object.assign(i18n.messages, all, own),
-        () => undefined,
-      );
-      return rest;
-    },
+  let missed = false;
+  const complete = () => {
+    rest ??= load(language).then(
+      (all) => {
+        // Added without a word to those who show texts: theirs are there already, and are the same.
+        Object.assign(i18n.messages, all, own);
+        // Unless somebody was quicker: what was drawn without its texts is drawn again.
+        if (missed) i18n.load(i18n.locale, {});
+      },
+      // Whoever asks next tries again.
+      () => void (rest = undefined),
+    );
+    return rest;
   };
+  i18n.on('missing', () => {
+    missed = true;
+  });
+  return { i18n, language: () => language, complete };
 }
 
 function show(language: Language, messages: Messages): I18n {

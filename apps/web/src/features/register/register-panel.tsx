@@ -3,8 +3,8 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useHydrated } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { readDraft } from '../../lib/draft.ts';
 import { registrationWays } from '../../lib/registration-offer.ts';
@@ -76,14 +76,15 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
 
 /** The tab that is chosen, over a reload too. */
 function useChosenWay(ways: readonly RegistrationWay[]) {
-  const [pressed, setPressed] = useState<RegistrationWay>();
-  // The server cannot know the draft: the page comes to life as it was drawn for everybody.
-  const hydrated = useHydrated();
-  const kept = useMemo(() => (hydrated ? readDraft(REGISTER_DRAFT).way : undefined), [hydrated]);
-  const wanted = pressed ?? kept;
+  const { texts } = useServices();
+  const [wanted, setWanted] = useState<string>();
+  // The server drew the first tab alone: the other one's texts may still be on their way. Nor can it know the draft.
+  useEffect(() => {
+    void texts.complete().then(() => setWanted((way) => way ?? readDraft(REGISTER_DRAFT).way));
+  }, [texts]);
   const choose = (way: RegistrationWay) => {
     saveChosenWay(way);
-    setPressed(way);
+    void texts.complete().then(() => setWanted(way));
   };
   return [ways.find((way) => way === wanted) ?? ways[0] ?? 'username', choose] as const;
 }
