@@ -145,7 +145,7 @@ async function withdraw(page: Page): Promise<string> {
   const centre = centreOf(page);
   await centre.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT);
   await centre.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
-  await centre.getByRole('button', { name: 'Go on' }).click();
+  await centre.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Withdraw R$600.00' }).click();
   return orderOf(centre);
 }

@@ -52,8 +52,8 @@ export const ROOM_TEXTS: Record<Language, RoomTexts> = {
     notSent: 'Não enviada. Verifique sua rede e envie de novo.',
     mutedUntil: 'Você pode ler, mas não escrever, até {time}.',
     muted: 'Você pode ler aqui, mas não escrever.',
-    over: 'Esta janela terminou. Feche o chat e abra de novo.',
-    noScript: 'O chat precisa de JavaScript.',
+    over: 'Esta janela terminou. Feche o bate-papo e abra de novo.',
+    noScript: 'O bate-papo precisa de JavaScript.',
   },
   ZH: {
     note: '这里的所有人都能看到消息。切勿填写密码或个人信息。消息保留 {days} 天。',

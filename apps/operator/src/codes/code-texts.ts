@@ -14,7 +14,7 @@ interface CodeTexts extends Readonly<Record<CodePurpose, string>> {
 const TEXTS: Record<Language, CodeTexts> = {
   EN: {
     register: '{brand}: {code} is your code to register.',
-    login: '{brand}: {code} is your code to sign in.',
+    login: '{brand}: {code} is your code to log in.',
     password: '{brand}: {code} is your code to choose a new password.',
     'second-factor': '{brand}: {code} is your code to confirm a login to your account.',
     contact: '{brand}: {code} is your code to confirm this contact for your account.',

@@ -39,7 +39,7 @@ const TEXTS: Record<Language, Record<NoticeKind, NoticeText>> = {
     },
     failed: {
       title: 'Depósito não concluído',
-      text: 'Seu depósito {order} de {amount} não foi concluído e nada entrou no seu saldo. Se o dinheiro saiu da sua conta, fale com o atendimento e informe o número do pedido.',
+      text: 'Seu depósito {order} de {amount} não foi concluído e nada entrou no seu saldo. Se o dinheiro saiu da sua conta, fale com o atendimento e informe o número do depósito.',
     },
     review: {
       title: 'Depósito em análise',
@@ -53,11 +53,11 @@ const TEXTS: Record<Language, Record<NoticeKind, NoticeText>> = {
     },
     failed: {
       title: '存款未成功',
-      text: '您的存款 {order}（{amount}）未成功，余额没有变化。如果款项已从您的账户扣除，请携订单号联系客服。',
+      text: '您的存款 {order}（{amount}）未成功，余额没有变化。如果款项已从您的账户扣除，请联系客服并提供存款编号。',
     },
     review: {
       title: '存款审核中',
-      text: '我们收到了存款 {order} 的一笔付款 {paid}，与预期略有不符，工作人员核对后会计入余额，款项不会丢失。',
+      text: '我们收到了存款 {order} 的一笔付款 {paid}，与预期略有不符，将由工作人员核对后再计入余额。款项不会丢失。',
     },
   },
   ID: {
@@ -67,11 +67,11 @@ const TEXTS: Record<Language, Record<NoticeKind, NoticeText>> = {
     },
     failed: {
       title: 'Deposit gagal',
-      text: 'Deposit {order} sebesar {amount} tidak berhasil dan saldo Anda tidak bertambah. Jika uang sudah keluar dari rekening Anda, hubungi layanan pelanggan dan sebutkan nomor pesanannya.',
+      text: 'Deposit {order} sebesar {amount} tidak berhasil dan saldo Anda tidak bertambah. Jika dana sudah keluar dari rekening Anda, hubungi layanan pelanggan dan sebutkan nomor depositnya.',
     },
     review: {
       title: 'Deposit sedang diperiksa',
-      text: 'Pembayaran {paid} masuk untuk deposit {order}. Karena tidak persis seperti yang diharapkan, petugas memeriksanya dulu sebelum masuk ke saldo. Uang Anda aman.',
+      text: 'Pembayaran {paid} masuk untuk deposit {order}. Karena tidak persis seperti yang seharusnya, petugas memeriksanya dulu sebelum dananya masuk ke saldo. Dana Anda aman.',
     },
   },
   TH: {
@@ -85,7 +85,7 @@ const TEXTS: Record<Language, Record<NoticeKind, NoticeText>> = {
     },
     review: {
       title: 'รายการฝากอยู่ระหว่างตรวจสอบ',
-      text: 'มีการชำระเงิน {paid} เข้ามาสำหรับรายการฝาก {order} ซึ่งไม่ตรงกับที่คาดไว้ เจ้าหน้าที่จะตรวจสอบก่อนเพิ่มเข้ายอดเงิน เงินของคุณไม่สูญหาย',
+      text: 'มีการชำระเงิน {paid} สำหรับรายการฝาก {order} ซึ่งไม่ตรงกับรายการที่แจ้งไว้ เจ้าหน้าที่จะตรวจสอบก่อนเพิ่มเข้ายอดเงิน เงินของคุณไม่หายไปไหน',
     },
   },
   VI: {

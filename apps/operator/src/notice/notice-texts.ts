@@ -206,8 +206,8 @@ const TEXTS: Record<Language, NoticeTexts> = {
       subject: 'รหัสกู้คืนชุดใหม่',
     },
     'new-mobile': {
-      text: '{brand}: หมายเลขโทรศัพท์มือถือของ {account} ถูกเปลี่ยนเมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
-      subject: 'หมายเลขโทรศัพท์มือถือของคุณถูกเปลี่ยน',
+      text: '{brand}: เบอร์มือถือของ {account} ถูกเปลี่ยนเมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
+      subject: 'เบอร์มือถือของคุณถูกเปลี่ยน',
     },
     'new-email': {
       text: '{brand}: อีเมลของ {account} ถูกเปลี่ยนเมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทันทีและติดต่อฝ่ายบริการลูกค้า: {link}',
@@ -241,8 +241,8 @@ const TEXTS: Record<Language, NoticeTexts> = {
       subject: 'mã khôi phục mới',
     },
     'new-mobile': {
-      text: '{brand}: số di động của {account} đã được đổi lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
-      subject: 'số di động của bạn đã được đổi',
+      text: '{brand}: số điện thoại của {account} đã được đổi lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',
+      subject: 'số điện thoại của bạn đã được đổi',
     },
     'new-email': {
       text: '{brand}: email của {account} đã được đổi lúc {time} từ {address}. Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ chăm sóc khách hàng: {link}',

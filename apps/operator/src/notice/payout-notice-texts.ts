@@ -44,7 +44,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'sua senha de pagamento foi definida',
     },
     'payment-password-tries': {
-      text: '{brand}: a senha de pagamento de {account} foi digitada errada cinco vezes em {time}, a partir de {address}, e fica bloqueada por 15 minutos. Se não foi você, troque a senha agora e saia de todos os dispositivos: {link}',
+      text: '{brand}: a senha de pagamento de {account} foi digitada errada cinco vezes em {time}, a partir de {address}, e fica bloqueada por 15 minutos. Se não foi você, troque a senha agora e saia de todos os aparelhos: {link}',
       subject: 'tentativas com sua senha de pagamento',
     },
     'payee-name-set': {
@@ -74,7 +74,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: '资金密码多次输错',
     },
     'payee-name-set': {
-      text: '{brand}：{account} 的真实姓名已于 {time} 从 {address} 填写，提现只会汇入该姓名的账户。如非本人操作，请立即修改登录密码并联系客服：{link}',
+      text: '{brand}：{account} 的真实姓名已于 {time} 从 {address} 填写，提款只会汇入该姓名的账户。如非本人操作，请立即修改登录密码并联系客服：{link}',
       subject: '真实姓名已填写',
     },
     'payee-name-by-us': {
@@ -86,14 +86,14 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: '已添加收款账户',
     },
     'payout-account-removed': {
-      text: '{brand}：{account} 的一个收款账户已于 {time} 从 {address} 移除，尚未通过审核的相关提现已暂缓。如非本人操作，请立即修改登录密码并联系客服：{link}',
+      text: '{brand}：{account} 的一个收款账户已于 {time} 从 {address} 移除，尚未通过审核的相关提款已暂缓。如非本人操作，请立即修改登录密码并联系客服：{link}',
       subject: '收款账户已移除',
     },
   },
   ID: {
     'new-payment-password': {
-      text: '{brand}: kata sandi pembayaran {account} dibuat pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
-      subject: 'kata sandi pembayaran Anda dibuat',
+      text: '{brand}: kata sandi pembayaran {account} diatur pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan: {link}',
+      subject: 'kata sandi pembayaran Anda diatur',
     },
     'payment-password-tries': {
       text: '{brand}: kata sandi pembayaran {account} salah dimasukkan lima kali pada {time} dari {address}, sehingga tidak bisa dipakai selama 15 menit. Jika bukan Anda, segera ganti kata sandi dan keluar dari semua perangkat: {link}',
@@ -104,11 +104,11 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'nama asli Anda diisi',
     },
     'payee-name-by-us': {
-      text: '{brand}: layanan pelanggan mengubah nama asli {account} pada {time}; rekening penarikannya harus menunggu lagi sebelum menerima uang. Jika Anda tidak memintanya, segera ganti kata sandi dan hubungi kami: {link}',
+      text: '{brand}: layanan pelanggan mengubah nama asli {account} pada {time}; rekening penarikannya harus menunggu lagi sebelum menerima dana. Jika Anda tidak memintanya, segera ganti kata sandi dan hubungi kami: {link}',
       subject: 'nama asli Anda diubah',
     },
     'new-payout-account': {
-      text: '{brand}: rekening penarikan ditambahkan ke {account} pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan sebelum uang bisa dikirim ke sana: {link}',
+      text: '{brand}: rekening penarikan ditambahkan ke {account} pada {time} dari {address}. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan sebelum dana bisa dikirim ke sana: {link}',
       subject: 'rekening penarikan ditambahkan',
     },
     'payout-account-removed': {

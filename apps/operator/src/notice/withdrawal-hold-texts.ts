@@ -21,7 +21,7 @@ export const WITHDRAWAL_HOLD_REASONS: Record<Language, Record<WithdrawalHoldReas
   ZH: {
     'account-locked': '您的账户曾被锁定。',
     'payee-name-changed': '您账户的真实姓名已更改。',
-    'payout-account-removed': '该笔提现的收款账户已被移除。',
+    'payout-account-removed': '该笔提款的收款账户已被移除。',
   },
   ID: {
     'account-locked': 'Akun Anda dikunci.',
@@ -30,7 +30,7 @@ export const WITHDRAWAL_HOLD_REASONS: Record<Language, Record<WithdrawalHoldReas
   },
   TH: {
     'account-locked': 'บัญชีของคุณถูกล็อก',
-    'payee-name-changed': 'ชื่อจริงของบัญชีคุณถูกเปลี่ยน',
+    'payee-name-changed': 'ชื่อจริงในบัญชีของคุณถูกเปลี่ยน',
     'payout-account-removed': 'บัญชีรับเงินปลายทางถูกลบแล้ว',
   },
   VI: {

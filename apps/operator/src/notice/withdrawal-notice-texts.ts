@@ -42,7 +42,7 @@ export const WITHDRAWAL_NOTICES: Record<Language, Texts> = {
   PT: {
     approved: {
       title: 'Seu saque foi aprovado',
-      text: 'O saque {order} de {amount} foi aprovado. O pagamento sai até {until}.',
+      text: 'O saque {order} de {amount} foi aprovado. A transferência sai até {until}.',
     },
     held: {
       title: 'Seu saque vai demorar mais',
@@ -50,15 +50,15 @@ export const WITHDRAWAL_NOTICES: Record<Language, Texts> = {
     },
     paid: {
       title: 'Seu saque foi pago',
-      text: 'Saque {order}: enviamos {amount} para a sua conta. Diga se chegou até {until}; sem resposta, vale como recebido.',
+      text: 'Saque {order}: enviamos {amount} para a sua conta. Até {until}, diga se chegou; sem resposta, será considerado recebido.',
     },
     'rest-paid': {
       title: 'Enviamos o valor que faltava',
-      text: 'Saque {order}: enviamos de novo {amount} que não tinha chegado. Diga se chegou até {until}; sem resposta, vale como recebido.',
+      text: 'Saque {order}: enviamos de novo {amount} que não tinha chegado. Até {until}, diga se chegou; sem resposta, será considerado recebido.',
     },
     refused: {
       title: 'Seu saque foi recusado',
-      text: 'O saque {order} de {amount} foi recusado: {reason} O dinheiro voltou para o seu saldo, com a taxa.',
+      text: 'O saque {order} de {amount} foi recusado: {reason} O dinheiro voltou para o seu saldo, junto com a taxa.',
     },
     'dispute-refused': {
       title: 'Analisamos o que você informou',
@@ -68,19 +68,19 @@ export const WITHDRAWAL_NOTICES: Record<Language, Texts> = {
   ZH: {
     approved: {
       title: '您的提款已通过审核',
-      text: '提款 {order}（{amount}）已通过审核，将在 {until} 前付款。',
+      text: '提款 {order}（{amount}）已通过审核，将在 {until} 前打款。',
     },
     held: {
       title: '您的提款需要更多时间',
       text: '提款 {order}（{amount}）正在核查：{reason} 我们会在 {until} 前继续处理。',
     },
     paid: {
-      title: '您的提款已付款',
-      text: '提款 {order}：{amount} 已汇往您的账户。请在 {until} 前告知是否到账；逾期未答复将视为已收到。',
+      title: '您的提款已打款',
+      text: '提款 {order}：{amount} 已汇往您的账户。请在 {until} 前告知是否到账；逾期未答复将视为已到账。',
     },
     'rest-paid': {
       title: '未到账的金额已补发',
-      text: '提款 {order}：未到账的 {amount} 已重新汇出。请在 {until} 前告知是否到账；逾期未答复将视为已收到。',
+      text: '提款 {order}：未到账的 {amount} 已重新汇出。请在 {until} 前告知是否到账；逾期未答复将视为已到账。',
     },
     refused: {
       title: '您的提款被拒绝',
@@ -94,19 +94,19 @@ export const WITHDRAWAL_NOTICES: Record<Language, Texts> = {
   ID: {
     approved: {
       title: 'Penarikan Anda disetujui',
-      text: 'Penarikan {order} sebesar {amount} disetujui. Dana dikirim paling lambat {until}.',
+      text: 'Penarikan {order} sebesar {amount} disetujui. Dana dicairkan paling lambat {until}.',
     },
     held: {
       title: 'Penarikan Anda butuh waktu lebih lama',
       text: 'Penarikan {order} sebesar {amount} sedang diperiksa: {reason} Kami lanjutkan paling lambat {until}.',
     },
     paid: {
-      title: 'Penarikan Anda sudah dibayar',
-      text: 'Penarikan {order}: {amount} sudah dikirim ke rekening Anda. Beri tahu kami apakah dana sudah masuk sebelum {until}; tanpa jawaban, dana dianggap diterima.',
+      title: 'Penarikan Anda sudah dicairkan',
+      text: 'Penarikan {order}: {amount} sudah dikirim ke rekening Anda. Beri tahu kami paling lambat {until} apakah dana sudah masuk; tanpa jawaban, dana dianggap diterima.',
     },
     'rest-paid': {
       title: 'Kekurangan dana sudah dikirim',
-      text: 'Penarikan {order}: {amount} yang belum masuk sudah dikirim lagi. Beri tahu kami apakah dana sudah masuk sebelum {until}; tanpa jawaban, dana dianggap diterima.',
+      text: 'Penarikan {order}: {amount} yang belum masuk sudah dikirim lagi. Beri tahu kami paling lambat {until} apakah dana sudah masuk; tanpa jawaban, dana dianggap diterima.',
     },
     refused: {
       title: 'Penarikan Anda ditolak',
@@ -123,16 +123,16 @@ export const WITHDRAWAL_NOTICES: Record<Language, Texts> = {
       text: 'รายการถอน {order} จำนวน {amount} ได้รับอนุมัติแล้ว เราจะโอนเงินภายใน {until}',
     },
     held: {
-      title: 'การถอนเงินของคุณใช้เวลานานขึ้น',
-      text: 'รายการถอน {order} จำนวน {amount} กำลังถูกตรวจสอบ: {reason} เราจะดำเนินการต่อภายใน {until}',
+      title: 'การถอนเงินของคุณใช้เวลานานกว่าปกติ',
+      text: 'รายการถอน {order} จำนวน {amount} อยู่ระหว่างตรวจสอบ: {reason} เราจะดำเนินการต่อภายใน {until}',
     },
     paid: {
       title: 'โอนเงินถอนของคุณแล้ว',
-      text: 'รายการถอน {order}: โอน {amount} เข้าบัญชีของคุณแล้ว โปรดแจ้งว่าได้รับเงินหรือไม่ภายใน {until} หากไม่ตอบจะถือว่าได้รับแล้ว',
+      text: 'รายการถอน {order}: โอน {amount} เข้าบัญชีของคุณแล้ว โปรดแจ้งภายใน {until} ว่าได้รับเงินหรือไม่ หากไม่แจ้งจะถือว่าได้รับแล้ว',
     },
     'rest-paid': {
       title: 'โอนเงินส่วนที่ขาดแล้ว',
-      text: 'รายการถอน {order}: โอน {amount} ที่ยังไม่ถึงให้อีกครั้งแล้ว โปรดแจ้งว่าได้รับเงินหรือไม่ภายใน {until} หากไม่ตอบจะถือว่าได้รับแล้ว',
+      text: 'รายการถอน {order}: โอน {amount} ที่ยังไม่ถึงให้อีกครั้งแล้ว โปรดแจ้งภายใน {until} ว่าได้รับเงินหรือไม่ หากไม่แจ้งจะถือว่าได้รับแล้ว',
     },
     refused: {
       title: 'การถอนเงินของคุณถูกปฏิเสธ',
@@ -153,12 +153,12 @@ export const WITHDRAWAL_NOTICES: Record<Language, Texts> = {
       text: 'Lệnh rút {order} với số tiền {amount} đang được kiểm tra: {reason} Chúng tôi sẽ xử lý tiếp trước {until}.',
     },
     paid: {
-      title: 'Lệnh rút tiền của bạn đã được chi trả',
-      text: 'Lệnh rút {order}: {amount} đã được chuyển tới tài khoản của bạn. Hãy cho biết tiền đã tới chưa trước {until}; nếu không trả lời, lệnh được xem là đã nhận.',
+      title: 'Lệnh rút tiền của bạn đã được chuyển',
+      text: 'Lệnh rút {order}: {amount} đã được chuyển tới tài khoản của bạn. Trước {until}, hãy cho biết tiền đã tới chưa; nếu không trả lời, khoản này được tính là đã nhận.',
     },
     'rest-paid': {
       title: 'Phần tiền còn thiếu đã được chuyển',
-      text: 'Lệnh rút {order}: {amount} chưa tới đã được chuyển lại. Hãy cho biết tiền đã tới chưa trước {until}; nếu không trả lời, lệnh được xem là đã nhận.',
+      text: 'Lệnh rút {order}: {amount} chưa tới đã được chuyển lại. Trước {until}, hãy cho biết tiền đã tới chưa; nếu không trả lời, khoản này được tính là đã nhận.',
     },
     refused: {
       title: 'Lệnh rút tiền của bạn bị từ chối',

@@ -32,7 +32,7 @@ const EN: DeskTexts = {
   vip: 'VIP',
   promise:
     'Leave a message. A person reads it and the answer appears here. This is a demonstration site, so nobody may be on duty.',
-  signedInAs: 'Signed in as {username}.',
+  signedInAs: 'Logged in as {username}.',
   visitor: 'You write as a visitor.',
   message: 'Your message',
   messageHint: 'Never write your password or a card number.',

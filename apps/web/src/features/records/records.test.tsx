@@ -315,7 +315,7 @@ test('[MEMBER-07] the whole result is downloaded as a file with exact amounts, i
   const text = new TextDecoder().decode(bytes);
   const [header, ...found] = text.trimEnd().split('\r\n');
   expect(header).toBe(
-    'Nº da ordem,Data e hora,Jogo,Sorteio ou rodada,Modalidade,Palpite,Cotação,Valor apostado,Pagamento,Resultado,Situação',
+    'Nº da ordem,Data e hora,Jogo,Sorteio ou rodada,Modalidade,Palpite,Cotação,Valor apostado,Prêmio,Resultado,Situação',
   );
   expect(found).toHaveLength(21);
   expect(found[0]).toMatch(

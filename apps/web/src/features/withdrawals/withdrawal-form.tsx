@@ -52,11 +52,11 @@ export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
         <PaymentPasswordField {...fields.paymentPassword} error={errors.paymentPassword?.message} />
         <DailyLimits options={options} />
         <Button type="submit" tone="accent" size="lg" disabled={shut} className="self-start">
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         {shut && (
           <p className="text-13 text-muted">
-            <Trans>What stands against it is said above.</Trans>
+            <Trans>Why you cannot withdraw yet is said above.</Trans>
           </p>
         )}
       </form>

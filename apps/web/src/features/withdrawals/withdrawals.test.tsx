@@ -61,7 +61,7 @@ async function open(report: Record<string, string> = {}, options?: RenderOptions
 async function review({ app, centre }: Awaited<ReturnType<typeof open>>, amount: string) {
   await app.user.type(await centre.findByLabelText('Amount'), amount);
   await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
-  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  await app.user.click(centre.getByRole('button', { name: 'Continue' }));
   return within(await app.screen.findByRole('dialog', { name: 'Check your withdrawal' }));
 }
 
@@ -132,7 +132,7 @@ test('[MEMBER-05] what arrives, its fee, when and where stand before the button 
     expect.stringMatching(/^When: Within 16 minutes/),
   ]);
   await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
-  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  await app.user.click(centre.getByRole('button', { name: 'Continue' }));
   const last = await app.screen.findByRole('dialog', { name: 'Check your withdrawal' });
   expect(last.textContent).toContain('R$200.00');
   expect(factsOf(last)).toEqual([
@@ -202,7 +202,7 @@ test('[MEMBER-05] a wrong payment password is told at its field, and nothing is 
   await app.user.type(await centre.findByLabelText('Amount'), '200');
   const field = centre.getByLabelText('Payment password');
   await app.user.type(field, '111112');
-  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  await app.user.click(centre.getByRole('button', { name: 'Continue' }));
   const last = within(await app.screen.findByRole('dialog', { name: 'Check your withdrawal' }));
   await app.user.click(last.getByRole('button', { name: 'Withdraw R$200.00' }));
   expect(
@@ -226,7 +226,7 @@ test.each([
   const field = await centre.findByLabelText('Amount');
   if (typed !== '') await app.user.type(field, typed);
   await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
-  await app.user.click(centre.getByRole('button', { name: 'Go on' }));
+  await app.user.click(centre.getByRole('button', { name: 'Continue' }));
   expect(await centre.findByText(message)).toBeTruthy();
   expect(app.screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull();
 });
