@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../command-line/run-command.ts';
+import { testTerminal } from '../command-line/testing-command.ts';
 import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
@@ -21,20 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let said: string[];
-let complained: string[];
+const { said, complained, run, clear } = testTerminal(() => operator, { command: 'deposit' });
 beforeEach(() => {
-  said = [];
-  complained = [];
+  clear();
   operator.logLines.length = 0;
 });
-
-const run = (...typed: string[]) =>
-  runCommand(['deposit', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
 
 const OPENING = 100_000n;
 const errors = () => operator.logLines.filter((line) => JSON.parse(line).level === 'error');
@@ -60,7 +51,7 @@ test.each([
   expect(await walletOf(operator, browser)).toBe(OPENING);
   await run('list');
   expect(said.find((line) => line.startsWith(order.order))).toContain('taken back');
-  said = [];
+  said.length = 0;
   await run('show', order.order);
   expect(said.join('\n')).toMatch(/payment .*settled, taken back by its provider at 2026/);
   expect(said.join('\n')).toMatch(/awaiting-review +provider +The provider takes back payment/);
