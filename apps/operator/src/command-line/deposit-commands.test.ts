@@ -7,6 +7,7 @@ import {
   makeOrder,
   notificationOf,
   notify,
+  OPENING,
   PIX,
   readOrder,
   REVIEWED,
@@ -23,8 +24,6 @@ afterAll(() => operator.close());
 
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'deposit' });
 beforeEach(clear);
-
-const OPENING = 100_000n;
 
 test('a deposit that waits for review is listed, looked at and credited once', async () => {
   const browser = await operator.signedIn();

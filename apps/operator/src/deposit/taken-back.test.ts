@@ -1,13 +1,15 @@
 import { endpoints } from '@palpite/contract';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '../command-line/testing-command.ts';
-import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
+import { depositPayment } from '../database/schema/deposit.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
   makeOrder,
   notificationOf,
   notify,
+  OPENING,
+  ordersOf,
   readOrder,
   REVIEWED,
   walletOf,
@@ -27,14 +29,7 @@ beforeEach(() => {
   operator.logLines.length = 0;
 });
 
-const OPENING = 100_000n;
 const errors = () => operator.logLines.filter((line) => JSON.parse(line).level === 'error');
-const ordersOf = async (accountId: number | null) =>
-  operator.services.database
-    .select()
-    .from(depositOrder)
-    .where(eq(depositOrder.accountId, accountId ?? 0))
-    .orderBy(asc(depositOrder.id));
 
 test.each([
   ['refuses it after all', { event: 'refused' }],
@@ -112,7 +107,7 @@ test('a payment on its way that was credited by hand takes no other payment’s 
   expect(await run('approve', order.order)).toBe(0);
   await notify(operator, notificationOf(order, { paymentId: `second-${order.order}` }));
   await notify(operator, notificationOf(order));
-  const [first, second, ...more] = await ordersOf(browser.accountId);
+  const [first, second, ...more] = await ordersOf(operator, browser);
   expect(first).toMatchObject({ paymentId: `p-${order.order}`, paidMinor: 5_000n });
   expect(second).toMatchObject({
     paymentId: `second-${order.order}`,
@@ -133,7 +128,7 @@ test('after an approval by hand one payment is taken for that money, and any fur
   await notify(operator, notificationOf(order, { paymentId: `b-${order.order}` }));
   await notify(operator, notificationOf(order, { paymentId: `c-${order.order}` }));
   expect(await walletOf(operator, browser)).toBe(OPENING + 9_750n);
-  const [first, second, ...more] = await ordersOf(browser.accountId);
+  const [first, second, ...more] = await ordersOf(operator, browser);
   expect(first).toMatchObject({ status: 'success', paymentId: `b-${order.order}` });
   expect(second).toMatchObject({ status: 'awaiting-review', paymentId: `c-${order.order}` });
   expect(more).toEqual([]);
