@@ -61,6 +61,10 @@ export interface Browser {
 
 export type UsernameLogin = Omit<Extract<LoginRequest, { type: 'username' }>, 'type'>;
 
+let lastAddress = 0;
+/** An address of its own, so that no test of a file counts against another. */
+export const freshAddress = () => `198.51.100.${++lastAddress}`;
+
 /** Tries to sign in and answers the refusal. @throws Error when the login was not refused */
 export async function refusedLogin(browser: Browser, body: UsernameLogin): Promise<CallError> {
   try {

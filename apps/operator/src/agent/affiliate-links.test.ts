@@ -3,7 +3,7 @@ import { MOST_LINKS, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
 import { register, registration, setFlags } from '../registration/testing-registration.ts';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -21,12 +21,8 @@ const links = async (browser: Browser) =>
 const visit = (code: string, address: string) =>
   operator.browser({ address }).client.call(endpoints.affiliateVisit, { body: { code } });
 
-let lastAddress = 0;
 const join = (affiliateCode: string) =>
-  register(
-    operator.browser({ address: `198.51.100.${++lastAddress}` }),
-    registration({ affiliateCode }),
-  );
+  register(operator.browser({ address: freshAddress() }), registration({ affiliateCode }));
 
 test('[AGENT-03] whoever registers by an agent’s link stands directly below the agent, and the link counts them', async () => {
   const browser = await operator.signedIn(1);

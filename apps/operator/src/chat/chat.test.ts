@@ -2,6 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../command-line/run-command.ts';
+import { testEnvironment } from '../command-line/testing-command.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMember, chatMessage, chatMute } from '../database/schema/chat.ts';
 import { session } from '../database/schema/session.ts';
@@ -59,11 +60,10 @@ async function windowOf(browser: Browser, address?: string) {
 
 const said: string[] = [];
 const run = (...typed: string[]) =>
-  runCommand(['chat', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
-  });
+  runCommand(
+    ['chat', ...typed],
+    testEnvironment(operator, (line) => said.push(line)),
+  );
 const nameOf = async (browser: Browser) =>
   (await browser.client.call(endpoints.memberInfo)).username;
 

@@ -5,7 +5,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announcement } from '../database/schema/announcement.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { runCommand } from './run-command.ts';
+import { testTerminal } from './testing-command.ts';
 
 let operator: TestOperator;
 let folder: string;
@@ -18,20 +18,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-let said: string[];
-let complained: string[];
+const { said, complained, run, clear } = testTerminal(() => operator, { command: 'announcement' });
 beforeEach(async () => {
-  said = [];
-  complained = [];
+  clear();
   await operator.services.database.delete(announcement);
 });
 
-const run = (...typed: string[]) =>
-  runCommand(['announcement', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
 const shown = async (language: 'PT' | 'EN' = 'PT') =>
   (await operator.browser({ language }).client.call(endpoints.announcements, { query: {} })).list;
 

@@ -7,13 +7,14 @@ import {
   makeOrder,
   notificationOf,
   notify,
+  OPENING,
   PIX,
   readOrder,
   REVIEWED,
   walletOf,
 } from '../deposit/testing-deposits.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { runCommand } from './run-command.ts';
+import { testTerminal } from './testing-command.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -21,21 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let said: string[];
-let complained: string[];
-beforeEach(() => {
-  said = [];
-  complained = [];
-});
-
-const run = (...typed: string[]) =>
-  runCommand(['deposit', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-
-const OPENING = 100_000n;
+const { said, complained, run, clear } = testTerminal(() => operator, { command: 'deposit' });
+beforeEach(clear);
 
 test('a deposit that waits for review is listed, looked at and credited once', async () => {
   const browser = await operator.signedIn();
@@ -48,7 +36,7 @@ test('a deposit that waits for review is listed, looked at and credited once', a
   expect(await run('approve', order.order)).toBe(1);
   expect(await run('refuse', order.order, 'after all not')).toBe(1);
   expect(await walletOf(operator, browser)).toBe(OPENING + 4_000n);
-  said = [];
+  said.length = 0;
   await run('show', order.order);
   expect(said.join('\n')).toMatch(/success +operator +seen on the statement/);
   expect(await readOrder(browser, order)).toMatchObject({
@@ -128,7 +116,7 @@ test('a payment that belongs to nobody is listed until somebody says what became
   await run('list');
   expect(said.join('\n')).toContain('sandbox-bank/stray-1');
   expect(await run('resolve', 'sandbox-bank/stray-1', 'sent back to the payer')).toBe(0);
-  said = [];
+  said.length = 0;
   await run('list');
   expect(said.join('\n')).not.toContain('stray-1');
   expect(await run('resolve', 'sandbox-bank/stray-1', 'sent back to the payer')).toBe(1);
@@ -206,7 +194,7 @@ test('a channel is closed and changed by command, for the orders to come', async
   expect(await run('channel', 'palpite', PIX, 'timeoutMinutes', '30')).toBe(0);
   const { expiresAt } = await makeOrder(browser);
   expect(Date.parse(expiresAt) - operator.clock.now.getTime()).toBe(30 * 60_000);
-  said = [];
+  said.length = 0;
   await run('channels', 'palpite');
   expect(said.join('\n')).toMatch(/pix-aurora +on .*30 min/);
 });

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { message, messageMark } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
-import { runCommand } from './run-command.ts';
+import { testTerminal } from './testing-command.ts';
 
 let operator: TestOperator;
 let member: Browser;
@@ -14,21 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let said: string[];
-let complained: string[];
+const { said, complained, run, clear } = testTerminal(() => operator, { command: 'message' });
 beforeEach(async () => {
-  said = [];
-  complained = [];
+  clear();
   await operator.services.database.delete(messageMark);
   await operator.services.database.delete(message);
 });
 
-const run = (...typed: string[]) =>
-  runCommand(['message', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
 const listOf = async (browser: Browser) =>
   (await browser.client.call(endpoints.messageList, { query: { tab: 'system' } })).list;
 const nameOf = async (browser: Browser) =>

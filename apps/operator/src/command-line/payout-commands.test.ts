@@ -5,7 +5,7 @@ import { message } from '../database/schema/message.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { addPayoutAccount, overviewOf, readyForPayouts } from '../payout/testing-payout.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
-import { runCommand } from './run-command.ts';
+import { testTerminal } from './testing-command.ts';
 
 let operator: TestOperator;
 let member: Browser;
@@ -15,22 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let said: string[];
-let complained: string[];
+const { said, complained, run, clear } = testTerminal(() => operator);
 beforeEach(async () => {
-  said = [];
-  complained = [];
+  clear();
   member = operator.browser();
   ({ username } = await operator.account());
   await member.login(username);
 });
 
-const run = (...typed: string[]) =>
-  runCommand(typed, {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
 const standing = () => member.client.call(endpoints.turnover);
 
 test('customer service changes a real name: its holder is told, and payout accounts wait again', async () => {

@@ -7,7 +7,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promotion } from '../database/schema/promotion.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { runCommand } from './run-command.ts';
+import { testTerminal } from './testing-command.ts';
 
 let operator: TestOperator;
 let folder: string;
@@ -23,20 +23,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-let said: string[];
-let complained: string[];
+const { said, complained, run, clear } = testTerminal(() => operator, { command: 'promotion' });
 beforeEach(async () => {
-  said = [];
-  complained = [];
+  clear();
   await operator.services.database.delete(promotion);
 });
 
-const run = (...typed: string[]) =>
-  runCommand(['promotion', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
 const shown = async () =>
   (await operator.browser().client.call(endpoints.promotionList, { query: {} })).list;
 const states = async () => (await shown()).map(({ id, state }) => `${id} ${state}`);

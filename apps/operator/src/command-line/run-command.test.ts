@@ -9,7 +9,7 @@ import { session } from '../database/schema/session.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { startGameHost, type TestGameHost } from '../vendor/vendor-testing.ts';
-import { runCommand } from './run-command.ts';
+import { testTerminal } from './testing-command.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;
@@ -22,28 +22,18 @@ afterAll(async () => {
   await host.close();
 });
 
-let said: string[];
-let complained: string[];
-beforeEach(() => {
-  said = [];
-  complained = [];
+const { said, complained, run, clear } = testTerminal(() => operator, {
+  further: [
+    {
+      name: 'backup',
+      usage: '<file>',
+      summary: 'Write a backup',
+      run: async ([file = ''], say) => say(`backup in ${file}`),
+    },
+  ],
 });
+beforeEach(clear);
 
-/** Runs a command on the test's database; the operator that it opens closes nothing of ours. */
-const run = (...typed: string[]) =>
-  runCommand(typed, {
-    open: async () => ({ ...operator, close: async () => {} }),
-    further: [
-      {
-        name: 'backup',
-        usage: '<file>',
-        summary: 'Write a backup',
-        run: async ([file = ''], say) => say(`backup in ${file}`),
-      },
-    ],
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
 const status = (language: 'PT' | 'EN' = 'PT') =>
   operator.browser({ language }).client.call(endpoints.status, { query: {} });
 

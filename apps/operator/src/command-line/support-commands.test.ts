@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { supportMessage } from '../database/schema/support.ts';
 import { leaveMessage } from '../support/leave-message.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { runCommand } from './run-command.ts';
+import { testTerminal } from './testing-command.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -10,20 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let said: string[];
-let complained: string[];
+const { said, complained, run, clear } = testTerminal(() => operator, { command: 'support' });
 beforeEach(async () => {
-  said = [];
-  complained = [];
+  clear();
   await operator.services.database.delete(supportMessage);
 });
-
-const run = (...typed: string[]) =>
-  runCommand(['support', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
 
 const leave = (message: string) =>
   leaveMessage(operator.services.database, {
@@ -40,12 +31,12 @@ test('what waits is listed, read, answered, and waits no more', async () => {
   expect(await run('list', 'palpite')).toBe(0);
   expect(said.join('\n')).toMatch(new RegExp(`${reference} +vip .*waiting +Onde está meu prêmio`));
   expect(await run('answer', reference.toLowerCase(), 'Já', 'está', 'no', 'saldo.')).toBe(0);
-  said = [];
+  said.length = 0;
   await run('list', 'palpite');
   expect(said).toHaveLength(1);
   await run('list', 'palpite', '--all');
   expect(said.join('\n')).toContain('answered');
-  said = [];
+  said.length = 0;
   await run('show', reference);
   expect(said.join('\n')).toContain('Já está no saldo.');
 });
@@ -62,7 +53,7 @@ test('an unknown reference and an empty answer are said in a sentence', async ()
   expect(await run('show', 'ABCDE-12345')).toBe(1);
   expect(complained[0]).toBe('There is no message "ABCDE-12345".');
   const reference = await leave('Oi, tudo bem?');
-  complained = [];
+  complained.length = 0;
   expect(await run('answer', reference)).toBe(1);
   expect(complained[0]).toBe('Say what to answer.');
 });

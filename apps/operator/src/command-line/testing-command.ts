@@ -1,17 +1,60 @@
 import type { TestOperator } from '../testing.ts';
-import { runCommand } from './run-command.ts';
+import { type CommandEnvironment, type FurtherCommand, runCommand } from './run-command.ts';
+
+/** Commands run in the test's own operator, which they do not close. */
+export function testEnvironment(
+  operator: TestOperator,
+  say: (line: string) => void,
+  complain: (line: string) => void = say,
+): CommandEnvironment {
+  return { open: async () => ({ ...operator, close: async () => {} }), say, complain };
+}
 
 /** Types a command of the operator's; the process of the test sees its effect at once. @returns the exit code */
 export async function typeCommand(
   operator: TestOperator,
   ...typed: readonly string[]
 ): Promise<number> {
-  const ended = await runCommand([...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    further: [],
-    say: () => {},
-    complain: () => {},
-  });
+  const ended = await runCommand(
+    [...typed],
+    testEnvironment(operator, () => {}),
+  );
   operator.services.merchants.forget();
   return ended;
+}
+
+interface TerminalOptions {
+  /** The word that every command of the test begins with. */
+  command?: string;
+  further?: readonly FurtherCommand[];
+}
+
+/**
+ * A terminal that keeps what commands say and what they complain of, line by line, until it is cleared.
+ * @param operator gives the operator once a command is typed: it is made before the tests, after this
+ */
+export function testTerminal(
+  operator: () => TestOperator,
+  { command, further = [] }: TerminalOptions = {},
+) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  return {
+    said,
+    complained,
+    clear() {
+      said.length = 0;
+      complained.length = 0;
+    },
+    /** @returns the exit code */
+    run: (...typed: string[]) =>
+      runCommand(command === undefined ? typed : [command, ...typed], {
+        ...testEnvironment(
+          operator(),
+          (line) => said.push(line),
+          (line) => complained.push(line),
+        ),
+        further,
+      }),
+  };
 }

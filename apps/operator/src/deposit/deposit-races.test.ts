@@ -7,7 +7,15 @@ import { depositOrder } from '../database/schema/deposit.ts';
 import { SANDBOX_BANK } from '../sandbox-bank/sandbox-bank.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { takeNotification } from './take-notification.ts';
-import { makeOrder, notificationOf, notify, readOrder, walletOf } from './testing-deposits.ts';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+  OPENING,
+  ordersOf,
+  readOrder,
+  walletOf,
+} from './testing-deposits.ts';
 
 /** Deposits while several things happen at once, in the wrong order, or break off half-way. */
 
@@ -17,13 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const OPENING = 100_000n;
-const ordersOf = async (accountId: number | null) =>
-  operator.services.database
-    .select()
-    .from(depositOrder)
-    .where(eq(depositOrder.accountId, accountId ?? 0));
-
 test('twenty notifications of one payment at the same moment credit once', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
@@ -32,7 +33,7 @@ test('twenty notifications of one payment at the same moment credit once', async
   const answers = await Promise.all(all.map((each) => notify(operator, each)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
-  expect(await ordersOf(browser.accountId)).toHaveLength(1);
+  expect(await ordersOf(operator, browser)).toHaveLength(1);
 });
 
 test('an operator that fails while it credits has credited nothing, and does when it is told again', async () => {
@@ -117,7 +118,7 @@ test('however notifications are mixed up, the wallet holds what succeeded and th
             return notify(operator, notificationOf(order, { ...each, paymentId }));
           }),
         );
-        const orders = await ordersOf(browser.accountId);
+        const orders = await ordersOf(operator, browser);
         const credited = orders.reduce((sum, each) => sum + (each.creditedMinor ?? 0n), 0n);
         expect(await walletOf(operator, browser)).toBe(OPENING + credited);
         // Each payment that was settled stands in an order, which has succeeded or is looked at.

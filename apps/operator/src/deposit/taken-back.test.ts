@@ -1,13 +1,15 @@
 import { endpoints } from '@palpite/contract';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../command-line/run-command.ts';
-import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
+import { testTerminal } from '../command-line/testing-command.ts';
+import { depositPayment } from '../database/schema/deposit.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
   makeOrder,
   notificationOf,
   notify,
+  OPENING,
+  ordersOf,
   readOrder,
   REVIEWED,
   walletOf,
@@ -21,29 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let said: string[];
-let complained: string[];
+const { said, complained, run, clear } = testTerminal(() => operator, { command: 'deposit' });
 beforeEach(() => {
-  said = [];
-  complained = [];
+  clear();
   operator.logLines.length = 0;
 });
 
-const run = (...typed: string[]) =>
-  runCommand(['deposit', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-
-const OPENING = 100_000n;
 const errors = () => operator.logLines.filter((line) => JSON.parse(line).level === 'error');
-const ordersOf = async (accountId: number | null) =>
-  operator.services.database
-    .select()
-    .from(depositOrder)
-    .where(eq(depositOrder.accountId, accountId ?? 0))
-    .orderBy(asc(depositOrder.id));
 
 test.each([
   ['refuses it after all', { event: 'refused' }],
@@ -60,7 +46,7 @@ test.each([
   expect(await walletOf(operator, browser)).toBe(OPENING);
   await run('list');
   expect(said.find((line) => line.startsWith(order.order))).toContain('taken back');
-  said = [];
+  said.length = 0;
   await run('show', order.order);
   expect(said.join('\n')).toMatch(/payment .*settled, taken back by its provider at 2026/);
   expect(said.join('\n')).toMatch(/awaiting-review +provider +The provider takes back payment/);
@@ -121,7 +107,7 @@ test('a payment on its way that was credited by hand takes no other payment’s 
   expect(await run('approve', order.order)).toBe(0);
   await notify(operator, notificationOf(order, { paymentId: `second-${order.order}` }));
   await notify(operator, notificationOf(order));
-  const [first, second, ...more] = await ordersOf(browser.accountId);
+  const [first, second, ...more] = await ordersOf(operator, browser);
   expect(first).toMatchObject({ paymentId: `p-${order.order}`, paidMinor: 5_000n });
   expect(second).toMatchObject({
     paymentId: `second-${order.order}`,
@@ -142,7 +128,7 @@ test('after an approval by hand one payment is taken for that money, and any fur
   await notify(operator, notificationOf(order, { paymentId: `b-${order.order}` }));
   await notify(operator, notificationOf(order, { paymentId: `c-${order.order}` }));
   expect(await walletOf(operator, browser)).toBe(OPENING + 9_750n);
-  const [first, second, ...more] = await ordersOf(browser.accountId);
+  const [first, second, ...more] = await ordersOf(operator, browser);
   expect(first).toMatchObject({ status: 'success', paymentId: `b-${order.order}` });
   expect(second).toMatchObject({ status: 'awaiting-review', paymentId: `c-${order.order}` });
   expect(more).toEqual([]);

@@ -5,6 +5,8 @@ import {
   type PaymentNotification,
   signPaymentNotification,
 } from '@palpite/contract/payment-notification.ts';
+import { eq } from 'drizzle-orm';
+import { depositOrder } from '../database/schema/deposit.ts';
 import { SANDBOX_BANK } from '../sandbox-bank/sandbox-bank.ts';
 import type { Browser, TestOperator } from '../testing.ts';
 import { mainWallet } from '../wallet/accounts.ts';
@@ -12,6 +14,9 @@ import { mainWallet } from '../wallet/accounts.ts';
 /** A channel of each kind that the default brand has. */
 export const PIX = 'pix-aurora';
 export const REVIEWED = 'ted-ipe';
+
+/** What a member's main wallet holds before the first deposit, in minor units. */
+export const OPENING = 100_000n;
 
 /** Makes an order, as the page does. */
 export function makeOrder(
@@ -84,3 +89,11 @@ export async function notify(
 /** What is in the main wallet, in minor units. */
 export const walletOf = ({ services }: TestOperator, { accountId }: Browser): Promise<bigint> =>
   services.ledger.balance(services.pool, mainWallet(accountId ?? 0));
+
+/** A member's orders as they are stored, the oldest first. */
+export const ordersOf = async ({ services }: TestOperator, { accountId }: Browser) =>
+  services.database
+    .select()
+    .from(depositOrder)
+    .where(eq(depositOrder.accountId, accountId ?? 0))
+    .orderBy(depositOrder.id);

@@ -6,7 +6,7 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import { idempotentAnswer } from '../database/schema/frame.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
-import { createTestOperator, type TestOperator } from '../testing.ts';
+import { createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 import { solveCaptcha } from '../testing-captcha.ts';
 import { mainWallet } from '../wallet/accounts.ts';
 import {
@@ -28,9 +28,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 beforeEach(() => setFlags(operator));
 
-let lastAddress = 0;
-const freshBrowser = (at = {}) =>
-  operator.browser({ address: `198.51.100.${++lastAddress}`, ...at });
+const freshBrowser = (at = {}) => operator.browser({ address: freshAddress(), ...at });
 const newCaptcha = async (at = {}) =>
   solveCaptcha(await freshBrowser(at).client.call(endpoints.captcha));
 const profileOf = async (accountId: number) => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
-import { createTestOperator, type TestOperator } from '../testing.ts';
+import { createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 import { LUMEN, refused, registration, setFlags } from './testing-registration.ts';
 
 let operator: TestOperator;
@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 beforeEach(() => setFlags(operator));
 
-let lastAddress = 0;
-const newcomer = (at = {}) => operator.browser({ address: `198.51.100.${++lastAddress}`, ...at });
+const newcomer = (at = {}) => operator.browser({ address: freshAddress(), ...at });
 const ask = (username: string, browser = newcomer()) =>
   browser.client.call(endpoints.usernameCheck, { body: { username } });
 

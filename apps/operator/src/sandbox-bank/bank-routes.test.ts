@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxBankNotice } from '../database/schema/deposit.ts';
-import { makeOrder, readOrder, walletOf } from '../deposit/testing-deposits.ts';
+import { makeOrder, OPENING, readOrder, walletOf } from '../deposit/testing-deposits.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { tellOperator } from './tell.ts';
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
   operator = await createTestOperator();
 });
 afterAll(() => operator.close());
-
-const OPENING = 100_000n;
 
 interface From {
   readonly address?: string;

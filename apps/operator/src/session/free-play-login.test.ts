@@ -5,7 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { brand } from '../database/schema/brand.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { sweepJobs } from '../jobs/sweep-jobs.ts';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -13,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let lastAddress = 0;
-const freshBrowser = (): Browser => {
-  lastAddress += 1;
-  return operator.browser({ address: `198.51.100.${lastAddress}` });
-};
+const freshBrowser = (): Browser => operator.browser({ address: freshAddress() });
 
 async function play(browser: Browser, header: Record<string, string> = {}) {
   const sealed = await browser.cipher.seal(endpoints.freePlayLogin, {

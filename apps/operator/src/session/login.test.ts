@@ -7,6 +7,7 @@ import { loginHistory, session } from '../database/schema/session.ts';
 import {
   type Browser,
   createTestOperator,
+  freshAddress,
   refusedLogin,
   TEST_PASSWORD,
   type TestOperator,
@@ -20,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let lastAddress = 0;
-/** An address of its own per test, so that no test counts against another. */
-const freshBrowser = () => operator.browser({ address: `198.51.100.${++lastAddress}` });
+const freshBrowser = () => operator.browser({ address: freshAddress() });
 
 const refusal = (browser: Browser, username: string, more: Partial<UsernameLogin> = {}) =>
   refusedLogin(browser, { username, password: 'wrong', ...more });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { supportMessage } from '../database/schema/support.ts';
-import { createTestOperator, type TestOperator } from '../testing.ts';
+import { createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 import { readReference } from './leave-message.ts';
 import { issuePass } from './service-pass.ts';
 
@@ -13,9 +13,8 @@ afterAll(() => operator.close());
 beforeEach(() => operator.services.database.delete(supportMessage));
 
 /** Each test asks from an address of its own, so that none is held back by another's messages. */
-let lastAddress = 0;
 const visitor = (host?: string) =>
-  operator.browser({ address: `198.51.100.${++lastAddress}`, ...(host ? { host } : {}) });
+  operator.browser({ address: freshAddress(), ...(host ? { host } : {}) });
 type Visitor = ReturnType<typeof visitor>;
 
 async function page(browser: Visitor, search = '', headers: Record<string, string> = {}) {

@@ -6,31 +6,19 @@ import { readWithdrawalOrder } from '../record/order-number.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /** An account's withdrawal by its order number. @throws ContractError not_found, for another account's too */
-export async function ownWithdrawal(
-  database: Database,
-  accountId: number,
-  order: string,
-): Promise<WithdrawalRow> {
-  const id = readWithdrawalOrder(order);
-  const [row] =
-    id === undefined
-      ? []
-      : await database.select().from(withdrawal).where(ofAccount(accountId, id));
-  if (row === undefined) throw new ContractError('not_found');
-  return row;
-}
+export const ownWithdrawal = (database: Database, accountId: number, order: string) =>
+  found(order, (id) => database.select().from(withdrawal).where(ofAccount(accountId, id)));
 
 /** The same, locked until the transaction ends: what is read of it stays so. @throws ContractError not_found */
-export async function lockOwnWithdrawal(
-  tx: Database,
-  accountId: number,
+export const lockOwnWithdrawal = (tx: Database, accountId: number, order: string) =>
+  found(order, (id) => tx.select().from(withdrawal).where(ofAccount(accountId, id)).for('update'));
+
+async function found(
   order: string,
+  read: (id: number) => PromiseLike<WithdrawalRow[]>,
 ): Promise<WithdrawalRow> {
   const id = readWithdrawalOrder(order);
-  const [row] =
-    id === undefined
-      ? []
-      : await tx.select().from(withdrawal).where(ofAccount(accountId, id)).for('update');
+  const [row] = id === undefined ? [] : await read(id);
   if (row === undefined) throw new ContractError('not_found');
   return row;
 }

@@ -9,6 +9,7 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import { brand } from '../database/schema/brand.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { runCommand } from '../command-line/run-command.ts';
+import { testEnvironment } from '../command-line/testing-command.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { sealDestination } from '../payout/payout-accounts.ts';
 import { TEST_PAYMENT_PASSWORD } from '../payout/testing-payout.ts';
@@ -133,11 +134,8 @@ export async function wait(operator: TestOperator, seconds: number): Promise<voi
 /** Types a command about withdrawals as the operator's people do. @returns what it said, and how it ended */
 export async function command(operator: TestOperator, ...typed: readonly string[]) {
   const said: string[] = [];
-  const ended = await runCommand(['withdrawal', ...typed], {
-    open: async () => ({ ...operator, close: async () => {} }),
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
-  });
+  const environment = testEnvironment(operator, (line) => said.push(line));
+  const ended = await runCommand(['withdrawal', ...typed], environment);
   return { ended, text: said.join('\n') };
 }
 

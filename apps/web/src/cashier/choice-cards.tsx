@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChoiceCard } from './choice-card.tsx';
 
 export interface Choice {
   value: string;
@@ -35,37 +36,18 @@ export function ChoiceCards({
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2 lg:gap-3">
         {choices.map(({ value, title, icon, notes }) => (
-          <label
+          <ChoiceCard
             key={value}
-            className="relative flex min-h-16 min-w-0 items-center gap-3 rounded-box border border-border bg-surface px-4 py-3 transition-colors duration-150 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            name={name}
+            value={value}
+            title={title}
+            icon={icon}
+            checked={value === selected}
+            aria-disabled={busy}
+            onChange={() => !busy && onSelect(value)}
           >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              className="peer sr-only"
-              checked={value === selected}
-              aria-disabled={busy}
-              onChange={() => !busy && onSelect(value)}
-            />
-            {icon && (
-              <span
-                aria-hidden="true"
-                className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted peer-checked:bg-surface peer-checked:text-accent-strong"
-              >
-                {icon}
-              </span>
-            )}
-            <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-              <span className="text-14 font-semibold wrap-anywhere">{title}</span>
-              {notes && <span className="text-12 text-muted">{notes}</span>}
-            </span>
-            {/* Which one is chosen, also where its colours say nothing. */}
-            <span
-              aria-hidden="true"
-              className="size-5 shrink-0 rounded-full border border-border-strong peer-checked:border-6 peer-checked:border-accent"
-            />
-          </label>
+            {notes}
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositOrder } from '@palpite/contract/deposit.ts';
-import { Badge } from '@palpite/ui/badge.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { Money } from '@palpite/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { OrderHead } from '../../cashier/order-head.tsx';
 import { openMember } from '../../centre/open-centre.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
@@ -46,28 +44,19 @@ export function DepositOrderView({ order, answeredAt }: DepositOrderViewProps) {
 }
 
 function Head({ order }: { order: DepositOrder }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const standing = useStandingText()(order);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button or link that led here is gone: who reads by ear or keys goes on at the title.
-  useEffect(() => heading.current?.focus(), []);
-  const { order: number, status } = order;
+  const { order: number, status, amountMinor, currency } = order;
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="text-16 font-bold outline-none">
-          <Trans>Deposit {number}</Trans>
-        </h2>
-        <Badge tone={STATUS_TONES[status]}>{i18n._(STATUS_NAMES[status])}</Badge>
-      </div>
-      <p className="text-32 font-bold">
-        <Money text={moneyText(order.amountMinor, order.currency)} className="font-bold" />
-      </p>
-      <p role="status" className="text-14 text-muted">
-        {standing}
-      </p>
-    </div>
+    <OrderHead
+      title={t`Deposit ${number}`}
+      tone={STATUS_TONES[status]}
+      status={i18n._(STATUS_NAMES[status])}
+      amount={moneyText(amountMinor, currency)}
+    >
+      {standing}
+    </OrderHead>
   );
 }
 

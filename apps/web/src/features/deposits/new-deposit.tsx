@@ -1,31 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DepositMethods } from '@palpite/contract/deposit.ts';
-import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { openDeposits } from './deposits-address.ts';
 import { useDepositMethods } from './deposits-api.ts';
 
 /** A new deposit, once it is known which ways there are. @param channel as the address has it */
 export function NewDeposit({ channel }: { channel: string | undefined }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useDepositMethods();
   if (error && !data) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t`The ways to deposit could not be loaded`}
-        actions={
-          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {callMessage(i18n, error)}
-      </ErrorState>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Waiting />;

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@palpite/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { StaleNotice } from '../../centre/stale-notice.tsx';
-import { callMessage } from '../../lib/call-message.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { TurnoverList } from './turnover-list.tsx';
@@ -12,20 +10,16 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 /** What may be withdrawn, what stands against it, and the form that asks for it. */
 export function NewWithdrawal() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useWithdrawalOptions();
   if (error && !data) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t`What you can withdraw could not be loaded`}
-        actions={
-          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {callMessage(i18n, error)}
-      </ErrorState>
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) {

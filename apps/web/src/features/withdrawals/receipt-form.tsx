@@ -3,10 +3,10 @@ import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
+import { ChoiceCard } from '../../cashier/choice-card.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { ChoiceCard } from './choice-card.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useReceiptForm } from './use-receipt-form.ts';
 

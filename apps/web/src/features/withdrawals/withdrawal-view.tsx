@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
-import { Badge } from '@palpite/ui/badge.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FactRow } from '../../cashier/fact-row.tsx';
+import { OrderHead } from '../../cashier/order-head.tsx';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { payoutAccountName } from '../../payout/payout-account-name.ts';
@@ -37,29 +37,21 @@ export function WithdrawalView({ withdrawal, currency }: WithdrawalViewProps) {
 }
 
 function Head({ withdrawal, currency }: WithdrawalViewProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const untilText = useUntilText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What led here is gone: who reads by ear or keys goes on at the title.
-  useEffect(() => heading.current?.focus(), []);
   const { order, status, amountMinor, waiting } = withdrawal;
+  const statusName = i18n._(STATUS_NAMES[status]);
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="text-16 font-bold outline-none">
-          <Trans>Withdrawal {order}</Trans>
-        </h2>
-        <Badge tone={STATUS_TONES[status]}>{i18n._(STATUS_NAMES[status])}</Badge>
-      </div>
-      <p className="text-32 font-bold">
-        <Money text={moneyText(amountMinor, currency)} className="font-bold" />
-      </p>
-      <p role="status" className="text-14 text-muted">
-        <span className="sr-only">{i18n._(STATUS_NAMES[status])} </span>
-        {waiting && untilText(status, waiting.until)}
-      </p>
-    </div>
+    <OrderHead
+      title={t`Withdrawal ${order}`}
+      tone={STATUS_TONES[status]}
+      status={statusName}
+      amount={moneyText(amountMinor, currency)}
+    >
+      <span className="sr-only">{statusName} </span>
+      {waiting && untilText(status, waiting.until)}
+    </OrderHead>
   );
 }
 
