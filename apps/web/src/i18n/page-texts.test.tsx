@@ -7,11 +7,14 @@ import { createPageTexts } from './texts.ts';
 afterEach(cleanup);
 
 const PAGE = { here: ['Já aqui'] };
+/** No texts of the site's: those would be looked for in its catalogues. */
+const KEYS = ['here', 'later'] as const;
+const [HERE, LATER] = KEYS;
 const ALL = { ...PAGE, later: ['Veio depois'] };
 
 function Two() {
   const { i18n } = useLingui();
-  return [i18n._('here'), i18n._('later')].join(', ');
+  return KEYS.map((key) => i18n._(key)).join(', ');
 }
 
 test('a text that was drawn before its file had come is drawn again once it is there', async () => {
@@ -38,10 +41,10 @@ test('a page whose texts are all there is drawn once, and a file that did not co
   texts.i18n.on('change', () => {
     changes += 1;
   });
-  expect(texts.i18n._('here')).toBe('Já aqui');
+  expect(texts.i18n._(HERE)).toBe('Já aqui');
   await texts.complete();
   expect(texts.i18n.messages).not.toHaveProperty('later');
   await texts.complete();
-  expect(texts.i18n._('later')).toBe('Veio depois');
+  expect(texts.i18n._(LATER)).toBe('Veio depois');
   expect([changes, answers.length]).toEqual([0, 0]);
 });
