@@ -9,7 +9,13 @@ import { loginHistory } from '@palpite/operator/database/schema/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp, type RenderOptions, signInBefore } from '../testing/render-app.tsx';
+import {
+  type App,
+  closeApp,
+  renderApp,
+  type RenderOptions,
+  signInBefore,
+} from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -17,8 +23,6 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 async function openAccount(options?: RenderOptions) {
   const { username } = await signInBefore(operator, { nickname: 'Ana Lua', rankLevel: 1 });

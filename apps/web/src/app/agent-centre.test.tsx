@@ -1,23 +1,20 @@
 import { affiliateLinkCreate, affiliateLinks } from '@palpite/contract/affiliate-link.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { affiliateLink } from '@palpite/operator/database/schema/affiliate-link.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import type { TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+import { createPresentOperator } from '../testing/present-operator.ts';
+import { type App, clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const centreOf = async ({ screen }: App) =>
   within(await screen.findByRole('dialog', { name: 'Agent centre' }));
 

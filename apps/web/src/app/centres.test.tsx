@@ -1,26 +1,20 @@
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSessionChannel } from '../session/session-channel.ts';
 import { recordOf } from '../session/session-record.ts';
-import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+import { createPresentOperator } from '../testing/present-operator.ts';
+import { closeApp, memberCentreOf, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(() => {
   closeApp();
   vi.restoreAllMocks();
 });
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-const memberCentre = async ({ screen }: App) =>
-  within(await screen.findByRole('dialog', { name: 'Member centre' }));
 
 /** The screen of a phone. */
 function onPhone() {
@@ -33,7 +27,7 @@ function onPhone() {
 test('the member centre is over the page, with a menu that says where one is', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/?member=securityCenter');
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   const menu = within(await centre.findByRole('navigation', { name: 'Member centre' }));
   const entry = menu.getByRole('link', { name: 'My account' });
   expect(entry.getAttribute('aria-current')).toBe('page');
@@ -51,7 +45,7 @@ test('it is not drawn before it is known whose it is; where that does not come i
         ? new Response('{}', { status: 500 })
         : pass(),
   });
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('alert')).toBeTruthy();
   expect(centre.queryByRole('navigation')).toBeNull();
   broken = false;
@@ -62,7 +56,7 @@ test('it is not drawn before it is known whose it is; where that does not come i
 test('a name that no page has opens the first', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/?member=%3Cimg%20src%3Dx%3E');
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
   expect(centre.getByRole('link', { current: 'page' }).textContent).toBe('My account');
 });
@@ -70,11 +64,11 @@ test('a name that no page has opens the first', async () => {
 test('its button, Escape and the way back close it; the page is still there', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/rng?member=securityCenter');
-  await app.user.click((await memberCentre(app)).getByRole('button', { name: 'Close' }));
+  await app.user.click((await memberCentreOf(app)).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
   expect(app.router.latestLocation.href).toBe('/rng');
   await app.router.navigate({ to: '/rng', search: { member: 'securityCenter' } });
-  await memberCentre(app);
+  await memberCentreOf(app);
   app.router.history.back();
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
 });
@@ -82,11 +76,11 @@ test('its button, Escape and the way back close it; the page is still there', as
 test('whoever is asked about logging out and stays is still in the centre, at the same page', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/rng?member=securityCenter');
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('link', { name: 'Log out' }));
   const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
   await app.user.click(question.getByRole('button', { name: 'Stay' }));
-  const again = await memberCentre(app);
+  const again = await memberCentreOf(app);
   expect(await again.findByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
   expect(app.router.latestLocation.search).toEqual({ member: 'securityCenter' });
 });
@@ -95,7 +89,7 @@ test('on a phone the menu is a view of its own, and leads to a page and back', a
   onPhone();
   await signInBefore(operator);
   const app = await renderApp(operator, '/?member=menu');
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: 'Member centre' })).toBeTruthy();
   expect(centre.queryByRole('region', { name: 'Password' })).toBeNull();
   await app.user.click(centre.getByRole('link', { name: 'My account' }));
@@ -110,13 +104,13 @@ test('when another tab has signed somebody else in, the centre shows theirs', as
   const other = await signInBefore(operator, { nickname: 'Second' });
   await signInBefore(operator, { nickname: 'First' });
   const app = await renderApp(operator, '/?member=securityCenter');
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   await waitFor(() => expect(centre.getAllByText('First')).toHaveLength(2));
   // As the other tab tells it.
   const channel = openSessionChannel('palpite', () => undefined);
   channel.tell({ type: 'signed-in', record: recordOf(other.token, other.user, false) });
   await waitFor(async () => {
-    const theirs = await memberCentre(app);
+    const theirs = await memberCentreOf(app);
     expect(theirs.getAllByText('Second')).toHaveLength(2);
     expect(theirs.queryByText('First')).toBeNull();
   });
@@ -126,7 +120,7 @@ test('when another tab has signed somebody else in, the centre shows theirs', as
 test('the way out stands below the menu, and asks first', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/?member=menu');
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('link', { name: 'Log out' }));
   expect(await app.screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
 });
@@ -138,7 +132,7 @@ test('a visitor logs in first, and comes to the page that was asked for', async 
   await app.user.type(login.getByLabelText('Account name'), username);
   await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
-  const centre = await memberCentre(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
   expect(app.router.latestLocation.search).toEqual({ member: 'securityCenter' });
 });

@@ -1,7 +1,8 @@
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeApp, renderApp } from '../testing/render-app.tsx';
+import { createPresentOperator } from '../testing/present-operator.ts';
+import { type App, closeApp, renderApp } from '../testing/render-app.tsx';
 
 /**
  * Messages of the error catalogue on the screens they belong to: those that no other test brings about, among them what
@@ -10,15 +11,10 @@ import { closeApp, renderApp } from '../testing/render-app.tsx';
  */
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const refused = (message: string, status: number) => async () =>
   Response.json({ success: false, message, value: null }, { status });

@@ -4,7 +4,7 @@ import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/o
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { favouriteIdsQuery, setFavourite } from './favourites.ts';
-import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+import { type App, clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The heart of the first game of the page, which is there once the tile is come near to. */
 async function firstHeart({ screen, user }: App) {

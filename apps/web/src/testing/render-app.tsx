@@ -5,7 +5,7 @@ import type { Language } from '@palpite/domain';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SEEN_KEY } from '../features/announcements/seen-announcements.ts';
 import { chooseLanguage } from '../i18n/language.ts';
@@ -75,6 +75,21 @@ export async function renderApp(
   await act(async () => render(<RouterProvider router={router} />, { container: document }));
   return { router, session: router.options.context.session, user: userEvent.setup(), screen };
 }
+
+/** The application as a test has opened it. */
+export type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** The member centre, once it is open. */
+export const memberCentreOf = async ({ screen: page }: App) =>
+  within(await page.findByRole('dialog', { name: 'Member centre' }));
+
+/** The application with the member centre open at a page. @param report what the page shows, as the address has it */
+export const openCentre = (
+  operator: TestOperator,
+  page: string,
+  report = '',
+  options?: RenderOptions,
+) => renderApp(operator, `/?member=${page}&report=${encodeURIComponent(report)}`, options);
 
 type Account = NonNullable<Parameters<TestOperator['account']>[0]>;
 

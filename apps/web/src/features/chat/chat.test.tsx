@@ -1,24 +1,23 @@
 import { chatLanguage, chatUrl } from '@palpite/contract/chat.ts';
 
 import { chatMember, chatMessage } from '@palpite/operator/database/schema/chat.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import type { TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeChat } from '../../chat/chat-window-store.ts';
 import { setFlags } from '@palpite/operator/registration/testing-registration.ts';
+import { createPresentOperator } from '../../testing/present-operator.ts';
 import {
+  type App,
   closeApp,
-  type RenderOptions,
   renderApp,
+  type RenderOptions,
   signInBefore,
 } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
   await setFlags(operator, { CBS3: true });
 });
 afterAll(() => operator.close());
@@ -27,7 +26,6 @@ afterEach(() => {
   closeApp();
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const home = (options: RenderOptions = {}) => renderApp(operator, '/', options);
 const menuOf = async ({ screen }: App) =>
   within(await screen.findByRole('navigation', { name: 'Games and information' }));

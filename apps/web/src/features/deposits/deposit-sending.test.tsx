@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import {
   clientWith,
   closeApp,
-  renderApp,
+  memberCentreOf,
+  openCentre,
   type RenderOptions,
   signInBefore,
 } from '../../testing/render-app.tsx';
@@ -26,11 +27,8 @@ beforeEach(() => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-const centreOf = async ({ screen }: App) =>
-  within(await screen.findByRole('dialog', { name: 'Member centre' }));
-const open = (report = '', options?: RenderOptions) =>
-  renderApp(operator, `/?member=depositv2&report=${encodeURIComponent(report)}`, options);
+const open = (report?: string, options?: RenderOptions) =>
+  openCentre(operator, 'depositv2', report, options);
 
 test('what is typed or chosen while a deposit is sent changes nothing, and one deposit follows', async () => {
   const { token } = await signInBefore(operator);
@@ -41,7 +39,7 @@ test('what is typed or chosen while a deposit is sent changes nothing, and one d
       return pass();
     },
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   const field = await centre.findByRole('textbox', { name: 'Amount' });
   await app.user.type(field, '20');
   await app.user.keyboard('{Enter}');
@@ -67,7 +65,7 @@ test('after a lost answer it is said that the deposit may have been made, and wh
       throw new TypeError('the connection was lost');
     },
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('button', { name: 'R$50.00' }));
   await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
   const alert = await centre.findByRole('alert');
@@ -80,7 +78,7 @@ test('after a lost answer it is said that the deposit may have been made, and wh
 test('who has meanwhile made as many deposits as they may elsewhere is told so in the place of the form', async () => {
   const { token } = await signInBefore(operator);
   const app = await open();
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('button', { name: 'R$50.00' }));
   const elsewhere = clientWith(operator, token);
   for (const amountMinor of ['5000', '6000', '7000']) {
@@ -97,7 +95,7 @@ test('the time that is left to pay is never said to be longer than it is', async
   const body = { channel: 'pix-aurora', amountMinor: '5000', currency: 'BRL' as const };
   const { order } = await clientWith(operator, token).call(depositCreate, { body });
   operator.clock.now = new Date(operator.clock.now.getTime() + 14.5 * 60_000);
-  const centre = await centreOf(await open(`order=${order}`));
+  const centre = await memberCentreOf(await open(`order=${order}`));
   expect(await centre.findByText('Less than a minute left to pay')).toBeTruthy();
 });
 
@@ -111,6 +109,6 @@ test('the time that there will be to pay is never said to be longer than it is',
       return new Response(text.replaceAll(/"timeoutMinutes":\d+/g, '"timeoutMinutes":170'), answer);
     },
   });
-  const form = await centreOf(app);
+  const form = await memberCentreOf(app);
   expect(await form.findByText(/^You then have 2 hours to pay\./)).toBeTruthy();
 });

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import {
   clientWith,
   closeApp,
-  renderApp,
+  memberCentreOf,
+  openCentre,
   type RenderOptions,
   signInBefore,
 } from '../../testing/render-app.tsx';
@@ -27,11 +28,8 @@ beforeEach(() => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-const centreOf = async ({ screen }: App) =>
-  within(await screen.findByRole('dialog', { name: 'Member centre' }));
-const open = (report = '', options?: RenderOptions) =>
-  renderApp(operator, `/?member=depositv2&report=${encodeURIComponent(report)}`, options);
+const open = (report?: string, options?: RenderOptions) =>
+  openCentre(operator, 'depositv2', report, options);
 
 /** A member with orders of these amounts, the newest last. */
 async function memberWith(amounts: readonly string[], channel = 'pix-aurora') {
@@ -48,7 +46,7 @@ async function memberWith(amounts: readonly string[], channel = 'pix-aurora') {
 test('[MEMBER-04] limits, fee, time and turnover are said before the order is made; then it says how it is paid and for how long', async () => {
   await signInBefore(operator);
   const app = await open();
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('radio', { name: /^Pix$/, checked: true })).toBeTruthy();
   const summary = within(centre.getByRole('region', { name: 'Your deposit' }));
   const pix = centre.getByRole('radio', { name: /^Instant Pix/ });
@@ -86,7 +84,7 @@ test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; t
   const [order] = orders;
   if (!order) throw new Error('there is no order');
   const app = await open(`order=${order.order}`);
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('img', { name: `QR code to pay ${order.order}` })).toBeTruthy();
   await app.user.click(centre.getByRole('button', { name: 'Copy Pix code' }));
   expect(await navigator.clipboard.readText()).toBe(order.instructions?.code?.text);
@@ -118,7 +116,7 @@ test.each([
 ])('[MEMBER-04] “%s” is refused at the field, which takes the focus: %s', async (typed, told) => {
   await signInBefore(operator);
   const app = await open();
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   const field = await centre.findByRole('textbox', { name: 'Amount' });
   if (typed !== '') await app.user.type(field, typed);
   expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -134,7 +132,7 @@ test.each([
 test('what is typed is there again after the page was left; the channel stands in the address', async () => {
   await signInBefore(operator);
   const app = await open('channel=ted-ipe');
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.type(await centre.findByRole('textbox', { name: 'Amount' }), '123.45');
   expect(centre.getByRole('radio', { name: 'Bank transfer', checked: true })).toBeTruthy();
   await app.user.click(centre.getByRole('tab', { name: 'My deposits' }));
@@ -148,7 +146,7 @@ test('what is typed is there again after the page was left; the channel stands i
 test('[MEMBER-04] an order is cancelled once its owner has said so twice; no way to pay it stands there then', async () => {
   const { orders } = await memberWith(['5000']);
   const app = await open(`order=${orders[0]?.order}`);
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('button', { name: 'Cancel deposit' }));
   const asked = await app.screen.findByRole('alertdialog', { name: 'Cancel this deposit?' });
   await app.user.click(within(asked).getByRole('button', { name: 'Keep it' }));
@@ -171,7 +169,7 @@ test('[MEMBER-04] an order is cancelled once its owner has said so twice; no way
 test('[MEMBER-04] who has paid says so by the number of the payment, and the order awaits review', async () => {
   const { orders } = await memberWith(['10000'], 'ted-ipe');
   const app = await open(`order=${orders[0]?.order}`);
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   const paid = await centre.findByRole('button', { name: 'I have paid' });
   const field = centre.getByRole('textbox', { name: 'Number of the payment' });
   await app.user.click(paid);
@@ -202,7 +200,7 @@ test('[MEMBER-04] the list has every deposit with its status, newest first, by p
     if (number < 11) await client.call(depositCancel, { query: { order: made.order } });
   }
   const app = await open('tab=orders');
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   const newest = await centre.findByRole('link', { name: /R\$110\.00.*Awaiting payment/ });
   expect(centre.getAllByRole('link', { name: /D\d+.*R\$/ })).toHaveLength(10);
   await app.user.click(centre.getByRole('link', { name: 'Page 2' }));
@@ -224,7 +222,7 @@ test('[MEMBER-04] the list has every deposit with its status, newest first, by p
 test('the time that is left is said in words, not in ticking figures', async () => {
   const { orders } = await memberWith(['5000']);
   const app = await open(`order=${orders[0]?.order}`);
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   const words = await centre.findByText(/^1[45] minutes left to pay$/);
   expect(words.closest('[aria-hidden]')).toBeNull();
   expect(words.closest('[role=status]')).toBeNull();
@@ -235,7 +233,7 @@ test('an order whose time is over says so, and that money which comes all the sa
   const { orders } = await memberWith(['5000']);
   operator.clock.now = new Date(Date.now() + 16 * 60_000);
   await runJob(operator.services, timeOutDeposits, operator.clock.now);
-  const centre = await centreOf(await open(`order=${orders[0]?.order}`));
+  const centre = await memberCentreOf(await open(`order=${orders[0]?.order}`));
   expect(await centre.findByText(/^The time to pay is over\. Do not pay it any more/)).toBeTruthy();
   expect(centre.getByRole('link', { name: 'New deposit' })).toBeTruthy();
   expect(centre.queryByRole('button', { name: /Copy/ })).toBeNull();
@@ -244,7 +242,7 @@ test('an order whose time is over says so, and that money which comes all the sa
 test('who has as many open deposits as they may is told so in the place of a form that could not be sent', async () => {
   await memberWith(['5000', '6000', '7000']);
   const app = await open();
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByText(/You have 3 deposits open\..*as many as you may/)).toBeTruthy();
   expect(centre.queryByRole('button', { name: 'Go to payment' })).toBeNull();
   await app.user.click(centre.getByRole('link', { name: 'My deposits' }));
@@ -255,7 +253,7 @@ test('an order that is another’s or nobody’s is not there', async () => {
   const { orders } = await memberWith(['5000']);
   closeApp();
   await signInBefore(operator);
-  const centre = await centreOf(await open(`order=${orders[0]?.order}`));
+  const centre = await memberCentreOf(await open(`order=${orders[0]?.order}`));
   expect(await centre.findByText('There is no such deposit')).toBeTruthy();
   expect(centre.getByRole('link', { name: 'All deposits' })).toBeTruthy();
 });
@@ -273,7 +271,7 @@ test.each([
         ? new Response('{}', { status: 500 })
         : pass(),
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: told })).toBeTruthy();
   broken = false;
   await app.user.click(centre.getByRole('button', { name: 'Try again' }));
@@ -290,7 +288,7 @@ test('a brand with no open way to deposit says so', async () => {
       return Response.json({ ...body, value: { ...body.value, methods: [] } });
     },
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByText('No way to deposit is open')).toBeTruthy();
 });
 
@@ -305,7 +303,7 @@ test('a channel that closes while its form is filled in is told beside the butto
           )
         : pass(),
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('button', { name: 'R$50.00' }));
   await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
   expect((await centre.findByRole('alert')).textContent).toMatch(/closed at the moment/);
@@ -316,7 +314,7 @@ test('[MEMBER-04] money of another amount is looked at by a person, and the orde
   const { orders } = await memberWith(['5000']);
   const [order] = orders;
   if (!order) throw new Error('there is no order');
-  const centre = await centreOf(await open(`order=${order.order}`));
+  const centre = await memberCentreOf(await open(`order=${order.order}`));
   await centre.findByRole('img', { name: /QR code/ });
   await notify(operator, notificationOf(order, { amountMinor: '4000' }));
   expect(await centre.findByText(/^Another amount came/)).toBeTruthy();

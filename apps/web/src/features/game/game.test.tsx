@@ -5,7 +5,13 @@ import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/o
 import { startGameHost, type TestGameHost } from '@palpite/operator/vendor/vendor-testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 let host: TestGameHost;
@@ -25,8 +31,6 @@ afterAll(async () => {
   await operator.close();
   await host.close();
 });
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** What the site has said to the game, with the origin it was said to. */
 let told: unknown[][] = [];

@@ -2,7 +2,7 @@ import { helpCenter } from '@palpite/contract/system.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const dialogOf = async ({ screen }: App) =>
   within(await screen.findByRole('dialog', { name: 'Help centre' }));
 

@@ -6,7 +6,7 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
-import { clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
+import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -47,8 +47,6 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
   );
   return { game, username };
 }
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const row = async ({ screen }: App) =>
   within(await screen.findByRole('region', { name: 'Winners' }));

@@ -1,7 +1,7 @@
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const tabs = async ({ screen }: App) => {
   const main = within(await screen.findByRole('main'));

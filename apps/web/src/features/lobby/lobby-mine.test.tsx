@@ -6,7 +6,13 @@ import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/o
 import { startGameHost, type TestGameHost } from '@palpite/operator/vendor/vendor-testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
 
 let host: TestGameHost;
 let operator: TestOperator;
@@ -21,8 +27,6 @@ afterAll(async () => {
   await operator.close();
   await host.close();
 });
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** Games of the catalogue that can be opened, far down in it. */
 async function someGames(count: number): Promise<Game[]> {

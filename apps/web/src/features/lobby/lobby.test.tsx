@@ -3,7 +3,13 @@ import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -13,8 +19,6 @@ afterEach(closeApp);
 afterAll(() => operator.close());
 
 const FIELD = 'Search in this lobby';
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The queries of the lobby's requests, as they were sent. */
 function watchLobby() {

@@ -3,7 +3,7 @@ import { sessionRevokeAll } from '@palpite/contract/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
+import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The form of the page, or of the dialog over it. */
 async function formOf({ screen }: App, dialog: boolean) {

@@ -1,17 +1,15 @@
 import { login } from '@palpite/contract/session.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { saveDraft } from '../../lib/draft.ts';
+import { createPresentOperator } from '../../testing/present-operator.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 import { LOGIN_DRAFT } from './login-api.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());

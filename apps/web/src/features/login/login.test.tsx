@@ -3,7 +3,13 @@ import { sessionRevokeAll } from '@palpite/contract/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
 import { rememberedAccount } from './remembered-account.ts';
 
 let operator: TestOperator;
@@ -12,8 +18,6 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 async function dialogOf({ screen }: App) {
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });

@@ -7,17 +7,22 @@ import {
   messageSend,
 } from '@palpite/contract/message.ts';
 import { message, messageMark } from '@palpite/operator/database/schema/message.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { createPresentOperator } from '../../testing/present-operator.ts';
+import {
+  clientWith,
+  closeApp,
+  memberCentreOf,
+  openCentre,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterAll(() => operator.close());
 afterEach(closeApp);
@@ -41,17 +46,13 @@ async function say(title: string, accountId: number | null = null) {
   return `${sent?.id}`;
 }
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-const centreOf = async ({ screen }: App) =>
-  within(await screen.findByRole('dialog', { name: 'Member centre' }));
-const open = (report = '') =>
-  renderApp(operator, `/?member=messageV2&report=${encodeURIComponent(report)}`);
+const open = (report?: string) => openCentre(operator, 'messageV2', report);
 
 test('[MEMBER-14] what is new is marked in words and counted; reading one, then all, takes the marks away', async () => {
   const { user } = await signInBefore(operator);
   for (const title of ['First', 'Second', 'Third']) await say(title, Number(user.id));
   const app = await open();
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   const entry = await centre.findByRole('link', {
     name: /Platform information.*3 unread messages/,
   });
@@ -76,7 +77,7 @@ test('[MEMBER-14] a deleted message can be put back; who works by keys goes on a
   const { user } = await signInBefore(operator);
   await say('Keep me', Number(user.id));
   const app = await open();
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('button', { name: 'Delete: Keep me' }));
   const undo = await centre.findByRole('button', { name: 'Undo' });
   await waitFor(() => expect(document.activeElement).toBe(undo));
@@ -99,7 +100,7 @@ test('[MEMBER-14] two that are deleted before the first answer can both be put b
       return pass();
     },
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('button', { name: 'Delete: One' }));
   await app.user.click(centre.getByRole('button', { name: 'Delete: Two' }));
   answer.resolve();
@@ -116,7 +117,7 @@ test('[MEMBER-14] a message opens by its address; deleted from there, it leads b
   const { user } = await signInBefore(operator);
   const id = await say('Direct', Number(user.id));
   const app = await open(`message=${id}`);
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: 'Direct' })).toBeTruthy();
   await app.user.click(centre.getByRole('button', { name: 'Delete' }));
   expect(await centre.findByRole('button', { name: 'Undo' })).toBeTruthy();
@@ -127,7 +128,7 @@ test('[MEMBER-14] a message opens by its address; deleted from there, it leads b
 test('a message that is gone says so and leads on', async () => {
   await signInBefore(operator);
   const app = await open('message=999999');
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByText('This message is not here any more')).toBeTruthy();
   await app.user.click(centre.getByRole('link', { name: 'All messages' }));
   expect(await centre.findByText('No messages from us')).toBeTruthy();
@@ -137,7 +138,7 @@ test('the tab, the page and the way back stand in the address', async () => {
   const { user } = await signInBefore(operator);
   for (let number = 1; number <= 11; number += 1) await say(`Nr ${number}`, Number(user.id));
   const app = await open();
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('link', { name: 'Page 2' }));
   expect(await centre.findByRole('link', { name: /Nr 1\b/ })).toBeTruthy();
   expect(app.router.latestLocation.search).toMatchObject({ report: 'page=2' });
@@ -153,7 +154,7 @@ test('[MEMBER-14] an upline and its downline write each other', async () => {
   const downline = await signInBefore(operator, { uplineId: upline.id });
   const masked = `${upline.username.slice(0, 2)}***`;
   const asDownline = await open('tab=personal');
-  const mine = await centreOf(asDownline);
+  const mine = await memberCentreOf(asDownline);
   await asDownline.user.click(await mine.findByRole('link', { name: 'Write a message' }));
   expect(await mine.findByRole('option', { name: `Your upline (${masked})` })).toBeTruthy();
   await asDownline.user.click(mine.getByRole('button', { name: 'Send' }));
@@ -169,7 +170,7 @@ test('[MEMBER-14] an upline and its downline write each other', async () => {
   await app.user.type(login.getByLabelText('Account name'), upline.username);
   await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
-  const theirs = await centreOf(app);
+  const theirs = await memberCentreOf(app);
   await app.user.click(await theirs.findByRole('link', { name: /Good evening/ }));
   expect(await theirs.findByText(`From ${downline.username}`)).toBeTruthy();
   await app.user.click(theirs.getByRole('link', { name: 'Answer' }));
@@ -192,7 +193,7 @@ test('what was written is kept when it could not be sent, and sent once when the
       return isSend && lost ? new Response('<html>', { status: 200 }) : answer;
     },
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   const box = await centre.findByLabelText<HTMLTextAreaElement>('Your message');
   await centre.findByRole('option', { name: /Your upline/ });
   await app.user.type(box, 'Only once');
@@ -221,7 +222,7 @@ test('[MEMBER-14] a message goes to nobody but who was chosen: not before they a
       return pass();
     },
   });
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   await app.user.type(await centre.findByLabelText('Your message'), 'Hello');
   const send = centre.getByRole('button', { name: 'Send' });
   expect(send.getAttribute('aria-busy')).toBe('true');
@@ -261,7 +262,7 @@ test('what was written outlives a session that ended by itself, for its own acco
   const other = await operator.account({ uplineId: upline.id });
   const app = await renderApp(operator, '/?member=messageV2&report=write%3Dupline');
   const box = async () =>
-    (await centreOf(app)).findByLabelText<HTMLTextAreaElement>('Your message');
+    (await memberCentreOf(app)).findByLabelText<HTMLTextAreaElement>('Your message');
   const logIn = async (name: string) => {
     const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
     await app.user.type(await login.findByLabelText('Account name'), name);
@@ -301,7 +302,7 @@ test.each([
           ? new Response('{}', { status: 500 })
           : pass(),
     });
-    const centre = await centreOf(app);
+    const centre = await memberCentreOf(app);
     expect(await centre.findByText(said)).toBeTruthy();
     broken = false;
     await app.user.click(centre.getByRole('button', { name: 'Try again' }));
@@ -325,7 +326,7 @@ test('markup that somebody writes stays the words that it is', async () => {
     })
     .returning({ id: message.id });
   const app = await open(`tab=personal&message=${sent?.id}`);
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByText(hostile)).toBeTruthy();
   expect(document.querySelector('dialog article img, dialog script')).toBeNull();
 });
@@ -353,6 +354,6 @@ test('a visitor who opens the messages logs in first, and is then at them', asyn
   await app.user.type(login.getByLabelText('Account name'), username);
   await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
-  const centre = await centreOf(app);
+  const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: 'Platform information' })).toBeTruthy();
 });

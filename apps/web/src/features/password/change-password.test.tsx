@@ -3,7 +3,7 @@ import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/o
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { passwordOpens } from '../../testing/password-opens.ts';
-import { clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
+import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const NEXT = 'another horse 7';
 
 async function logIn(passwordDefault: boolean): Promise<{ app: App; username: string }> {

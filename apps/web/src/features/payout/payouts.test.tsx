@@ -4,10 +4,12 @@ import {
   readyForPayouts,
   TEST_PAYMENT_PASSWORD,
 } from '@palpite/operator/payout/testing-payout.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPresentOperator } from '../../testing/present-operator.ts';
 import {
+  type App,
   closeApp,
   renderApp,
   type RenderOptions,
@@ -16,15 +18,10 @@ import {
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** My account of a member, whose payout account by e-mail is there already if wanted. */
 async function openPayouts({

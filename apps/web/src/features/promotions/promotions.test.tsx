@@ -3,7 +3,7 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const OPENING = 'R$1,000 to get to know the place';
 const titles = ({ screen }: App) =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);

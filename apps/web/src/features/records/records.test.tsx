@@ -13,6 +13,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeReport } from '../../lib/report-search.ts';
 import {
+  type App,
   closeApp,
   renderApp,
   type RenderOptions,
@@ -46,7 +47,6 @@ afterAll(async () => {
   await host.close();
 });
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 type Values = Parameters<typeof writeReport>[0];
 
 /** A member who played these rounds, a second apart, and then opens a page of the member centre. */

@@ -2,7 +2,7 @@ import { promotionList } from '@palpite/contract/promotion.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { type App, closeApp, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -27,7 +27,6 @@ const only =
     return Response.json({ ...rest, value: { list: value.list.slice(0, count) } });
   };
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const slider = ({ screen }: App) =>
   screen.findByRole('region', { name: 'Promotions for new players' });
 const formOf = ({ screen }: App) => screen.findByLabelText('Account name *');

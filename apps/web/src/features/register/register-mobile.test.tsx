@@ -11,7 +11,7 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { type App, closeApp, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -30,7 +30,6 @@ async function setFlags(flags: Record<string, boolean>): Promise<void> {
   merchants.forget();
 }
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 type Mobile = ReturnType<typeof freshMobile>;
 const PASSWORD = 'correct horse battery 9';
 

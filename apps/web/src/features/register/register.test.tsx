@@ -7,7 +7,7 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -41,7 +41,6 @@ async function setTermsVersion(termsVersion: string): Promise<void> {
   merchants.forget();
 }
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 const PASSWORD = 'correct horse battery 9';
 
 async function dialogOf({ screen }: App) {

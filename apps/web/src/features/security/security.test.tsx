@@ -1,10 +1,12 @@
 import { appCode } from '@palpite/operator/authenticator/testing-authenticator.ts';
 import { session } from '@palpite/operator/database/schema/session.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPresentOperator } from '../../testing/present-operator.ts';
 import {
+  type App,
   closeApp,
   renderApp,
   type RenderOptions,
@@ -14,15 +16,10 @@ import { signInElsewhere } from '../../testing/sign-in-elsewhere.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 async function openSecurity(options?: RenderOptions) {
   const { user } = await signInBefore(operator);

@@ -1,20 +1,16 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import type { TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PublicStatus } from '../../lib/boot.ts';
-import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { createPresentOperator } from '../../testing/present-operator.ts';
+import { type App, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const header = async ({ screen }: App) => within(await screen.findByRole('banner'));
 const sideMenu = async ({ screen }: App) =>

@@ -1,17 +1,15 @@
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { termsAgreement } from '@palpite/operator/database/schema/terms.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import type { TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPresentOperator } from '../../testing/present-operator.ts';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
+  operator = await createPresentOperator();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());

@@ -9,7 +9,7 @@ import {
 } from '@palpite/operator/withdrawal/testing-withdrawals.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { closeApp, memberCentreOf, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
 /** One dot. */
 const png = new Uint8Array(
@@ -52,7 +52,7 @@ async function openPaid() {
   await wait(operator, 20);
   await wait(operator, 30);
   const app = await renderApp(operator, `/rng?member=withdraw&report=order%3D${order}`);
-  const centre = within(await app.screen.findByRole('dialog', { name: 'Member centre' }));
+  const centre = await memberCentreOf(app);
   const form = within(await centre.findByRole('form', { name: 'Did R$300.00 arrive?' }));
   return { order, app, centre, form };
 }

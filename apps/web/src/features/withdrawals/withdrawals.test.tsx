@@ -14,7 +14,9 @@ import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeReport } from '../../lib/report-search.ts';
 import {
+  type App,
   closeApp,
+  memberCentreOf,
   renderApp,
   type RenderOptions,
   signInBefore,
@@ -37,8 +39,6 @@ beforeEach(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-
 /** A member with the opening balance of 1,000.00, a payment password and an account that money goes to. */
 async function signInReady({ accounts = 1 }: { accounts?: number } = {}) {
   const { username, user } = await signInBefore(operator);
@@ -53,7 +53,7 @@ async function open(report: Record<string, string> = {}, options?: RenderOptions
   const written = writeReport(report);
   const search = new URLSearchParams({ member: 'withdraw', ...(written && { report: written }) });
   const app = await renderApp(operator, `/rng?${search}`, options);
-  const centre = within(await app.screen.findByRole('dialog', { name: 'Member centre' }));
+  const centre = await memberCentreOf(app);
   return { app, centre };
 }
 
