@@ -5,7 +5,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { codeMessage } from '../../codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
@@ -32,7 +32,7 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
     termsVersion,
   );
   const live = useHydrated();
-  const { isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const all = rows(asked);
   const needed = all.filter((row) => row.some(isNeeded));
   const more = all.filter((row) => !row.some(isNeeded));
@@ -64,7 +64,7 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
             ))}
           </fieldset>
         )}
-        <Proofs form={form} captcha={captcha} newTerms={newTerms} />
+        <Proofs register={form.register} errors={errors} captcha={captcha} newTerms={newTerms} />
         <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
           <Trans>Create account</Trans>
         </Button>
@@ -101,14 +101,14 @@ function FieldRow({ row, ...field }: FieldRowProps) {
 }
 
 interface ProofsProps {
-  form: UseFormReturn<RegisterValues>;
+  register: UseFormReturn<RegisterValues>['register'];
+  errors: FieldErrors<RegisterValues>;
   captcha: ComponentProps<typeof LateCaptchaField>['captcha'];
   newTerms: string | null;
 }
 
 /** What stands below the fields. Drawn after them: the first error to take the focus is the first that was registered. */
-function Proofs({ form: { formState, register }, captcha, newTerms }: ProofsProps) {
-  const { errors } = formState;
+function Proofs({ register, errors, captcha, newTerms }: ProofsProps) {
   return (
     <>
       <LateCaptchaField
