@@ -66,10 +66,19 @@ export function arrowsMoveFocus(row: HTMLElement): () => void {
     if (!next || !target) return;
     event.preventDefault();
     target.focus({ preventScroll: true });
-    next.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'smooth' });
+  };
+  // A browser leaves an item where it is while a part of it shows. A press scrolls nothing away from under the pointer.
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const item = [...row.children].find((each) => each.contains(target));
+    item?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   };
   row.addEventListener('keydown', onKeyDown);
-  return () => row.removeEventListener('keydown', onKeyDown);
+  row.addEventListener('focusin', onFocusIn);
+  return () => {
+    row.removeEventListener('keydown', onKeyDown);
+    row.removeEventListener('focusin', onFocusIn);
+  };
 }
 
 export interface RowEnds {

@@ -57,7 +57,9 @@ export function Rail(props: RailProps) {
           {title}
         </h2>
         {more}
-        <PageButtons labels={[previousLabel, nextLabel]} ends={ends} onPage={page} />
+        {items.length > 0 && (
+          <PageButtons labels={[previousLabel, nextLabel]} ends={ends} onPage={page} />
+        )}
       </div>
       {lead}
       {items.length === 0 && empty}
@@ -65,10 +67,10 @@ export function Rail(props: RailProps) {
         ref={list}
         hidden={items.length === 0}
         onScroll={approach}
-        className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain p-1 data-dragging:cursor-grabbing data-dragging:snap-none"
+        className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none"
       >
         {(approached ? items : items.slice(0, atFirst)).map((item) => (
-          <li key={item.id} className={classNames('shrink-0 snap-start scroll-ml-1', itemClass)}>
+          <li key={item.id} className={classNames('shrink-0 snap-start', itemClass)}>
             {item.content}
           </li>
         ))}

@@ -59,7 +59,12 @@ export function Tile(props: TileProps) {
         {/* Below the actions, above the picture: a press anywhere on the tile is its main act. */}
         {renderMain('tile-main absolute inset-0 outline-none')}
         {approached && renderActions && (
-          <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
+          <div
+            className={classNames(
+              'pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto',
+              renderSwitch && 'lg:pb-10',
+            )}
+          >
             {renderActions()}
           </div>
         )}

@@ -60,7 +60,7 @@ function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: 
       />
       {/* The text stands on a shade of its own, whatever the picture shows. */}
       <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%" />
-      <span className="relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 pb-12 text-on-art md:justify-center md:gap-2 md:p-10 md:pb-12">
+      <span className="relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 pb-12 text-on-art md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl">
         <span
           className={
             tall

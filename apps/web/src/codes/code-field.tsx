@@ -48,7 +48,7 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
         {...input}
         label={label}
         error={error}
-        placeholder="*"
+        placeholder={label.endsWith('*') ? '*' : undefined}
         aria-required
         inputMode="numeric"
         autoComplete="one-time-code"

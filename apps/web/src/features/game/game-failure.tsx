@@ -2,41 +2,51 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import type { ReactNode } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
+import { GamePlace } from './game-place.tsx';
 import { useLeaveGame } from './use-leave-game.ts';
 
 interface GameFailureProps {
   title: string;
   error?: Error;
   onRetry?: () => void;
+  /** What it means, where no error tells. */
+  children?: ReactNode;
 }
 
 /** A game that could not be opened: why, and the ways on. Nothing was staked. */
-export function GameFailure({ title, error, onRetry }: GameFailureProps) {
+export function GameFailure({ title, error, onRetry, children }: GameFailureProps) {
   const { t, i18n } = useLingui();
   const leave = useLeaveGame();
   // Of those who are signed in an affiliate alone may not play; asking again changes nothing.
   const barred = error instanceof CallError && error.code === 'forbidden';
   return (
-    <ErrorState
-      headingLevel={1}
-      title={title}
-      actions={
-        <>
-          {onRetry && !barred && (
-            <Button tone="accent" onClick={onRetry}>
-              <Trans>Try again</Trans>
+    <GamePlace>
+      <ErrorState
+        headingLevel={1}
+        picture={<Gamepad2 size={36} />}
+        title={title}
+        actions={
+          <>
+            {onRetry && !barred && (
+              <Button tone="accent" onClick={onRetry}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <Button onClick={leave}>
+              <Trans>Back to the games</Trans>
             </Button>
-          )}
-          <Button onClick={leave}>
-            <Trans>Back to the games</Trans>
-          </Button>
-        </>
-      }
-    >
-      {barred
-        ? t`An affiliate’s account does not play. Log in with a member account to play.`
-        : error && callMessage(i18n, error)}
-    </ErrorState>
+          </>
+        }
+      >
+        {barred
+          ? t`An affiliate’s account does not play. Log in with a member account to play.`
+          : error
+            ? callMessage(i18n, error)
+            : children}
+      </ErrorState>
+    </GamePlace>
   );
 }

@@ -16,7 +16,13 @@ import { useLeaveGame } from './use-leave-game.ts';
 /** A game by its address. A visitor is asked to log in, and the game opens then. */
 export function GameScreen({ nodeId, demo }: GameSearch) {
   const { t } = useLingui();
-  if (!nodeId) return <GameFailure title={t`There is no game at this address`} />;
+  if (!nodeId) {
+    return (
+      <GameFailure title={t`There is no game at this address`}>
+        <Trans>The link may be old or incomplete. Choose a game from the list.</Trans>
+      </GameFailure>
+    );
+  }
   return <GameByNode nodeId={nodeId} demo={demo === true} />;
 }
 

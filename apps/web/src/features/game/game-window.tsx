@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { balance } from '@palpite/contract/wallet.ts';
 import { Button, LinkButton } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import AppWindow from 'lucide-react/icons/app-window';
 import { useEffect, useEffectEvent } from 'react';
 import { callKey } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
+import { GamePlace } from './game-place.tsx';
 import type { LaunchedGame } from './launch-api.ts';
 
 interface GameWindowProps {
@@ -28,27 +30,30 @@ export function GameWindow({ game, onOpened, onLeave }: GameWindowProps) {
     return () => window.removeEventListener('focus', listen);
   }, []);
   return (
-    <EmptyState
-      headingLevel={1}
-      title={game.name}
-      actions={
-        <>
-          <LinkButton
-            tone="accent"
-            href={game.address}
-            target="_blank"
-            rel="noopener"
-            onClick={() => setTimeout(onOpened)}
-          >
-            <Trans>Open the game</Trans>
-          </LinkButton>
-          <Button onClick={onLeave}>
-            <Trans>Back to the games</Trans>
-          </Button>
-        </>
-      }
-    >
-      {t`This game opens in a window of its own. Your balance is refreshed when you come back.`}
-    </EmptyState>
+    <GamePlace>
+      <EmptyState
+        headingLevel={1}
+        picture={<AppWindow size={36} />}
+        title={game.name}
+        actions={
+          <>
+            <LinkButton
+              tone="accent"
+              href={game.address}
+              target="_blank"
+              rel="noopener"
+              onClick={() => setTimeout(onOpened)}
+            >
+              <Trans>Open the game</Trans>
+            </LinkButton>
+            <Button onClick={onLeave}>
+              <Trans>Back to the games</Trans>
+            </Button>
+          </>
+        }
+      >
+        {t`This game opens in a window of its own. Your balance is refreshed when you come back.`}
+      </EmptyState>
+    </GamePlace>
   );
 }

@@ -3,10 +3,12 @@ import type { Game } from '@palpite/contract/game.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useRouter } from '@tanstack/react-router';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { openLoginHere } from '../../lib/root-search.ts';
 import { useFreePlay } from '../../session/use-free-play.ts';
 import { GameFailure } from './game-failure.tsx';
+import { GamePlace } from './game-place.tsx';
 import { useLeaveGame } from './use-leave-game.ts';
 
 /** Asks for a login at once; whoever closes the dialog still sees why nothing plays. */
@@ -84,19 +86,22 @@ interface BeforeProps {
 function Before({ title, action, children }: BeforeProps) {
   const leave = useLeaveGame();
   return (
-    <EmptyState
-      headingLevel={1}
-      title={title}
-      actions={
-        <>
-          {action}
-          <Button onClick={leave}>
-            <Trans>Back to the games</Trans>
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </EmptyState>
+    <GamePlace>
+      <EmptyState
+        headingLevel={1}
+        picture={<Gamepad2 size={36} />}
+        title={title}
+        actions={
+          <>
+            {action}
+            <Button onClick={leave}>
+              <Trans>Back to the games</Trans>
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </GamePlace>
   );
 }

@@ -16,14 +16,14 @@ export function NoVendors({ category }: { category: GameCategory }) {
       title={t`There are no games here`}
       actions={
         <>
+          <Link to="/" className={buttonClass({ tone: 'accent' })}>
+            <Trans>Home</Trans>
+          </Link>
           {offer.slice(0, 3).map((entry) => (
             <Link key={entry.category} to={entry.path} className={buttonClass({ tone: 'neutral' })}>
               {entry.name}
             </Link>
           ))}
-          <Link to="/" className={buttonClass({ tone: 'accent' })}>
-            <Trans>Home</Trans>
-          </Link>
         </>
       }
     >

@@ -5,12 +5,14 @@ import { Button } from '@palpite/ui/button.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { codeMessage } from '../../codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
 import { Agreement } from './agreement.tsx';
 import { RegisterField } from './register-field.tsx';
 import type { AskedField, RegistrationWay } from './register-fields.ts';
+import type { RegisterValues } from './register-values.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 interface RegisterFormProps {
@@ -62,16 +64,7 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
             ))}
           </fieldset>
         )}
-        <LateCaptchaField
-          captcha={captcha}
-          error={errors.captcha?.message}
-          input={form.register('captcha')}
-        />
-        <Agreement
-          input={form.register('termsAgreed')}
-          error={errors.termsAgreed?.message}
-          newTerms={newTerms}
-        />
+        <Proofs register={form.register} errors={errors} captcha={captcha} newTerms={newTerms} />
         <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
           <Trans>Create account</Trans>
         </Button>
@@ -104,6 +97,31 @@ function FieldRow({ row, ...field }: FieldRowProps) {
         <RegisterField key={each.field} asked={each} {...field} />
       ))}
     </div>
+  );
+}
+
+interface ProofsProps {
+  register: UseFormReturn<RegisterValues>['register'];
+  errors: FieldErrors<RegisterValues>;
+  captcha: ComponentProps<typeof LateCaptchaField>['captcha'];
+  newTerms: string | null;
+}
+
+/** What stands below the fields. Drawn after them: the first error to take the focus is the first that was registered. */
+function Proofs({ register, errors, captcha, newTerms }: ProofsProps) {
+  return (
+    <>
+      <LateCaptchaField
+        captcha={captcha}
+        error={errors.captcha?.message}
+        input={register('captcha')}
+      />
+      <Agreement
+        input={register('termsAgreed')}
+        error={errors.termsAgreed?.message}
+        newTerms={newTerms}
+      />
+    </>
   );
 }
 

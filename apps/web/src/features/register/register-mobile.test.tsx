@@ -232,6 +232,20 @@ test('[REG-25] the captcha is another one when the way of registering changes, a
   expect(fetched).toBe(before + 2);
 });
 
+test('a form sent empty is gone through from its first field: the focus goes there, not to the captcha below', async () => {
+  const app = await open({
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      const { pathname } = new URL(request.url);
+      return pathname === registerSettings.path ? withCaptcha(answer) : answer;
+    },
+  });
+  await app.form.findByLabelText('Characters in the picture');
+  await send(app);
+  await app.form.findByText('Agree to the terms and the privacy policy first.');
+  expect(document.activeElement).toBe(app.form.getByLabelText('Mobile number *'));
+});
+
 async function withCaptcha(answer: Response): Promise<Response> {
   const envelope = (await answer.json()) as {
     value: { rules: Record<string, object>; mobileRules: Record<string, object> };

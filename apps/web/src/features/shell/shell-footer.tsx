@@ -24,7 +24,7 @@ export function ShellFooter() {
                   <li key={link.url}>
                     <a
                       href={link.url}
-                      className="inline-flex min-h-8 items-center text-14 text-muted hover:text-default hover:underline touch:min-h-11"
+                      className="inline-flex min-h-8 items-center py-1 text-14 text-muted hover:text-default hover:underline touch:min-h-11"
                       {...outsideAttributes(link.url)}
                     >
                       {link.label}

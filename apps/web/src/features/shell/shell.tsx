@@ -78,7 +78,7 @@ export function Shell({
     <>
       <a
         href="#content"
-        className="sr-only rounded-control bg-overlay px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+        className="sr-only rounded-control bg-overlay font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-4 focus:py-3"
       >
         {t`Skip to content`}
       </a>

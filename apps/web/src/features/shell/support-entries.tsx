@@ -34,7 +34,7 @@ export function SupportEntries() {
         className={classNames(sideRowClass, 'hidden! @min-[12rem]/side:flex!')}
       >
         <Headset size={20} className="shrink-0" />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1">
           <Trans>Customer service</Trans>
         </span>
         <ChevronDown
