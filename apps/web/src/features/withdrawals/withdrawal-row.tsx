@@ -36,7 +36,9 @@ export function WithdrawalRow({ withdrawal, currency }: WithdrawalRowProps) {
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="text-14 font-semibold wrap-anywhere">
-            {payoutAccountName(i18n, destination)} · {destination.destination}
+            {payoutAccountName(i18n, destination)} ·{' '}
+            {/* Broken only where it has no room of its own. */}
+            <span className="inline-block">{destination.destination}</span>
           </span>
           <span className="flex flex-wrap gap-x-3 text-12 text-muted tabular">
             <span>{order}</span>
