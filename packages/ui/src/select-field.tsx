@@ -33,7 +33,7 @@ export function SelectField({
         {...fieldAttributes(id, { hint, error })}
         aria-label={compact ? label : undefined}
         className={classNames(
-          'min-w-0 flex-1 appearance-none self-stretch bg-transparent pr-7 outline-none',
+          'min-w-0 flex-1 appearance-none self-stretch truncate bg-transparent pr-7 outline-none',
           className,
         )}
       >

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** The look of a tab, for tabs that are links (each with an address of its own), or choices of a group, too. */
 export const tabClass = classNames(
-  'inline-flex control-md shrink-0 items-center gap-2 rounded-control px-4 text-14 font-semibold whitespace-nowrap text-muted',
+  'inline-flex control-md shrink-0 items-center gap-2 rounded-control px-3 text-14 sm:px-4 font-semibold whitespace-nowrap text-muted',
   'transition-colors duration-150 hover:text-default',
   'aria-selected:bg-accent-soft aria-selected:text-accent-strong aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
   'aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',

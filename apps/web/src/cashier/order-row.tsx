@@ -13,7 +13,7 @@ interface OrderRowProps {
   at: string;
   open: OpenOrders;
   icon?: ReactNode;
-  title: string;
+  title: ReactNode;
   /** With its currency. */
   amount: string;
   tone: BadgeTone;

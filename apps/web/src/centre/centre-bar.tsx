@@ -36,7 +36,12 @@ function CentreTitle({ title }: { title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), [title]);
   return (
-    <h1 ref={ref} tabIndex={-1} data-autofocus className="truncate text-20 font-bold outline-none">
+    <h1
+      ref={ref}
+      tabIndex={-1}
+      data-autofocus
+      className="line-clamp-2 text-20 leading-tight font-bold text-balance wrap-anywhere outline-none"
+    >
       {title}
     </h1>
   );

@@ -214,7 +214,7 @@ export function OrderField<Row>({
           const [sort = '', direction] = event.target.value.split(' ');
           onOrder({ sort, direction: direction === 'asc' ? 'asc' : 'desc' });
         }}
-        className="min-w-0 flex-1 appearance-none self-stretch bg-transparent pr-7 outline-none"
+        className="min-w-0 flex-1 appearance-none self-stretch truncate bg-transparent pr-6 outline-none"
       >
         {sortable.flatMap(({ sort, header }) =>
           directions.map((direction) => (

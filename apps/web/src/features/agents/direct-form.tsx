@@ -91,7 +91,7 @@ function NameForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
         spellCheck={false}
         error={errors.newUsername?.message}
       />
-      <Button type="submit" tone="accent" size="lg" busy={isSubmitting} className="self-start">
+      <Button type="submit" tone="accent" size="lg" busy={isSubmitting} className="sm:self-start">
         <Trans>Open account</Trans>
       </Button>
     </form>

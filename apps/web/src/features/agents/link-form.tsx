@@ -54,7 +54,7 @@ export function LinkForm({ onManage }: { onManage: () => void }) {
           tone="accent"
           size="lg"
           busy={formState.isSubmitting}
-          className="self-start"
+          className="sm:self-start"
         >
           <Trans>Create link</Trans>
         </Button>

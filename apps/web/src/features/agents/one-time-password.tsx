@@ -71,7 +71,7 @@ function LeaveQuestion() {
       open={status === 'blocked'}
       title={t`Leave without this password?`}
       confirmLabel={t`Leave`}
-      cancelLabel={t`Stay`}
+      cancelLabel={t({ context: 'page', message: 'Stay' })}
       danger
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositOrder } from '@palpite/contract/deposit.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { useServices } from '../../lib/services.ts';
 import { stampText, timeZoneText } from '../../lib/time-text.ts';
 import { STATUS_NAMES } from './deposit-texts.ts';
@@ -18,7 +19,10 @@ export function DepositHistory({ history }: Pick<DepositOrder, 'history'>) {
         {history.map(({ status, at }) => (
           <li
             key={`${at} ${status}`}
-            className="relative flex flex-col border-l-2 border-border pl-4 last:border-accent"
+            className={classNames(
+              'relative flex flex-col border-l-2 border-border pl-4',
+              status === 'failed' ? 'last:border-negative' : 'last:border-accent',
+            )}
           >
             <span className="text-14 font-medium">{i18n._(STATUS_NAMES[status])}</span>
             <time dateTime={at} className="text-12 text-muted tabular">

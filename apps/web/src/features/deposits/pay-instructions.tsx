@@ -27,7 +27,7 @@ export function PayInstructions({ order, instructions }: PayInstructionsProps) {
           href={payUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className={`${buttonClass({ size: 'lg' })} self-start`}
+          className={`${buttonClass({ size: 'lg' })} sm:self-start`}
         >
           <ExternalLink size={18} className="shrink-0" />
           <Trans>Pay at {provider}</Trans>

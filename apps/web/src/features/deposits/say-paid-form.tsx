@@ -59,7 +59,7 @@ export function SayPaidForm({ order }: { order: string }) {
         tone="accent"
         size="lg"
         busy={formState.isSubmitting}
-        className="self-start"
+        className="sm:self-start"
       >
         <Trans>I have paid</Trans>
       </Button>

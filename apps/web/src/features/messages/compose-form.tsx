@@ -68,7 +68,13 @@ export function ComposeForm({ to, name }: ComposeFormProps) {
           />
         </span>
       </FieldFrame>
-      <Button type="submit" tone="accent" size="lg" busy={busy || isPending} className="self-start">
+      <Button
+        type="submit"
+        tone="accent"
+        size="lg"
+        busy={busy || isPending}
+        className="sm:self-start"
+      >
         <Trans>Send</Trans>
       </Button>
     </form>

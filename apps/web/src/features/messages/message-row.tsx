@@ -29,22 +29,20 @@ export function MessageRow({ tab, page, message, onDelete }: MessageRowProps) {
         activeProps={{}}
         className="flex min-h-16 min-w-0 flex-1 flex-col justify-center gap-1 rounded-box px-4 py-3"
       >
-        <span className="flex items-start gap-2">
+        <span
+          className={classNames(
+            'line-clamp-2 text-14 wrap-anywhere',
+            read ? 'font-medium' : 'font-bold',
+          )}
+        >
           {!read && (
-            <span className="shrink-0">
+            <span className="mr-2">
               <Badge tone="accent">
                 <Trans>Unread</Trans>
-              </Badge>
+              </Badge>{' '}
             </span>
           )}
-          <span
-            className={classNames(
-              'line-clamp-2 min-w-0 text-14 wrap-anywhere',
-              read ? 'font-medium' : 'font-bold',
-            )}
-          >
-            {title}
-          </span>
+          {title}
         </span>
         <MessageHead {...message} />
       </Link>

@@ -55,11 +55,11 @@ function Profile({ member }: { member: MemberInfo }) {
           <ClubBadge />
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setOpen('avatar')}>
+      <div className="flex flex-wrap gap-2 sm:gap-3">
+        <Button className="flex-1 sm:flex-none" onClick={() => setOpen('avatar')}>
           <Trans>Change picture</Trans>
         </Button>
-        <Button onClick={() => setOpen('nickname')}>
+        <Button className="flex-1 sm:flex-none" onClick={() => setOpen('nickname')}>
           <Trans>Change nickname</Trans>
         </Button>
       </div>

@@ -111,41 +111,43 @@ function SessionRow({
   const lastSeen = longTimeText(session.lastSeenAt, timeZone, i18n.locale);
   const since = longTimeText(session.signedInAt, timeZone, i18n.locale);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+    <li className="flex items-start gap-4 py-4 first:pt-0 last:pb-0">
       <span
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted"
       >
         <MonitorSmartphone size={20} />
       </span>
-      <div className="flex min-w-48 flex-1 flex-col gap-0.5">
-        <p className="flex flex-wrap items-center gap-2 text-14 font-semibold">
-          {device}
-          {session.current && (
-            <Badge tone="positive">
-              <Trans>This device</Trans>
-            </Badge>
-          )}
-        </p>
-        <p className="text-13 text-muted">
-          <span className="break-all">{placeText(session, i18n.locale)}</span>
-        </p>
-        <p className="text-13 text-muted">
-          <Trans>Last used {lastSeen}</Trans>
-        </p>
-        <p className="text-12 text-subtle">
-          <Trans>Logged in {since}</Trans>
-        </p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-44 flex-1 flex-col gap-0.5">
+          <p className="flex flex-wrap items-center gap-2 text-14 font-semibold">
+            {device}
+            {session.current && (
+              <Badge tone="positive">
+                <Trans>This device</Trans>
+              </Badge>
+            )}
+          </p>
+          <p className="text-13 text-muted">
+            <span className="break-all">{placeText(session, i18n.locale)}</span>
+          </p>
+          <p className="text-13 text-muted">
+            <Trans>Last used {lastSeen}</Trans>
+          </p>
+          <p className="text-12 text-subtle">
+            <Trans>Logged in {since}</Trans>
+          </p>
+        </div>
+        {!session.current && (
+          <Button
+            size="sm"
+            aria-label={t`Log out ${device}, ${session.address}`}
+            onClick={() => onSignOut(session)}
+          >
+            <Trans>Log out</Trans>
+          </Button>
+        )}
       </div>
-      {!session.current && (
-        <Button
-          size="sm"
-          aria-label={t`Log out ${device}, ${session.address}`}
-          onClick={() => onSignOut(session)}
-        >
-          <Trans>Log out</Trans>
-        </Button>
-      )}
     </li>
   );
 }

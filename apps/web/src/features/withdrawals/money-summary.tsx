@@ -16,12 +16,12 @@ export function MoneySummary({ options }: { options: WithdrawalOptions }) {
   return (
     <section
       aria-labelledby="withdrawal-money"
-      className="rounded-card border border-border bg-surface p-5 md:p-6"
+      className="@container rounded-card border border-border bg-surface p-5 md:p-6"
     >
       <h2 id="withdrawal-money" className="sr-only">
         <Trans>Your money</Trans>
       </h2>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:grid-rows-[auto_auto] sm:gap-y-0">
+      <dl className="grid gap-x-6 gap-y-4 @xl:grid-cols-3 @xl:grid-rows-[auto_auto] @xl:gap-y-0">
         <Figure name={t`Available to withdraw`} prominent>
           {money(availableMinor)}
         </Figure>
@@ -56,7 +56,7 @@ interface FigureProps {
 
 function Figure({ name, prominent = false, children }: FigureProps) {
   return (
-    <div className="min-w-0 sm:row-span-2 sm:grid sm:grid-rows-subgrid">
+    <div className="min-w-0 @xl:row-span-2 @xl:grid @xl:grid-rows-subgrid">
       <dt className="self-end text-12 text-muted">{name}</dt>
       <dd className={prominent ? 'text-24 font-bold' : 'text-16 font-semibold'}>{children}</dd>
     </div>

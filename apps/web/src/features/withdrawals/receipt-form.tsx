@@ -65,7 +65,7 @@ export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: Receip
       {(answer === 'partly' || answer === 'not') && (
         <PictureField field={form.pictures} required={answer === 'not'} error={form.pictureError} />
       )}
-      <Button type="submit" tone="accent" size="lg" busy={form.busy} className="self-start">
+      <Button type="submit" tone="accent" size="lg" busy={form.busy} className="sm:self-start">
         {answer === 'received' || answer === '' ? (
           <Trans>Confirm</Trans>
         ) : (

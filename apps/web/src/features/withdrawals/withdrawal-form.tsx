@@ -4,6 +4,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { useState } from 'react';
+import { useServices } from '../../lib/services.ts';
 import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { PaymentPasswordField } from '../../payout/payment-password-field.tsx';
@@ -51,7 +52,7 @@ export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
         <WithdrawalCost options={options} amountMinor={amountMinor} feeMinor={feeMinor} />
         <PaymentPasswordField {...fields.paymentPassword} error={errors.paymentPassword?.message} />
         <DailyLimits options={options} />
-        <Button type="submit" tone="accent" size="lg" disabled={shut} className="self-start">
+        <Button type="submit" tone="accent" size="lg" disabled={shut} className="sm:self-start">
           <Trans>Continue</Trans>
         </Button>
         {shut && (
@@ -90,6 +91,7 @@ interface AmountFieldProps {
 function AmountField({ options, form }: AmountFieldProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
+  const { currencySymbol } = useServices().boot.status;
   const { currency, minMinor, maxMinor, mostMinor } = options;
   const least = moneyText(minMinor, currency);
   const most = moneyText(maxMinor, currency);
@@ -101,6 +103,8 @@ function AmountField({ options, form }: AmountFieldProps) {
       hint={t`${least} to ${most} at once`}
       inputMode={CURRENCY_DIGITS[currency] === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
+      icon={<span className="text-16 font-semibold">{currencySymbol}</span>}
+      className="tabular"
       error={form.errors.amount?.message}
       trailing={
         <Button size="sm" tone="quiet" aria-label={t`All that you can withdraw now`} onClick={all}>

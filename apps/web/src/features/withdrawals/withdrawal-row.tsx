@@ -24,7 +24,13 @@ export function WithdrawalRow({ withdrawal, currency }: WithdrawalRowProps) {
       order={order}
       at={requestedAt}
       open={openWithdrawals}
-      title={`${payoutAccountName(i18n, destination)} · ${destination.destination}`}
+      title={
+        <>
+          {payoutAccountName(i18n, destination)} ·{' '}
+          {/* Broken only where it has no room of its own. */}
+          <span className="inline-block">{destination.destination}</span>
+        </>
+      }
       amount={moneyText(amountMinor, currency)}
       tone={STATUS_TONES[status]}
       status={i18n._(STATUS_NAMES[status])}

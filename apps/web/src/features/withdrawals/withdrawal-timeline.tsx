@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
+import type { Withdrawal, WithdrawalEvent } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
@@ -38,6 +39,13 @@ export function WithdrawalTimeline({ withdrawal, currency }: WithdrawalTimelineP
   );
 }
 
+/** What ends it, or what was asked of it, without money going out. */
+const ENDED_UNPAID: ReadonlySet<WithdrawalEvent> = new Set([
+  'refused',
+  'cancelled',
+  'dispute-refused',
+]);
+
 interface HappenedProps {
   entry: Withdrawal['timeline'][number];
   currency: Currency;
@@ -50,8 +58,9 @@ function Happened({ entry, currency }: HappenedProps) {
   const time = (instant: string) => longTimeText(instant, timeZone, i18n.locale);
   const { at, event, note, amountMinor, promisedAt } = entry;
   const promised = promisedAt === null ? null : time(promisedAt);
+  const Icon = ENDED_UNPAID.has(event) ? X : Check;
   return (
-    <Step icon={<Check size={14} strokeWidth={3} />}>
+    <Step icon={<Icon size={14} strokeWidth={3} />}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-14 font-semibold">
         <span className="min-w-0">{i18n._(EVENT_NAMES[event])}</span>
         {amountMinor !== null && <Money text={moneyText(amountMinor, currency)} />}
