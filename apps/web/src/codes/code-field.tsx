@@ -11,6 +11,7 @@ interface CodeFieldProps {
   /** With its star where the code is required. */
   label: string;
   error: string | undefined;
+  placeholder?: string | undefined;
   /** Ties the input to the form: `form.register('verificationCode')`. */
   input: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
   sending: CodeSending;
@@ -29,7 +30,8 @@ interface CodeFieldProps {
  * That the code has left is read out once; the seconds stand in the button and are read to nobody who does not ask.
  * A failure opens an alert. The code's own wrongness is the form's to tell, by `error`.
  */
-export function CodeField({ label, error, input, sending, recipient }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, error, placeholder, input, sending, recipient } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +50,7 @@ export function CodeField({ label, error, input, sending, recipient }: CodeField
         {...input}
         label={label}
         error={error}
-        placeholder={label.endsWith('*') ? '*' : undefined}
+        placeholder={placeholder}
         aria-required
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -32,15 +32,16 @@ export function RegisterField({ asked: { field, rule }, form, code, first }: Reg
   const label = rule.required ? `${name} *` : name;
   const error = formState.errors[field]?.message;
   if (field === 'countryDialingCode') return <Dialling form={form} label={label} error={error} />;
+  const placeholder = rule.required ? '*' : undefined;
   if (field === 'verificationCode') {
-    return <CodeField {...code} label={label} error={error} input={register(field)} />;
+    return <CodeField {...code} {...{ label, error, placeholder }} input={register(field)} />;
   }
   const common = {
     ...register(field),
     label,
     error,
+    placeholder,
     hint: HINTED.has(field) && !error ? fieldMessage(i18n, rule) : undefined,
-    placeholder: rule.required ? '*' : undefined,
     'aria-required': rule.required,
     'data-autofocus': first || undefined,
     ...FIELD_LOOKS[field].input,
