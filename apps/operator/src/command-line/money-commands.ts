@@ -3,7 +3,8 @@ import { CURRENCY_DIGITS, type Currency, decimalText } from '@palpite/domain';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { vendor } from '../database/schema/catalogue.ts';
 import { reconciliationDifference } from '../database/schema/game-round.ts';
-import { markResolved, reconcile } from '../vendor/reconcile.ts';
+import { markResolved } from '../vendor/differences.ts';
+import { reconcile } from '../vendor/reconcile.ts';
 import { type Command, type CommandCall, CommandError, table, word } from './command.ts';
 
 const inCurrency = (minor: bigint, currency: string) =>
@@ -71,13 +72,16 @@ export const moneyCommands: readonly Command[] = [
     summary: 'Compare our record of the studios’ calls with theirs now, and show what is open',
     async run(call) {
       const { services, say } = call;
-      const report = await call.inTransaction(({ tx }) => reconcile(tx, services));
+      const report = await reconcile(services);
       say(
         `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} settled themselves.`,
       );
       const open = await showDifferences(call);
       if (report.unreachable > 0) {
         throw new CommandError('The game host does not answer. Start it, then compare again.');
+      }
+      if (report.failed > 0) {
+        throw new CommandError(`${report.failed} vendors could not be compared; the log says why.`);
       }
       if (open > 0)
         throw new CommandError('Look into what is open; "reconcile resolve" closes it.');

@@ -1,14 +1,29 @@
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-/** Scheduled work, done once per interval however many processes run. */
-export interface Job {
+interface Scheduled {
   readonly name: string;
   readonly everySeconds: number;
+}
+
+/** Scheduled work in the database alone: claimed and done in one transaction. */
+export interface TransactionJob extends Scheduled {
   /**
    * The effect, in the same transaction that claims the interval. `slot` is the start of the interval.
-   * Work outside the database must be repeatable: a crash before the commit runs it again.
    * @returns what is worth a log line, e.g. `{ removed: 3 }`
    */
   run(transaction: Transaction, services: Services, slot: Date): Promise<Record<string, number>>;
 }
+
+/** Scheduled work that asks others over the network: nothing is held open while they answer. */
+export interface OutsideJob extends Scheduled {
+  /**
+   * The effect, after the interval's claim is committed: a process killed in it leaves the rest to a later interval, and
+   * a long run may meet the next one in another process. So it must keep its own place and be safe to repeat.
+   * @returns what is worth a log line, e.g. `{ compared: 3 }`
+   */
+  work(services: Services, slot: Date): Promise<Record<string, number>>;
+}
+
+/** Scheduled work, begun once per interval however many processes run. */
+export type Job = TransactionJob | OutsideJob;

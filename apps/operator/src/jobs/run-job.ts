@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { lockIfFree } from '../database/lock.ts';
 import { jobSlot } from '../database/schema/frame.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 
@@ -11,11 +10,8 @@ export function slotOf(job: Job, now: Date): Date {
   return new Date(Math.floor(now.getTime() / length) * length);
 }
 
-/** A job may ask others over the network between two statements: longer than a request's transaction may rest. */
-const JOB_REST = sql`set local idle_in_transaction_session_timeout = '10min'`;
-
 /**
- * Does a job's work for the present interval unless it is done. The claim and the effect commit together, so
+ * Does a job's work for the present interval unless it is done. Work in the database commits together with the claim, so
  * a process killed between them leaves neither, and two processes never both do it.
  * @returns what the job reported, or null when the interval was done already, or is being done
  */
@@ -25,17 +21,26 @@ export async function runJob(
   now: Date,
 ): Promise<Record<string, number> | null> {
   const slot = slotOf(job, now);
-  return inTransaction(services.pool, async (transaction) => {
-    // Else a second process would wait for the first at the interval's row until it gave up.
-    if (!(await lockIfFree(transaction.tx, `job ${job.name}`))) return null;
-    await transaction.tx.execute(JOB_REST);
-    const claimed = await transaction.tx
-      .insert(jobSlot)
-      .values({ name: job.name, slot, doneAt: now })
-      .onConflictDoNothing()
-      .returning({ slot: jobSlot.slot });
-    return claimed.length === 0 ? null : job.run(transaction, services, slot);
-  });
+  if ('run' in job) {
+    return inTransaction(services.pool, async (transaction) =>
+      (await isClaimed(transaction, job, slot, now)) ? job.run(transaction, services, slot) : null,
+    );
+  }
+  const claimed = await inTransaction(services.pool, (transaction) =>
+    isClaimed(transaction, job, slot, now),
+  );
+  return claimed ? job.work(services, slot) : null;
+}
+
+async function isClaimed({ tx }: Transaction, { name }: Job, slot: Date, now: Date) {
+  // Else a second process would wait for the first at the interval's row until it gave up.
+  if (!(await lockIfFree(tx, `job ${name}`))) return false;
+  const claimed = await tx
+    .insert(jobSlot)
+    .values({ name, slot, doneAt: now })
+    .onConflictDoNothing()
+    .returning({ slot: jobSlot.slot });
+  return claimed.length > 0;
 }
 
 /** Starts looking after `jobs`; answers the function that stops it and waits for what runs. */

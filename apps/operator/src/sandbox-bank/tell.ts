@@ -69,5 +69,5 @@ export async function tellOperator(services: Services, send: SendToOperator): Pr
 export const sandboxBankJob = (send: SendToOperator): Job => ({
   name: 'sandbox-bank-tell',
   everySeconds: 5,
-  run: async (_transaction, services) => ({ heard: await tellOperator(services, send) }),
+  work: async (services) => ({ heard: await tellOperator(services, send) }),
 });

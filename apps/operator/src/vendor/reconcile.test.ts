@@ -3,7 +3,6 @@ import { verifyVendorRequest } from '@palpite/contract/vendor-wallet.ts';
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconciliationDifference } from '../database/schema/game-round.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { reconcile } from './reconcile.ts';
 import type { TheirTransaction } from './vendor-client.ts';
@@ -77,8 +76,7 @@ const noted = (
 };
 const compare = async () => {
   operator.clock.advance(60);
-  const { services } = operator;
-  return inTransaction(services.pool, ({ tx }) => reconcile(tx, services));
+  return reconcile(operator.services);
 };
 const open = async () =>
   (

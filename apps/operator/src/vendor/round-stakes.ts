@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { vendorTransaction } from '../database/schema/game-round.ts';
 import type { Database } from '../database/transaction.ts';
 
@@ -43,7 +43,8 @@ export async function takenBack(
     .where(
       and(
         eq(vendorTransaction.vendorCode, vendorCode),
-        inArray(vendorTransaction.betTransactionId, [...transactionIds]),
+        // One array, however many there are: a statement takes at most 65,535 parameters.
+        sql`${vendorTransaction.betTransactionId} = any(${sql.param([...transactionIds])}::text[])`,
       ),
     );
   return new Set(rows.flatMap(({ named }) => named ?? []));

@@ -12,8 +12,6 @@ import type { Language } from '@palpite/domain';
 import * as v from 'valibot';
 
 const TIMEOUT_MILLISECONDS = 5_000;
-/** A vendor that answers more pages than this for one window is not believed. */
-const MOST_PAGES = 200;
 
 export type TheirTransaction = VendorTransactions['transactions'][number];
 
@@ -26,24 +24,37 @@ export interface AskedVendor {
   readonly now: () => Date;
 }
 
+/** A vendor that cannot be reached, refuses, or answers in another shape; the cause says more. */
+export class VendorFault extends Error {
+  constructor(vendorCode: string, cause: unknown) {
+    super(`${vendorCode} did not answer as agreed`, { cause });
+    this.name = 'VendorFault';
+  }
+}
+
 /**
- * What a vendor says moved, from inclusive to exclusive, all pages.
- * @throws Error when the vendor cannot be reached, refuses, or answers in another shape
+ * What a vendor says moved, from inclusive to exclusive, page by page: a record of any length takes the memory of one page.
+ * @throws VendorFault
  */
-export async function askTransactions(
+export async function* pagesOfTransactions(
   vendor: AskedVendor,
   from: Date,
   to: Date,
-): Promise<TheirTransaction[]> {
-  const transactions: TheirTransaction[] = [];
+): AsyncGenerator<readonly TheirTransaction[]> {
   let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer: VendorTransactions = await askPage(vendor, { from, to, after });
-    transactions.push(...answer.transactions);
+  do {
+    const answer: VendorTransactions = await askPage(vendor, { from, to, after }).catch(
+      (error: unknown) => {
+        throw new VendorFault(vendor.code, error);
+      },
+    );
+    yield answer.transactions;
+    // Else a vendor that answers the same page for ever would never be done with.
+    if (answer.next !== null && (answer.next === after || answer.transactions.length === 0)) {
+      throw new VendorFault(vendor.code, new Error('the pages do not go on'));
+    }
     after = answer.next;
-    if (after === null) return transactions;
-  }
-  throw new Error(`${vendor.code} answers more than ${MOST_PAGES} pages of transactions`);
+  } while (after !== null);
 }
 
 /**

@@ -7,7 +7,7 @@ export const vendorJobs: readonly Job[] = [
   {
     name: 'reconcile-vendors',
     everySeconds: 300,
-    run: ({ tx }, services) => reconcile(tx, services),
+    work: (services) => reconcile(services),
   },
   {
     name: 'sweep-launches',

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
 import { type Database, inSavepoint, type Transaction } from '../database/transaction.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job, TransactionJob } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
 import type { Step } from './withdrawal-step.ts';
@@ -20,7 +20,7 @@ const PUT_OFF_MILLISECONDS = 60_000;
  * whose payout nobody confirmed. One that somebody works on at this moment is left to the next run; one that fails stays
  * as it was, and holds up no other.
  */
-export const advanceWithdrawals: Job = {
+export const advanceWithdrawals: TransactionJob = {
   name: 'advance-withdrawals',
   everySeconds: 10,
   async run(transaction, services) {
