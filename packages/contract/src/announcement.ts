@@ -44,7 +44,7 @@ export const unreadCount = endpoint({
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
   token: 'required',
-  permission: 'own-account',
+  permission: 'member-centre',
   value: v.object({ unread: count, system: count, personal: count, announcements: count }),
   idempotency: 'safe',
 });

@@ -231,7 +231,7 @@ export const loginAttempts = endpoint({
   path: '/wps/session/history',
   origin: 'extension',
   token: 'required',
-  permission: 'own-account',
+  permission: 'own-password',
   query: v.object(pageQuery),
   value: v.object({
     list: v.array(

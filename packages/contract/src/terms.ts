@@ -11,7 +11,7 @@ export const terms = endpoint({
   path: '/wps/member/terms',
   origin: 'extension',
   token: 'required',
-  permission: 'own-account',
+  permission: 'own-password',
   whileHeldUp: true,
   value: v.object({
     version: day,
@@ -28,7 +28,7 @@ export const termsAgree = endpoint({
   path: '/wps/member/terms',
   origin: 'extension',
   token: 'required',
-  permission: 'own-account',
+  permission: 'own-password',
   whileHeldUp: true,
   /** What was read; another one that holds by now is to be read first. */
   body: v.object({ version: day }),

@@ -18,13 +18,13 @@ export const ROLES: readonly Role[] = ['visitor', ...SIGNED_IN];
 const TABLE = {
   /** Pages, catalogue, help; registering and signing in. */
   site: ROLES,
-  /** Who one is, one's balance and messages; the ways out. */
+  /** Who one is and one's balance; the ways out. */
   'own-account': SIGNED_IN,
-  /** A guest has no password. */
+  /** Password, login history, terms: a guest has no password and agrees to nothing. */
   'own-password': ['affiliate', ...MEMBERS],
   /** Games, favourites, recent games; a guest plays with the trial wallet. */
   play: ACCOUNT_TYPES,
-  /** Money, points, missions, promotions. */
+  /** Money, messages, points, missions, promotions. */
   'member-centre': MEMBERS,
   /** Downlines and contracts; signing in on the agent side. */
   'agent-centre': ['affiliate', ...AGENTS],

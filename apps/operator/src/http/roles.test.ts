@@ -198,6 +198,52 @@ test.each(table)(
   },
 );
 
+/**
+ * Every call with a token that a guest may make, by the screen that makes it. A call that is added is refused to guests
+ * until somebody writes it here.
+ */
+const GUEST_CALLS: Record<string, readonly (keyof typeof endpoints)[]> = {
+  'every page: who one is, the balance, the ways out': [
+    'memberInfo',
+    'memberIcon',
+    'memberAvatar',
+    'balance',
+    'sessionHandOver',
+    'logout',
+    'sessionRevokeAll',
+  ],
+  'the security page: where the account is logged in': [
+    'sessionList',
+    'sessionRevoke',
+    'sessionRevokeOthers',
+  ],
+  'lobbies and games': [
+    'gameList',
+    'vassGameType',
+    'recentGames',
+    'favouriteIds',
+    'favouriteList',
+    'favouriteAdd',
+    'favouriteRemove',
+    'roomList',
+    'launchGame',
+    'vietnamRecent',
+    'openedNumbers',
+  ],
+};
+
+test('[PERM-08] a guest may make the calls of the screens that a guest sees, and no other', async () => {
+  const guest = callers.find(({ role }) => role === 4);
+  const answered: string[] = [];
+  for (const { name, endpoint } of table) {
+    if (endpoint.token !== 'required') continue;
+    const token = (await guest?.token()) ?? null;
+    const { status } = await send(browser, endpoint, { token, key: crypto.randomUUID() });
+    if (status !== 403) answered.push(name);
+  }
+  expect(answered.toSorted()).toEqual(Object.values(GUEST_CALLS).flat().toSorted());
+});
+
 test('[PERM-08] whoever is refused has changed nothing', async () => {
   const guest = callers.find(({ role }) => role === 4);
   const token = (await guest?.token()) ?? null;

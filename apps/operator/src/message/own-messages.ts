@@ -20,7 +20,7 @@ export function ownMessages(owner: Owner, tab: Exclude<MessageTab, 'announcement
     eq(message.merchant, owner.merchant.code),
     gte(message.sentAt, owner.since),
   );
-  return all(isNull(message.senderId), owner.isMember ? or(own, everybodys) : own, ...kept);
+  return all(isNull(message.senderId), or(own, everybodys), ...kept);
 }
 
 /** What is announced now, as far as the account's list is concerned: all of it, deleted ones too. */

@@ -9,8 +9,6 @@ export interface Owner {
   readonly merchant: CallContext['merchant'];
   /** What was said to everybody before is no news to this account. */
   readonly since: Date;
-  /** Messages to all members are not for guests and affiliates. */
-  readonly isMember: boolean;
   /** Messages that were sent earlier are kept no longer. */
   readonly keptSince: Date;
   readonly now: Date;
@@ -29,7 +27,6 @@ export async function ownerOf(
     id: row.id,
     merchant,
     since: row.createdAt,
-    isMember: row.isMember,
     keptSince: keptSince(now, services.limits),
     now,
   };

@@ -53,7 +53,7 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
   },
   {
     page: 'messageV2',
-    title: msg`Platform information`,
+    title: msg`Platform messages`,
     icon: Mail,
     Badge: UnreadBadge,
     Page: lazyPart(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),

@@ -1,7 +1,11 @@
+import { setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { LANGUAGE_TAGS, LANGUAGES } from '@palpite/domain';
 import { helpCenter } from '@palpite/contract/system.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '../../i18n/language.ts';
 import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
@@ -76,6 +80,24 @@ test('the search finds words in texts too, with or without accents, and says whe
   await app.user.type(field, 'codigo QR de zebra');
   expect(await dialog.findByText('Nada encontrado')).toBeTruthy();
 });
+
+test.each(LANGUAGES)(
+  'in %s the help names the boxes of the login as the login does',
+  async (language) => {
+    const { sections } = await operator.browser({ language }).client.call(helpCenter);
+    const login = sections
+      .flatMap(({ articles }) => articles)
+      .find(({ articleId }) => articleId === 'login');
+    const locale = LANGUAGE_TAGS[language];
+    const i18n = setupI18n({ locale, messages: { [locale]: await loadCatalogue(language) } });
+    const strong = login?.content.flatMap((block) =>
+      block.kind === 'list' ? [] : block.runs.flatMap((run) => (run.strong ? [run.text] : [])),
+    );
+    expect(strong).toContain(i18n._(msg`Log in`));
+    expect(strong).toContain(i18n._(msg`Remember my account name for a day`));
+    expect(JSON.stringify(login).toLowerCase()).toContain(i18n._(msg`Account name`).toLowerCase());
+  },
+);
 
 test('help that does not come is told, and can be asked for again', async () => {
   let broken = true;

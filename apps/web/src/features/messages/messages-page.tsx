@@ -13,7 +13,7 @@ import { useDelete } from './messages-api.ts';
 /** For so many of the last that were deleted, “Undo” is offered. */
 const MOST_UNDOABLE = 5;
 
-/** Platform information: what the operator says to the member, what people write, what is announced. */
+/** Platform messages: what the operator says to the member, what people write, what is announced. */
 export function MessagesPage() {
   const { i18n } = useLingui();
   const router = useRouter();

@@ -6,6 +6,7 @@ import {
   messageRead,
   messageSend,
 } from '@palpite/contract/message.ts';
+import { balance } from '@palpite/contract/wallet.ts';
 import { message, messageMark } from '@palpite/operator/database/schema/message.ts';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
@@ -54,7 +55,7 @@ test('[MEMBER-14] what is new is marked in words and counted; reading one, then 
   const app = await open();
   const centre = await memberCentreOf(app);
   const entry = await centre.findByRole('link', {
-    name: /Platform information.*3 unread messages/,
+    name: /Platform messages.*3 unread messages/,
   });
   expect(entry.getAttribute('aria-current')).toBe('page');
   expect(await centre.findByRole('tab', { name: 'System (3)' })).toBeTruthy();
@@ -345,6 +346,24 @@ test('[MSG-01] the side menu says how many messages wait, and no longer once the
   await waitFor(() => expect(menu.queryByText(/unread message/)).toBeNull());
 });
 
+test('[PERM-08] a guest has no messages: none are counted, and the page says that it takes a real account', async () => {
+  const asked: string[] = [];
+  const app = await renderApp(operator, '/', {
+    intercept: async (request, pass) => {
+      asked.push(new URL(request.url).pathname);
+      return pass();
+    },
+  });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Play free' }));
+  await app.screen.findByRole('button', { name: /^Account of/ });
+  const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
+  await app.user.click(await menu.findByRole('link', { name: 'Platform messages' }));
+  expect(await app.screen.findByRole('alertdialog')).toBeTruthy();
+  expect(asked).toContain(balance.path);
+  expect(asked).not.toContain(unreadCount.path);
+  expect(asked).not.toContain(messageList.path);
+});
+
 test('a visitor who opens the messages logs in first, and is then at them', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/');
@@ -355,5 +374,5 @@ test('a visitor who opens the messages logs in first, and is then at them', asyn
   await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
   const centre = await memberCentreOf(app);
-  expect(await centre.findByRole('heading', { name: 'Platform information' })).toBeTruthy();
+  expect(await centre.findByRole('heading', { name: 'Platform messages' })).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function Agreement({ input, error, newTerms }: AgreementProps) {
           <Trans>
             I am {years} or older and agree to the{' '}
             <a
-              href="/helpmc"
+              href="/helpmc?article=terms"
               target="_blank"
               rel="noreferrer"
               className="text-accent-strong underline"

@@ -250,11 +250,11 @@ test('a password is measured while it is typed; one that others try first is ref
   expect(app.session.store.getState().phase).toBe('visitor');
 });
 
-test('[REG-05] [REG-14] the agreement leads to the help; a code of any length up to 255 is taken by its rule', async () => {
+test('[REG-05] [REG-14] the agreement leads to the help’s article on the terms; a code of any length up to 255 is taken by its rule', async () => {
   await setFlags({ REGMOBVERF3: true });
   const app = await renderApp(operator, '/register');
   const link = await app.screen.findByRole('link', { name: 'user agreement' });
-  expect(link.getAttribute('href')).toBe('/helpmc');
+  expect(link.getAttribute('href')).toBe('/helpmc?article=terms');
   const code = await app.screen.findByLabelText<HTMLInputElement>('Verification code *');
   expect(code.maxLength).toBe(255);
   const { rules } = await app.router.options.context.client.call(registerSettings, {});
