@@ -24,7 +24,7 @@ export async function writeHostileTexts(databaseUrl: string, merchant: string): 
   await client.connect();
   try {
     await client.query(
-      `UPDATE operator.game SET title_en = text, title_pt = text
+      `UPDATE operator.game SET titles = jsonb_build_object('EN', text)
        FROM unnest($1::text[]) WITH ORDINALITY AS hostile (text, place)
        JOIN (SELECT node_id, row_number() OVER (ORDER BY popularity DESC, node_id) AS place
              FROM operator.game WHERE category = 'RNG') AS ranked USING (place)

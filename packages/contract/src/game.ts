@@ -30,6 +30,8 @@ export const game = v.object({
   gameClassify: v.nullable(id),
   gameCode: id,
   gameName: label,
+  /** Why a search found it where its name and its vendor’s do not show that, e.g. "Theme: dragons". */
+  foundBy: v.optional(label),
   picture,
   badges: v.array(v.picklist(['hot', 'new', 'jackpot'])),
   maintenance: v.boolean(),

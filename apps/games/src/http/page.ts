@@ -50,7 +50,7 @@ export function gamePage(
 ): string | undefined {
   const game = sandboxGame(gameCode);
   if (!game) return undefined;
-  const title = language === 'PT' ? game.title.PT : game.title.EN;
+  const title = game.titles[language];
   const boot: Boot = {
     gameCode,
     title,

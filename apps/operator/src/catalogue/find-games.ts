@@ -1,5 +1,6 @@
 import type { endpoints, Game, GamePage } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
+import type { Language } from '@palpite/domain';
 import {
   minStakeMinor,
   STAKE_TIERS,
@@ -9,9 +10,9 @@ import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import type { GameCounts } from './game-counts.ts';
-import { gamesOfNodes, gameView, type Viewer } from './game-view.ts';
+import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
 import { type EsportsVendors, isOffered } from './offered-category.ts';
-import { searchQuery } from './search-text.ts';
+import { foundBy, readSearch, type Search } from './search-terms.ts';
 
 export type GameFilter = QueryOutput<(typeof endpoints)['visitorGameList']>;
 
@@ -30,8 +31,9 @@ export interface Lobby {
  * One page of a lobby.
  *
  * A minimum bet in the filter is the most that a round's smallest stake may be; a minimum of lines is the
- * fewest that a game may have. Words in `gameName` each begin a word of the title, in any language that it
- * has, or of the studio's name.
+ * fewest that a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or
+ * the original one, of the vendor's name, or of what the game's theme and class are called. A search that names
+ * no order has the titles that begin so first, then titles, then vendors, then themes and classes.
  */
 export async function findGames(
   tx: Database,
@@ -40,42 +42,59 @@ export async function findGames(
 ): Promise<{ games: Game[]; totalPages: number }> {
   const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
   const pageNo = filter.pageNo ?? 1;
-  const where = conditions(filter, viewer, esportsVendors);
-  const total = await counts.of(countedAs(filter, viewer, esportsVendors), () =>
+  const search = searchOf(filter, viewer);
+  const where = conditions(filter, search, viewer, esportsVendors);
+  const total = await counts.of(countedAs(filter, search, viewer, esportsVendors), () =>
     tx.$count(game, where),
   );
   const nodes = await tx
     .select({ nodeId: game.nodeId })
     .from(game)
     .where(where)
-    .orderBy(...orderOf(filter.sort ?? 'featured', viewer))
+    .orderBy(...orderOf(filter.sort ?? 'featured', search, viewer))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   const rows = await gamesOfNodes(tx, nodes);
   return {
-    games: rows.map((row) => gameView(row, viewer)),
+    games: rows.map((row) => foundView(row, filter, viewer)),
     totalPages: Math.ceil(total / pageSize),
   };
 }
 
 /** One name for each filter that leaves the same games, whatever the page and the order of them. */
 function countedAs(
-  { gameType, vassalage, gameClassify, gameName, minBet, minLineNum }: GameFilter,
+  { gameType, vassalage, gameClassify, minBet, minLineNum }: GameFilter,
+  search: Search | null,
   { currency }: Viewer,
   esportsVendors: EsportsVendors,
 ): string {
-  const typed = gameName === undefined ? null : searchQuery(gameName);
   const narrowed = [gameType, vassalage, gameClassify, minBet, minLineNum];
-  return JSON.stringify([...narrowed, typed, currency, esportsVendors]);
+  return JSON.stringify([...narrowed, search?.everything, currency, esportsVendors]);
+}
+
+const searchOf = ({ gameName }: GameFilter, { language }: Viewer): Search | null =>
+  gameName === undefined ? null : readSearch(gameName, language);
+
+const matches = (query: string): SQL => sql`${game.search} @@ ${query}::tsquery`;
+
+/** 0 for what a search puts first. */
+const rankOf = ({ beginnings, titles, names }: Search): SQL =>
+  sql`case when ${matches(beginnings)} then 0 when ${matches(titles)} then 1 when ${matches(names)} then 2 else 3 end`;
+
+/** A game as a page has it, with why a search found it where its tile does not show that. */
+function foundView(row: GameRow, { gameName }: GameFilter, viewer: Viewer): Game {
+  const view = gameView(row, viewer);
+  const reason = gameName === undefined ? undefined : foundBy(gameName, row, viewer);
+  return reason === undefined ? view : { ...view, foundBy: reason };
 }
 
 function conditions(
   filter: GameFilter,
+  search: Search | null,
   { currency }: Viewer,
   esportsVendors: EsportsVendors,
 ): SQL | undefined {
-  const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = filter;
-  const typed = gameName === undefined ? null : searchQuery(gameName);
+  const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
   const affordable = (most: string) =>
     TIERS.filter((tier) => minStakeMinor(currency, tier) <= BigInt(most));
   return and(
@@ -84,18 +103,32 @@ function conditions(
     gameClassify === undefined ? undefined : eq(game.gameClassify, gameClassify),
     minBet === undefined ? undefined : inArray(game.stakeTier, affordable(minBet)),
     minLineNum === undefined ? undefined : gte(game.lineCount, minLineNum),
-    typed === null ? undefined : sql`${game.search} @@ to_tsquery('simple', ${typed})`,
+    search === null ? undefined : matches(search.everything),
   );
 }
 
+const TITLE_ORDER = {
+  EN: game.orderEn,
+  PT: game.orderPt,
+  ZH: game.orderZh,
+  ID: game.orderId,
+  TH: game.orderTh,
+  VI: game.orderVi,
+} as const satisfies Readonly<Record<Language, unknown>>;
+
 /** Ends in the node id each time, so that two pages never show one game. */
-function orderOf(sort: NonNullable<GameFilter['sort']>, { language }: Viewer): SQL[] {
+function orderOf(
+  sort: NonNullable<GameFilter['sort']>,
+  search: Search | null,
+  { language }: Viewer,
+): SQL[] {
   switch (sort) {
     case 'name':
-      return [asc(language === 'PT' ? game.titlePt : game.titleEn), asc(game.nodeId)];
+      return [asc(TITLE_ORDER[language]), asc(game.nodeId)];
     case 'newest':
       return [desc(game.releasedOn), asc(game.nodeId)];
     case 'featured':
+      return [...(search ? [rankOf(search)] : []), desc(game.popularity), asc(game.nodeId)];
     case 'popular':
       return [desc(game.popularity), asc(game.nodeId)];
   }

@@ -8,6 +8,7 @@ import { gamePicture } from '../art/addresses.ts';
 import { gameTint } from '../art/scene.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
+import { titleIn } from './titles.ts';
 
 /** What a game's tile is made from. */
 const columns = {
@@ -17,8 +18,8 @@ const columns = {
   vendorName: vendor.name,
   category: game.category,
   gameClassify: game.gameClassify,
-  titleEn: game.titleEn,
-  titlePt: game.titlePt,
+  themeId: game.themeId,
+  titles: game.titles,
   stakeTier: game.stakeTier,
   lineCount: game.lineCount,
   popularity: game.popularity,
@@ -55,6 +56,8 @@ export async function gamesOfNodes(
 /** For whom a game is shown. */
 export interface Viewer {
   readonly language: Language;
+  /** Of the brand, for a game whose vendor has not named it in the viewer's. */
+  readonly brandLanguage: Language;
   readonly currency: Currency;
   readonly now: Date;
 }
@@ -64,7 +67,7 @@ const NEW_FOR_DAYS = 45;
 const HOT_FROM = 8_600;
 
 /** A row of the catalogue as the wire carries it. */
-export function gameView(row: GameRow, { language, currency, now }: Viewer): Game {
+export function gameView(row: GameRow, { language, brandLanguage, currency, now }: Viewer): Game {
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const parsed = parseGameCode(row.code);
   const engine = parsed ? SLOT_ENGINES[parsed.engineId] : undefined;
@@ -78,7 +81,7 @@ export function gameView(row: GameRow, { language, currency, now }: Viewer): Gam
     gameType: row.category,
     gameClassify: row.gameClassify,
     gameCode: row.code,
-    gameName: language === 'PT' ? row.titlePt : row.titleEn,
+    gameName: titleIn(row.titles, language, brandLanguage),
     picture: {
       ...gamePicture(row.code),
       ...(parsed ? { tint: gameTint(parsed.themeId, row.code) } : {}),

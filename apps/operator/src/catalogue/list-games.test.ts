@@ -1,6 +1,7 @@
 import { endpoints, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
-import { eq } from 'drizzle-orm';
+import { LANGUAGES } from '@palpite/domain';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../database/schema/catalogue.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
@@ -77,11 +78,11 @@ describe('[LOBBY-06] a search', () => {
     expect(poco.every(({ gameName }) => /poção/i.test(gameName))).toBe(true);
   });
 
-  test('finds a title in whichever language it is known by, and a studio’s games by its name', async () => {
-    const english = await games({ gameName: 'toucan' });
-    const portuguese = await games({ gameName: 'tucano' });
-    expect(english.games.length).toBeGreaterThan(0);
-    expect(portuguese.games.length).toBeGreaterThan(english.games.length);
+  test('finds a title in the player’s language and the original one, and a vendor’s games by its name', async () => {
+    const portuguese = await games({ gameName: 'tucano', pageSize: 100 });
+    expect(portuguese.games.some(({ gameName }) => /tucano/i.test(gameName))).toBe(true);
+    const original = await games({ gameName: 'toucan', pageSize: 100 });
+    expect(original.games.length).toBeGreaterThan(0);
     const studio = await games({ gameName: 'sabia norte', pageSize: 100 });
     expect(studio.games.some(({ vassalage }) => vassalage === 'SABI')).toBe(true);
   });
@@ -130,12 +131,19 @@ describe('the filters', () => {
     expect(await games({ gameType: 'LIVE' })).toEqual({ games: [], totalPages: 0 });
   });
 
-  test('the language of the query names the games, and orders them', async () => {
-    const portuguese = (await games({ sort: 'name', language: 'PT', pageSize: 20 })).games;
-    const english = (await games({ sort: 'name', language: 'EN', pageSize: 20 })).games;
-    expect(english.map(({ gameName }) => gameName)).not.toEqual(
-      portuguese.map(({ gameName }) => gameName),
-    );
+  test('[I18N-03] the language of the query names the games, each of the six in its own way, and orders them', async () => {
+    const first = new Set<string>();
+    for (const language of LANGUAGES) {
+      const [listed] = (await games({ sort: 'name', language, pageSize: 1 })).games;
+      const [row] = await operator.services.database
+        .select({ titles: gameTable.titles })
+        .from(gameTable)
+        .orderBy(sql`${gameTable.titles} ->> ${language}`)
+        .limit(1);
+      expect(listed?.gameName).toBe(row?.titles[language]);
+      first.add(listed?.gameName ?? '');
+    }
+    expect(first.size).toBe(LANGUAGES.length);
   });
 });
 
@@ -232,4 +240,18 @@ test('seeding again adds nothing, and a larger catalogue keeps what an operator 
   const [after] = await database.select().from(vendorTable).where(eq(vendorTable.code, 'TUCF'));
   expect(after).toEqual(before);
   expect(await database.$count(gameTable)).toBe(3100);
+});
+
+test('games that were listed before they had names in all languages get them when the site starts again', async () => {
+  const { database, secrets, now } = operator.services;
+  const isGame = eq(gameTable.code, 'lines-dragon-001');
+  const [before] = await database.select().from(gameTable).where(isGame);
+  await database
+    .update(gameTable)
+    .set({ titles: { EN: 'Own Name' }, searchTerms: [] })
+    .where(isGame);
+  await seedCatalogue(database, secrets, now(), 3000);
+  const [after] = await database.select().from(gameTable).where(isGame);
+  expect(after?.titles).toEqual({ ...before?.titles, EN: 'Own Name' });
+  expect((await games({ gameName: 'own name', language: 'EN' })).games).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import { type Call, handler } from '../http/handler.ts';
+import type { Merchant } from '../http/merchant.ts';
 import { findGames, shapePage } from './find-games.ts';
 import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
 import { esportsVendorsOf, isOffered } from './offered-category.ts';
@@ -14,13 +15,14 @@ const SUGGESTIONS = 6;
 
 interface Asking {
   readonly language: Viewer['language'];
-  readonly merchant: { readonly currency: Viewer['currency'] };
+  readonly merchant: Pick<Merchant, 'currency' | 'defaultLanguage'>;
   readonly now: Date;
 }
 
 /** The viewer of a call; a `language` in the query wins over the header. */
 export function viewerOf(call: Asking, language = call.language): Viewer {
-  return { language, currency: call.merchant.currency, now: call.now };
+  const { currency, defaultLanguage } = call.merchant;
+  return { language, brandLanguage: defaultLanguage, currency, now: call.now };
 }
 
 async function lobbyPage(call: Call<typeof endpoints.gameList>) {
@@ -44,14 +46,10 @@ export const visitorGame = handler(endpoints.visitorGame, async (call) => {
   const { query, tx } = call;
   const row = await gameByNode(tx, query.nodeId);
   if (!row) throw new ContractError('game_not_found');
-  const [self] = await tx
-    .select({ themeId: game.themeId })
-    .from(game)
-    .where(eq(game.nodeId, row.nodeId));
   const nodes = await tx
     .select({ nodeId: game.nodeId })
     .from(game)
-    .where(and(eq(game.themeId, self?.themeId ?? ''), ne(game.nodeId, row.nodeId), isOpen(tx)))
+    .where(and(eq(game.themeId, row.themeId), ne(game.nodeId, row.nodeId), isOpen(tx)))
     .orderBy(desc(game.popularity), asc(game.nodeId))
     .limit(SUGGESTIONS);
   const suggestions = await gamesOfNodes(tx, nodes);

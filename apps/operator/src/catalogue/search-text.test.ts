@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchQuery, searchText } from './search-text.ts';
+import { nameWords, searchText, typedWords } from './search-text.ts';
 
 test.each([
   ['Açaí do Igapó', 'acai do igapo'],
@@ -11,8 +11,15 @@ test.each([
   expect(searchText(written)).toBe(folded);
 });
 
-test('what is typed becomes word beginnings, and nothing else gets through', () => {
-  expect(searchQuery("Onça  dou'")).toBe('onca:* & dou:*');
-  expect(searchQuery("a & !b | (c) <-> d:*\\'")).toBe('a:* & b:* & c:* & d:*');
-  expect(searchQuery(' .,;!& ')).toBeNull();
+test('of what is typed only its words are left, and not more than eight of them', () => {
+  expect(typedWords("Onça  dou'")).toEqual(['onca', 'dou']);
+  expect(typedWords("a & !b | (c) <-> d:*\\'")).toEqual(['a', 'b', 'c', 'd']);
+  expect(typedWords(' .,;!& ')).toEqual([]);
+  expect(typedWords('1 2 3 4 5 6 7 8 9')).toHaveLength(8);
+});
+
+test('a name without spaces is found by each of its characters or words, and what follows them', () => {
+  expect(nameWords('贪婪幼龙')).toEqual(['贪婪幼龙', '婪幼龙', '幼龙', '龙']);
+  expect(nameWords('มังกรน้อย')).toEqual([searchText('มังกรน้อย'), searchText('น้อย')]);
+  expect(nameWords('Quiet Comet II')).toEqual(['quiet', 'comet', 'ii']);
 });

@@ -26,11 +26,31 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/**
- * A query for PostgreSQL's `to_tsquery('simple', …)`: every typed word must begin a word of the name.
- * Null when nothing searchable was typed. Only letters and digits get through, so it needs no quoting.
- */
-export function searchQuery(typed: string): string | null {
-  const words = searchText(typed).split(' ').filter(Boolean).slice(0, 8);
-  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
+/** Typed words that count; more of them are not read. */
+const MOST_WORDS = 8;
+
+/** The words of what was typed, each of which must begin a word of what is found. */
+export function typedWords(typed: string): string[] {
+  return searchText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
+
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+
+/**
+ * The words of a name, to be found by their beginnings. Chinese and Thai are written without spaces: there the rest of
+ * the name from each character, or from each word, stands for a word.
+ */
+export function nameWords(name: string): string[] {
+  return name.split(/\s+/).flatMap((word) => {
+    if (/\p{Script=Thai}/u.test(word)) {
+      return endings([...thaiWords.segment(word)].map(({ segment }) => segment));
+    }
+    if (/\p{Script=Han}/u.test(word)) return endings([...word]);
+    return searchText(word).split(' ').filter(Boolean);
+  });
+}
+
+const endings = (parts: readonly string[]): string[] =>
+  parts
+    .map((_, from) => searchText(parts.slice(from).join('')).replaceAll(' ', ''))
+    .filter(Boolean);

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type SandboxGame, sandboxCatalogue } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import {
+  type SandboxGame,
+  sandboxCatalogue,
+  sandboxGame,
+} from '@palpite/domain/sandbox-catalogue/catalogue.ts';
 import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
 import { SANDBOX_VENDORS, sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import type { SecretBox } from '../security/secret-box.ts';
-import { searchText } from './search-text.ts';
+import { searchTerms } from './search-terms.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const BATCH = 1_000;
@@ -25,6 +29,7 @@ export async function seedCatalogue(
   size: number,
 ): Promise<number> {
   await seedVendors(tx, secrets, now);
+  await nameOlderGames(tx);
   const present = await tx.$count(game);
   if (present >= size) return 0;
   const games = sandboxCatalogue(size);
@@ -40,6 +45,23 @@ export async function seedCatalogue(
   // Until its rows are counted, the server takes a new catalogue for a small one and sorts all of it for each page.
   await tx.execute(sql`analyze ${game}`);
   return added;
+}
+
+/** Titles and search terms of the games that were listed before games had them; what a game has is kept. */
+async function nameOlderGames(tx: Database): Promise<void> {
+  const { nodeId, code, themeId, gameClassify, titles } = game;
+  const rows = await tx
+    .select({ nodeId, code, themeId, gameClassify, titles, vendorName: vendor.name })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(sql`cardinality(${game.searchTerms}) = 0`);
+  for (const row of rows) {
+    const named = { ...row, titles: { ...sandboxGame(row.code)?.titles, ...row.titles } };
+    await tx
+      .update(game)
+      .set({ titles: named.titles, searchTerms: searchTerms(named) })
+      .where(eq(game.nodeId, row.nodeId));
+  }
 }
 
 async function seedVendors(tx: Database, secrets: SecretBox, now: Date): Promise<void> {
@@ -67,7 +89,7 @@ async function seedVendors(tx: Database, secrets: SecretBox, now: Date): Promise
 }
 
 function gameRow(each: SandboxGame, now: Date) {
-  const { title, vendorCode } = each;
+  const { titles, vendorCode } = each;
   const studio = sandboxVendor(vendorCode)?.name ?? vendorCode;
   return {
     code: each.code,
@@ -76,9 +98,8 @@ function gameRow(each: SandboxGame, now: Date) {
     gameClassify: each.gameClassify,
     themeId: each.themeId,
     artSeed: each.artSeed,
-    titleEn: title.EN,
-    titlePt: title.PT,
-    searchText: searchText(`${title.EN} ${title.PT} ${studio}`),
+    titles,
+    searchTerms: searchTerms({ ...each, vendorName: studio }),
     stakeTier: each.stakeTier,
     lineCount: each.lineCount,
     popularity: each.popularity,

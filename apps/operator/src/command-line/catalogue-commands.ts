@@ -13,11 +13,11 @@ export const catalogueCommands: readonly Command[] = [
     async run({ services: { database }, options, say }) {
       if (options.closed) {
         const closed = await database
-          .select({ code: game.code, vendorCode: game.vendorCode, title: game.titleEn })
+          .select({ code: game.code, vendorCode: game.vendorCode, titles: game.titles })
           .from(game)
           .where(eq(game.maintenance, true))
           .orderBy(game.vendorCode, game.code);
-        const rows = closed.map((each) => [each.vendorCode, each.code, each.title]);
+        const rows = closed.map((each) => [each.vendorCode, each.code, each.titles.EN]);
         for (const line of table([['studio', 'game', 'title'], ...rows])) say(line);
         return;
       }
@@ -56,8 +56,8 @@ export const catalogueCommands: readonly Command[] = [
           .update(game)
           .set(set)
           .where(eq(game.code, code))
-          .returning({ name: game.titleEn });
-        if (games[0]) return games[0];
+          .returning({ titles: game.titles });
+        if (games[0]) return { name: games[0].titles.EN };
         const [studio] = await tx
           .update(vendor)
           .set(set)

@@ -4,6 +4,7 @@ import { LANGUAGE_TAGS } from '@palpite/domain';
 import { eq, lt } from 'drizzle-orm';
 import type { GameRow } from '../catalogue/game-view.ts';
 import { gameByNode } from '../catalogue/list-games.ts';
+import { titleIn } from '../catalogue/titles.ts';
 import type { OperatorConfig } from '../config.ts';
 import { recentGame } from '../database/schema/catalogue.ts';
 import { launch } from '../database/schema/game-round.ts';
@@ -42,7 +43,7 @@ export const launchGame = handler(endpoints.launchGame, {
       game_url: url.href,
       game_url2: null,
       frameOrigin: services.config.gamesOrigin,
-      gameName: body.language === 'PT' ? game.titlePt : game.titleEn,
+      gameName: titleIn(game.titles, body.language, merchant.defaultLanguage),
       display: 'frame' as const,
     };
   },

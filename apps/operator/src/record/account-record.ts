@@ -1,15 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import type { Movement } from '@palpite/contract/record.ts';
-import type { Language } from '@palpite/domain';
 import type { StatementLine } from '@palpite/ledger';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Titles, titleIn } from '../catalogue/titles.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
 import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { mainWallet } from '../wallet/accounts.ts';
-import { gameName } from './bet-rows.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
 import { betOrder, depositOrderNumber, transferOrder, withdrawalOrder } from './order-number.ts';
 
@@ -32,21 +31,21 @@ export const accountRecord = handler(endpoints.accountRecord, async (call) => {
     direction,
   });
   const rounds = await roundsOf(tx, session.accountId, lines);
+  const nameOf = (titles: Titles) => titleIn(titles, language, merchant.defaultLanguage);
   return {
     period: period.shown,
     currency: merchant.currency,
     types: [...OCCURRING_TYPES],
     totalRows: count,
     totalPages: Math.ceil(count / slice.limit),
-    rows: lines.map((line) => movementView(line, rounds.get(line.reference), language)),
+    rows: lines.map((line) => movementView(line, rounds.get(line.reference), nameOf)),
     totals: { inMinor: inMinor.toString(), outMinor: outMinor.toString() },
   };
 });
 
 interface PlayedRound {
   readonly id: number;
-  readonly titleEn: string;
-  readonly titlePt: string;
+  readonly titles: Titles;
 }
 
 /** The rounds that lines belong to, by the ledger's reference. */
@@ -66,8 +65,7 @@ async function roundsOf(
     .select({
       reference: sql<string>`'round:' || ${gameRound.vendorCode} || ':' || ${gameRound.roundId}`,
       id: gameRound.id,
-      titleEn: game.titleEn,
-      titlePt: game.titlePt,
+      titles: game.titles,
     })
     .from(gameRound)
     .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
@@ -85,7 +83,7 @@ async function roundsOf(
 function movementView(
   line: StatementLine,
   round: PlayedRound | undefined,
-  language: Language,
+  nameOf: (titles: Titles) => string,
 ): Movement {
   const { amountMinor, balanceAfterMinor } = line;
   if (balanceAfterMinor === null) throw new Error('a member’s wallet keeps its balance');
@@ -98,7 +96,7 @@ function movementView(
     inMinor: came ? amountMinor.toString() : null,
     outMinor: came ? null : (-amountMinor).toString(),
     balanceAfterMinor: balanceAfterMinor.toString(),
-    note: round ? gameName(round, language) : '',
+    note: round ? nameOf(round.titles) : '',
   };
 }
 

@@ -28,7 +28,7 @@ export const betDetail = handler(endpoints.betDetail, {
     const [row] = await selectBets(tx, await esportsVendorsOf(call)).where(isAsked(call));
     if (!row) throw new ContractError('not_found');
     return {
-      bet: betView(row, language),
+      bet: betView(row, language, merchant.defaultLanguage),
       currency: merchant.currency,
       endedAt: row.endedAt?.toISOString() ?? null,
       ...found,

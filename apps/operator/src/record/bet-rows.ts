@@ -3,6 +3,7 @@ import type { Language } from '@palpite/domain';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type EsportsVendors, offeredCategory } from '../catalogue/offered-category.ts';
+import { titleIn } from '../catalogue/titles.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameRound, vendorTransaction } from '../database/schema/game-round.ts';
 import type { Database } from '../database/transaction.ts';
@@ -45,8 +46,7 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
       vendorCode: gameRound.vendorCode,
       vendorName: vendor.name,
       nodeId: gameRound.nodeId,
-      titleEn: game.titleEn,
-      titlePt: game.titlePt,
+      titles: game.titles,
       category: offeredCategory(esportsVendors),
       stakeMinor: gameRound.stakeMinor,
       payoutMinor: gameRound.payoutMinor,
@@ -70,14 +70,14 @@ function statusOf({ status, stakeMinor, payoutMinor }: BetRow): BetStatus {
 }
 
 /** A round as its player's record shows it. The games of today have no draws, plays or selections to name. */
-export function betView(row: BetRow, language: Language): Bet {
+export function betView(row: BetRow, language: Language, brandLanguage: Language): Bet {
   const result = row.payoutMinor - row.stakeMinor;
   return {
     order: betOrder(row.id),
     at: row.openedAt.toISOString(),
     game: {
       nodeId: String(row.nodeId),
-      gameName: gameName(row, language),
+      gameName: titleIn(row.titles, language, brandLanguage),
       gameType: row.category,
       vassalage: row.vendorCode,
       vendorName: row.vendorName,
@@ -92,12 +92,4 @@ export function betView(row: BetRow, language: Language): Bet {
     resultMinor: row.status === 'open' ? null : result.toString(),
     status: statusOf(row),
   };
-}
-
-/** A game's title in the reader's language, as lobbies show it. */
-export function gameName(
-  { titleEn, titlePt }: { readonly titleEn: string; readonly titlePt: string },
-  language: Language,
-): string {
-  return language === 'PT' ? titlePt : titleEn;
 }

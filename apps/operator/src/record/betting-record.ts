@@ -1,12 +1,13 @@
 import { endpoints } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
+import type { Language } from '@palpite/domain';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type EsportsVendors, esportsVendorsOf, isOffered } from '../catalogue/offered-category.ts';
-import { searchQuery } from '../catalogue/search-text.ts';
+import { readSearch } from '../catalogue/search-terms.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
 import type { Database } from '../database/transaction.ts';
-import { handler } from '../http/handler.ts';
+import { type Call, handler } from '../http/handler.ts';
 import { type AskedPeriod, readPeriod, sliceOf } from '../report/report-period.ts';
 import { BET_CONDITIONS, type BetRow, betView, RESULT, selectBets } from './bet-rows.ts';
 import { readBetOrder } from './order-number.ts';
@@ -20,7 +21,7 @@ export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
   const esportsVendors = await esportsVendorsOf(call);
   const where = and(
     eq(gameRound.accountId, session.accountId),
-    conditions(tx, query, period, esportsVendors),
+    conditions(call, period, esportsVendors),
   );
   const { limit, offset } = sliceOf(query);
   const totals = await totalsOf(tx, where);
@@ -42,21 +43,20 @@ export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
     currency: merchant.currency,
     totalRows: count,
     totalPages: Math.ceil(count / limit),
-    rows: rows.map((row) => betView(row, language)),
+    rows: rows.map((row) => betView(row, language, merchant.defaultLanguage)),
     totals: sums,
   };
 });
 
 function conditions(
-  tx: Database,
-  query: Query,
+  { tx, query, language }: Pick<Call<typeof endpoints.bettingRecord>, 'tx' | 'query' | 'language'>,
   { from, to }: AskedPeriod,
   esportsVendors: EsportsVendors,
 ): SQL | undefined {
   const { gameType, vassalage, gameName = '', issue, order, status } = query;
   const games = and(
     gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
-    gameName.trim() === '' ? undefined : isNamed(gameName),
+    gameName.trim() === '' ? undefined : isNamed(gameName, language),
   );
   return and(
     gte(gameRound.openedAt, from),
@@ -71,9 +71,9 @@ function conditions(
 }
 
 /** Signs alone begin no word of any name. */
-function isNamed(typed: string): SQL {
-  const words = searchQuery(typed);
-  return words === null ? sql`false` : sql`${game.search} @@ to_tsquery('simple', ${words})`;
+function isNamed(typed: string, language: Language): SQL {
+  const search = readSearch(typed, language);
+  return search === null ? sql`false` : sql`${game.search} @@ ${search.names}::tsquery`;
 }
 
 /** Ends in the order of time each time, so that two pages never show one bet. */

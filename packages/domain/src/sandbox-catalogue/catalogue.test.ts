@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../language.ts';
 import { sandboxCatalogue, sandboxGame } from './catalogue.ts';
 import { SLOT_ENGINE_IDS } from './engines.ts';
 import { gameCode, parseGameCode } from './game-code.ts';
@@ -20,7 +21,12 @@ describe('the sandbox catalogue', () => {
 
   test('no two games share a code or a name', () => {
     expect(new Set(large.map(({ code }) => code)).size).toBe(large.length);
-    expect(new Set(large.map(({ title }) => title.EN)).size).toBe(large.length);
+    for (const language of LANGUAGES) {
+      const games = language === 'PT' ? small : large;
+      expect(new Set(games.map(({ titles }) => titles[language])).size, language).toBe(
+        games.length,
+      );
+    }
   });
 
   test('every studio has games and every world is used', () => {

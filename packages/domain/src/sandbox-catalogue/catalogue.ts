@@ -8,7 +8,7 @@ import { gameCode, parseGameCode } from './game-code.ts';
 import { hashText, seededRandom } from './random.ts';
 import { STAKE_TIERS, type StakeTier } from './stakes.ts';
 import { THEME_IDS, type ThemeId } from './themes.ts';
-import { type GameTitle, gameTitle } from './titles.ts';
+import { type GameTitles, gameTitles } from './titles.ts';
 import { SANDBOX_VENDORS, type SandboxVendor } from './vendors.ts';
 
 export interface SandboxGame {
@@ -17,7 +17,7 @@ export interface SandboxGame {
   readonly themeId: ThemeId;
   readonly vendorCode: string;
   readonly category: 'RNG';
-  readonly title: GameTitle;
+  readonly titles: GameTitles;
   readonly gameClassify: string;
   readonly lineCount: number;
   readonly stakeTier: StakeTier;
@@ -55,7 +55,7 @@ export function sandboxGame(code: string): SandboxGame | undefined {
     themeId,
     vendorCode: random.pick(VENDOR_WHEEL).code,
     category: 'RNG',
-    title: gameTitle(parsed),
+    titles: gameTitles(parsed),
     gameClassify: engine.gameClassify,
     lineCount: engine.lineCount,
     stakeTier: random.next() < 0.5 ? 'low' : random.pick(TIERS),

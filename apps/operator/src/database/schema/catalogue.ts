@@ -1,4 +1,4 @@
-import type { GameCategory } from '@palpite/domain';
+import type { GameCategory, Language } from '@palpite/domain';
 import type { StakeTier } from '@palpite/domain/sandbox-catalogue/stakes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -8,15 +8,23 @@ import {
   date,
   index,
   integer,
+  jsonb,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Titles } from '../../catalogue/titles.ts';
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The title that lists in a language are ordered by. */
+const orderTitle = (language: Language) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`coalesce(titles ->> '${language}', titles ->> 'EN')`));
 
 /** A studio whose games are offered, and how its calls are signed. */
 export const vendor = operatorSchema.table('vendor', {
@@ -45,13 +53,19 @@ export const game = operatorSchema.table(
     gameClassify: text().notNull(),
     themeId: text().notNull(),
     artSeed: text().notNull(),
-    titleEn: text().notNull(),
-    titlePt: text().notNull(),
-    /** Titles and studio without accents, lower case: what is searched. */
-    searchText: text().notNull(),
+    titles: jsonb().$type<Titles>().notNull(),
+    /** Columns of their own, so that a page in the order of the titles is read from an index alone. */
+    orderEn: orderTitle('EN'),
+    orderPt: orderTitle('PT'),
+    orderZh: orderTitle('ZH'),
+    orderId: orderTitle('ID'),
+    orderTh: orderTitle('TH'),
+    orderVi: orderTitle('VI'),
+    /** What is searched (`search-terms.ts`). */
+    searchTerms: text().array().notNull(),
     search: tsvector()
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`to_tsvector('simple', search_text)`),
+      .generatedAlwaysAs((): SQL => sql`array_to_tsvector(search_terms)`),
     stakeTier: text().$type<StakeTier>().notNull(),
     lineCount: integer().notNull(),
     popularity: integer().notNull(),
@@ -63,6 +77,8 @@ export const game = operatorSchema.table(
     const filters = [table.gameClassify, table.stakeTier, table.lineCount] as const;
     const popular = () => table.popularity.desc().nullsFirst();
     const { category, vendorCode, nodeId } = table;
+    const inOrderOf = (language: string, title: typeof table.orderEn) =>
+      index(`game_order_${language}`).on(category, title, nodeId, vendorCode, ...filters);
     return [
       uniqueIndex('game_code').on(table.code),
       index('game_popular').on(category, popular(), nodeId, vendorCode, ...filters),
@@ -73,8 +89,12 @@ export const game = operatorSchema.table(
         vendorCode,
         ...filters,
       ),
-      index('game_title_en').on(category, table.titleEn, nodeId, vendorCode, ...filters),
-      index('game_title_pt').on(category, table.titlePt, nodeId, vendorCode, ...filters),
+      inOrderOf('en', table.orderEn),
+      inOrderOf('pt', table.orderPt),
+      inOrderOf('zh', table.orderZh),
+      inOrderOf('id', table.orderId),
+      inOrderOf('th', table.orderTh),
+      inOrderOf('vi', table.orderVi),
       index('game_vendor').on(vendorCode, category, popular(), nodeId, ...filters),
       index('game_search').using('gin', table.search),
     ];
