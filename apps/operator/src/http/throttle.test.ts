@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { createThrottles } from './throttle.ts';
+import { createThrottles, type Throttles } from './throttle.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -35,6 +35,40 @@ test('a second process counts the same address on', async () => {
     for (let request = 0; request < 10; request += 1) await throttles.general('198.51.100.3');
   }
   await expect(other.general('198.51.100.3')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+/** Asks until `callers` that ask one after the other were all refused. @returns how often they were answered */
+async function answeredTo(callers: number, address: string, throttles: readonly Throttles[]) {
+  let answered = 0;
+  const askOn = async (caller: number) => {
+    const own = throttles[caller % throttles.length];
+    for (;;) {
+      const isAnswered = await own?.general(address).then(
+        () => true,
+        () => false,
+      );
+      if (!isAnswered) return;
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => askOn(caller)));
+  return answered;
+}
+
+test.each([1, 4, 6, 10, 20, 1_600])(
+  'an address that asks %i times at once is answered as often as was promised, not less',
+  async (callers) => {
+    const limits = { ...operator.services.limits, generalPerMinute: 1_205 };
+    const own = createThrottles(operator.services.counterPool, limits);
+    expect(await answeredTo(callers, `192.0.2.${callers % 250}`, [own])).toBe(1_205);
+  },
+);
+
+test('two processes answer an address together as often as was promised', async () => {
+  const { counterPool, limits } = operator.services;
+  const promised = { ...limits, generalPerMinute: 1_205 };
+  const both = [createThrottles(counterPool, promised), createThrottles(counterPool, promised)];
+  expect(await answeredTo(40, '203.0.113.40', both)).toBe(1_205);
 });
 
 test('captchas have a limit of their own', async () => {

@@ -2,6 +2,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../config.ts';
+import { createBatchedThrottle } from './batched-throttle.ts';
 
 /**
  * Counters of attempts, shared by every process through PostgreSQL. The table is UNLOGGED and its pool
@@ -32,15 +33,11 @@ export type ThrottleKind =
   | 'guest-address'
   | 'support-address';
 
-/** A busy address writes one row in this many requests, and is counted within that many of the exact number. */
-const GENERAL_BATCH = 10;
-const LOCAL_KEYS = 20_000;
-
 /** @param pool connections with `synchronous_commit=off`; nothing but counters may be written through it */
 export function createThrottles(pool: Pool, limits: Limits): Throttles {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     createLimiter(pool, { keyPrefix, points, duration });
-  const general = limiter('general', limits.generalPerMinute, 60);
+  const general = createBatchedThrottle(limiter('general', limits.generalPerMinute, 60), mustWait);
   const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
     money: limiter('money', limits.moneyPerMinute, 60),
     message: limiter('message', limits.messagesPerHour, 3_600),
@@ -54,21 +51,9 @@ export function createThrottles(pool: Pool, limits: Limits): Throttles {
     'guest-address': limiter('guest-address', limits.guestsPerAddressPerHour, 3_600),
     'support-address': limiter('support-address', limits.supportPerAddressPerHour, 3_600),
   };
-  const paidAhead = new Map<string, number>();
 
   return {
-    async general(address) {
-      const key = addressKey(address);
-      const left = paidAhead.get(key) ?? 0;
-      if (left > 0) {
-        paidAhead.set(key, left - 1);
-        return;
-      }
-      const batch = Math.min(GENERAL_BATCH, limits.generalPerMinute);
-      await consume(general, key, batch);
-      if (paidAhead.size >= LOCAL_KEYS) paidAhead.clear();
-      paidAhead.set(key, batch - 1);
-    },
+    general: (address) => general.spend(addressKey(address)),
     async spend(kind, caller) {
       await consume(kinds[kind], callerKey(caller), 1);
     },
@@ -189,9 +174,11 @@ export async function consume(
     return (await limiter.consume(key, points)).remainingPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
+    throw mustWait(refusal.msBeforeNext);
   }
 }
+
+const mustWait = (milliseconds: number) => tooManyRequests(Math.ceil(milliseconds / 1_000));
 
 /** The refusal of a caller who must wait; the value and the `Retry-After` header say how long. */
 export function tooManyRequests(retryAfterSeconds: number): ContractError {
