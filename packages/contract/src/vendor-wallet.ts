@@ -63,13 +63,19 @@ export class VendorError extends Error {
   }
 }
 
-const player = { sessionId: id, playerId: id };
+/**
+ * An id in a vendor's call: text that the operator's database holds as it is. It holds no U+0000, and would hold every
+ * half of a character as the same sign, so that two ids became one.
+ */
+const vendorId = v.pipe(id, v.regex(/^[^\0\p{Cs}]+$/u));
+
+const player = { sessionId: vendorId, playerId: vendorId };
 const transaction = {
   ...player,
   /** The vendor's own id of this money movement; never used for another. */
-  transactionId: id,
-  roundId: id,
-  gameCode: id,
+  transactionId: vendorId,
+  roundId: vendorId,
+  gameCode: vendorId,
   amountMinor: positiveMinorUnits,
   currency,
 };
@@ -79,11 +85,11 @@ const balanceAnswer = v.object({ balanceMinor: positiveMinorUnits, currency });
 export const VENDOR_CALLS = {
   authenticate: {
     path: '/vendor/wallet/authenticate',
-    request: v.object({ launchToken: id }),
+    request: v.object({ launchToken: vendorId }),
     answer: v.object({
       ...player,
       /** The game that the launch was for; the vendor opens no other with this token. */
-      gameCode: id,
+      gameCode: vendorId,
       merchantCode: id,
       currency,
       balanceMinor: positiveMinorUnits,
@@ -111,7 +117,7 @@ export const VENDOR_CALLS = {
   rollback: {
     path: '/vendor/wallet/rollback',
     /** `transactionId` is the rollback's own; `betTransactionId` the stake that is taken back, whole. */
-    request: v.object({ ...transaction, betTransactionId: id }),
+    request: v.object({ ...transaction, betTransactionId: vendorId }),
     answer: balanceAnswer,
   },
 } as const;

@@ -76,7 +76,7 @@ function describe(kind: string, amount: string, answer: unknown): string {
 /** Transfers of vendors' calls in the ledger that nobody asked for. */
 export async function unaskedTransfers(pool: Pool, players: Players): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
-    `select key from ledger.transfer where key like 'vendor:%'`,
+    `select key from ledger.transfer where key like 'vendor:%' or key like 'vendor-stake:%'`,
   );
   const asked = new Set(players.flatMap((player) => player.acknowledged.map(({ key }) => key)));
   for (const { seat, givenUp } of players) {
@@ -85,7 +85,9 @@ export async function unaskedTransfers(pool: Pool, players: Players): Promise<st
       asked.add(key).add(`${key}-r`);
     }
   }
-  return rows.map(({ key }) => key).filter((key) => !asked.has(key.replace(/:stake:.*$/, '')));
+  // A further stake goes with the call that closed its round, which stands last in its key.
+  const callOf = (key: string) => key.replace(/^vendor-stake:([^:]+):\d+:/, 'vendor:$1:');
+  return rows.map(({ key }) => key).filter((key) => !asked.has(callOf(key)));
 }
 
 /** Rounds whose stake, payout or end is not what the answers say. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { VendorError } from '@palpite/contract/vendor-wallet.ts';
 import type { Currency } from '@palpite/domain';
-import { InsufficientFunds, type Ledger } from '@palpite/ledger';
+import { InsufficientFunds, KeyReused, type Ledger } from '@palpite/ledger';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../database/schema/game-round.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { MerchantDirectory } from '../http/merchant.ts';
+import { callKey } from './ledger-keys.ts';
 import { findWalletSession, type WalletSession } from './wallet-session.ts';
 
 /**
@@ -74,7 +75,7 @@ export async function runOnce<Request extends MoneyRequest>(
   const before = await findTransaction(tx, vendorCode, transactionId);
   if (before) {
     if (!before.requestHash.equals(requestHash)) throw new VendorError('transaction_conflict');
-    return before.answer;
+    return answerOf(before.answer.balanceMinor, before.answer.currency);
   }
   const wallet = await findWalletSession(tx, vendorCode, request);
   if (request.gameCode !== wallet.gameCode) throw new VendorError('unknown_game');
@@ -82,9 +83,9 @@ export async function runOnce<Request extends MoneyRequest>(
   const round = await findRound(tx, vendorCode, roundId);
   if (round && round.accountId !== wallet.accountId) throw new VendorError('unknown_player');
   const amountMinor = BigInt(request.amountMinor);
-  const key = `vendor:${vendorCode}:${transactionId}`;
-  const done = await refusing(work({ wallet, amountMinor, round, key }));
-  const answer = { balanceMinor: done.balanceMinor.toString(), currency };
+  const key = callKey(vendorCode, transactionId);
+  const done = await refusing(key, work({ wallet, amountMinor, round, key }));
+  const answer = answerOf(done.balanceMinor.toString(), currency);
   const written = await tx
     .insert(vendorTransaction)
     .values({
@@ -107,6 +108,12 @@ export async function runOnce<Request extends MoneyRequest>(
   if (written.length === 0) throw new VendorError('transaction_conflict');
   return answer;
 }
+
+/** Members in one order, so that a repeated call is answered to the byte: the database keeps no order of its own. */
+const answerOf = (balanceMinor: string, currency: Currency): BalanceAnswer => ({
+  balanceMinor,
+  currency,
+});
 
 function takenBackBy(request: MoneyRequest): string | null {
   return 'betTransactionId' in request && typeof request.betTransactionId === 'string'
@@ -141,11 +148,15 @@ function hashOf(kind: VendorTransactionKind, request: MoneyRequest): Buffer {
     .digest();
 }
 
-async function refusing(work: Promise<Done>): Promise<Done> {
+async function refusing(key: string, work: Promise<Done>): Promise<Done> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new VendorError('insufficient_funds');
+    // The same id came at the same moment for another round, and that call has moved its money.
+    if (error instanceof KeyReused && error.key === key) {
+      throw new VendorError('transaction_conflict');
+    }
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { mostWinMinor } from '@palpite/domain/sandbox-catalogue/most-win.ts';
 import type { Posting } from '@palpite/ledger';
 import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';
+import { furtherStakeKey } from './ledger-keys.ts';
 import { type BalanceAnswer, type MoneyCall, type OpenedCall, runOnce } from './money-call.ts';
 import { standingStakes } from './round-stakes.ts';
 
@@ -47,7 +48,7 @@ export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<Bal
 async function movePayout(
   { client, vendorCode, request, ledger }: MoneyCall,
   { wallet, amountMinor, key }: OpenedCall,
-  stakes: readonly { readonly holdId: string | null; readonly transactionId: string }[],
+  stakes: readonly { readonly holdId: string | null }[],
 ): Promise<void> {
   const payout: Posting[] =
     amountMinor === 0n
@@ -64,12 +65,12 @@ async function movePayout(
     reference: `round:${vendorCode}:${request.roundId}`,
     note: wallet.gameCode,
   };
-  for (const [index, { holdId, transactionId }] of stakes.entries()) {
+  for (const [index, { holdId }] of stakes.entries()) {
     if (holdId === null) continue;
     const first = index === 0;
     await ledger.settleHold(client, {
       ...label,
-      key: first ? key : `${key}:stake:${transactionId}`,
+      key: first ? key : furtherStakeKey(vendorCode, holdId, request.transactionId),
       kind: first && payout.length > 0 ? 'win' : 'loss',
       holdId,
       destination: wallet.house,
