@@ -16,7 +16,7 @@ export class InsufficientFunds extends LedgerError {
   }
 }
 
-/** The idempotency key was used before, for something else (HTTP 422). */
+/** The idempotency key was used before, for something else. */
 export class KeyReused extends LedgerError {
   readonly code = 'key_reused';
   readonly key: string;

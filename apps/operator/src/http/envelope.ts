@@ -1,6 +1,6 @@
 import type { Envelope } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { InsufficientFunds, KeyReused } from '@palpite/ledger';
+import { InsufficientFunds } from '@palpite/ledger';
 import type { Logger } from './log.ts';
 
 /** What is sent: the status, the envelope, and headers that belong to the outcome. */
@@ -26,8 +26,11 @@ export function failedAnswer(error: unknown, requestId: string, log: Logger): An
     const wait = code === 'too_many_requests' ? retryAfter(value) : undefined;
     return wait === undefined ? answer : { ...answer, headers: { 'Retry-After': wait } };
   }
-  const refusal = ledgerRefusal(error);
-  if (refusal !== undefined) return failedAnswer(refusal, requestId, log);
+  // The one thing that the ledger refuses for the caller's reasons. Its keys are ours alone: one that comes with another
+  // body is a defect like any other.
+  if (error instanceof InsufficientFunds) {
+    return failedAnswer(new ContractError('insufficient_funds'), requestId, log);
+  }
   if (isOverload(error)) {
     log.warn({ err: error }, 'the database is overloaded or away');
     return { status: 503, envelope: { success: false, message: 'unavailable', value: null } };
@@ -37,13 +40,6 @@ export function failedAnswer(error: unknown, requestId: string, log: Logger): An
     status: 500,
     envelope: { success: false, message: 'internal_error', value: { requestId } },
   };
-}
-
-/** What the ledger refuses for the caller's own reasons; its other errors are defects of ours. */
-function ledgerRefusal(error: unknown): ContractError | undefined {
-  if (error instanceof InsufficientFunds) return new ContractError('insufficient_funds');
-  if (error instanceof KeyReused) return new ContractError('idempotency_key_reused');
-  return undefined;
 }
 
 function retryAfter(value: unknown): string | undefined {

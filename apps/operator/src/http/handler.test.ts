@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from '@palpite/contract/endpoint.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
+import { houseAccount, mainWallet } from '../wallet/accounts.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame } from './frame.ts';
 import { type Handler, type HandlersOf, handler, type NotBuilt, notBuilt } from './handler.ts';
@@ -43,6 +44,44 @@ describe('the record of handlers', () => {
       /GET \/test\/ping stands twice/,
     );
   });
+});
+
+test('a key of the ledger that comes with another body is a defect of ours: logged with the key, never told as the caller’s', async () => {
+  const { id: accountId } = await operator.account();
+  const act = { ...ping, idempotency: 'natural' } as const;
+  const collide = handler(act, async ({ client, services }) => {
+    const [main, house] = [
+      mainWallet(accountId),
+      houseAccount('bets', { code: 'palpite', currency: 'BRL' }),
+    ];
+    const move = (amountMinor: bigint) =>
+      services.ledger.post(client, {
+        key: 'withdrawal:77:held',
+        kind: 'test',
+        reference: 'test',
+        postings: [{ source: main, destination: house, amountMinor, currency: 'BRL' }],
+      });
+    await move(1n);
+    await move(2n);
+    return { name: '' };
+  });
+  const app = mount({ ping: act }, { ping: collide });
+  const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });
+  const response = await app.fetch(request, { peerAddress: '203.0.113.1' });
+  expect([response.status, await response.json()]).toMatchObject([
+    500,
+    { message: 'internal_error' },
+  ]);
+  const told = operator.logLines.map((line) => JSON.parse(line));
+  expect(told.filter(({ level }) => level === 'error')).toMatchObject([
+    {
+      err: {
+        name: 'Error',
+        code: 'key_reused',
+        message: expect.stringContaining('withdrawal:77:held'),
+      },
+    },
+  ]);
 });
 
 test('a handler that reads the session of a call without one is a defect, and told as one', async () => {
