@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@palpite/domain';
 import * as v from 'valibot';
 import { count, day } from './wire.ts';
 
@@ -16,6 +17,9 @@ export const REPORT_PAGE_SIZE = 20;
 export const REPORT_MOST_ROWS = 1_000;
 /** The most rows that a downloaded file holds. */
 export const REPORT_FILE_ROWS = 10_000;
+
+/** Whether a report can be asked for a day of that name: it is in the calendar, and in this century. */
+export const isReportDay = (text: string): boolean => v.is(day, text) && isCalendarDay(text);
 
 /**
  * The part of a report's query that is the same in each.

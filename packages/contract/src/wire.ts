@@ -37,8 +37,8 @@ export const instant = v.pipe(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/,
   ),
 );
-/** A calendar day in the operator's time zone: `yyyy-MM-dd`. */
-export const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** A calendar day of this century in the operator's time zone: `yyyy-MM-dd`. */
+export const day = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** Identifiers are opaque text: a client never computes with them. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

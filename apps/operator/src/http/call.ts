@@ -21,7 +21,7 @@ import { readBody } from './read-body.ts';
 
 /**
  * One call of the contract, from its arrival to its answer. Each step stands here once, in the order in which
- * it refuses: who is asked, how often, what, by whom, whether they may; then the work in one transaction.
+ * it refuses: who is asked, how often, by whom, whether they may, what; then the work in one transaction.
  * @throws ContractError for every refusal; anything else is a defect or an outage
  */
 export async function answerCall(
@@ -37,13 +37,16 @@ export async function answerCall(
   refuseWhileClosed(endpoint, merchant, { address, country });
 
   const asked: Asked = { services, operation, endpoint, entry, arrival, merchant };
-  if (endpoint.bodySize === 'ordinary') return readAndAct(asked, () => admit(asked));
-  // Of pictures no byte is read for whoever is refused anyway, and few are held at once, one of each caller.
-  const caller = await admit(asked);
-  await caller.counted;
-  const turn = caller.visitor === null ? address : `account ${caller.visitor.accountId}`;
+  // Before a byte of the body is looked at: to whoever may not make the call its form is nothing.
+  const visitor = await admit(asked);
+  const count = () => awaitedLater(spendThrottle(services, endpoint, visitor, address));
+  if (endpoint.bodySize === 'ordinary') return readAndAct(asked, { visitor, count });
+  // Of pictures no byte is read for whoever calls too often either, and few are held at once, one of each caller.
+  const counted = count();
+  await counted;
+  const turn = visitor === null ? address : `account ${visitor.accountId}`;
   return services.pictureTurns.take(turn, () =>
-    services.picturePlaces(() => readAndAct(asked, async () => caller)),
+    services.picturePlaces(() => readAndAct(asked, { visitor, count: () => counted })),
   );
 }
 
@@ -57,20 +60,21 @@ interface Asked {
   readonly merchant: Merchant;
 }
 
-/** Who may make the call; it is theirs once it is counted. */
+/** Who may make the call. */
 interface Caller {
   readonly visitor: Session | null;
-  readonly counted: Promise<void>;
+  /** Counts the call, once it is known to be one: settles when it is within its throttle. */
+  count(this: void): Promise<void>;
 }
 
-async function admit({ services, endpoint, arrival, merchant }: Asked): Promise<Caller> {
+/** Whose call it is, where they may make it. @throws ContractError for whoever may not */
+async function admit({ services, endpoint, arrival, merchant }: Asked): Promise<Session | null> {
   const visitor = await authenticate(services, endpoint, merchant, arrival.request, arrival.now);
   authorise(endpoint, visitor, merchant);
-  const counted = awaitedLater(spendThrottle(services, endpoint, visitor, arrival.address));
-  return { visitor, counted };
+  return visitor;
 }
 
-async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<Answer> {
+async function readAndAct(asked: Asked, caller: Caller): Promise<Answer> {
   const { services, endpoint, entry, arrival, merchant } = asked;
   const { request, now } = arrival;
   const checksAhead = entry !== notBuilt && entry.checksAhead;
@@ -86,7 +90,7 @@ async function readAndAct(asked: Asked, letIn: () => Promise<Caller>): Promise<A
     }),
   };
   try {
-    return await act(asked, input, claimed, letIn);
+    return await act(asked, input, claimed, caller);
   } catch (refusal) {
     // Whatever it is refused for, a payload that came before is told that first.
     await claimed;
@@ -98,12 +102,12 @@ async function act(
   asked: Asked,
   input: RawInput,
   claimed: Promise<void>,
-  letIn: () => Promise<Caller>,
+  { visitor, count }: Caller,
 ): Promise<Answer> {
   const { services, operation, endpoint, entry, arrival, merchant } = asked;
   const { request, address, country, requestId, log, now } = arrival;
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
-  const { visitor, counted } = await letIn();
+  const counted = count();
   if (entry === notBuilt || !entry.checksAhead) await counted;
   const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
   const key = readActKey(

@@ -4,9 +4,10 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { errorsOf } from '@palpite/contract/endpoint-errors.ts';
 import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { ERROR_STATUS, type ErrorCode } from '@palpite/contract/errors.ts';
+import { isPermitted, type Role } from '@palpite/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { type Sending, sample, send as sendFrom, table } from './testing-table.ts';
 
 /** Every endpoint of the table, asked over HTTP in every way that must be refused. */
@@ -18,13 +19,33 @@ const ENDS_SESSIONS = new Set(['logout', 'sessionRevokeAll']);
 
 let operator: TestOperator;
 let member: Browser;
+/** One session of each kind of caller that the table of permissions refuses something. */
+let refusedCallers: readonly { readonly role: Role; readonly token: string | null }[];
 beforeAll(async () => {
   operator = await createTestOperator({
     limits: { loginPerAddressPerMinute: 10_000, generalPerMinute: 100_000, codePerMinute: 10_000 },
   });
   member = await operator.signedIn();
+  refusedCallers = [
+    { role: 0, token: (await operator.signedIn()).token },
+    { role: 4, token: await guestToken() },
+    { role: 'affiliate', token: await affiliateToken() },
+  ];
 });
 afterAll(() => operator.close());
+
+async function guestToken(): Promise<string> {
+  const header = { merchantCode: 'palpite', language: 'PT' };
+  const sealed = await member.cipher.seal(endpoints.freePlayLogin, header);
+  const body = { os: 'test', platform: 'W', version: 3, header: sealed } as const;
+  return (await operator.browser().client.call(endpoints.freePlayLogin, { body })).token;
+}
+
+async function affiliateToken(): Promise<string> {
+  const { username } = await operator.account({ type: 1, isMember: false });
+  const body = { type: 'username', username, password: TEST_PASSWORD, side: 'agent' } as const;
+  return (await operator.browser().client.call(endpoints.login, { body })).token;
+}
 
 const send = (endpoint: Endpoint, sending?: Sending) => sendFrom(member, endpoint, sending);
 
@@ -88,6 +109,45 @@ describe('[API-03] a call that needs a token', () => {
     },
   );
 
+  test.each(withToken)(
+    '$name tells a visitor to sign in before it looks at what was sent',
+    async ({ endpoint }) => {
+      for (const text of ['', '{', '[]', '{"x":"\\u0000"}', 'eyJhbGciOiJub25lIn0....']) {
+        const answer = await member.fetch(`${endpoint.path}?pageNo=x&from=x`, {
+          method: endpoint.method,
+          headers: { 'Content-Type': 'text/plain', Language: 'XX' },
+          ...(endpoint.method === 'GET' ? {} : { body: text }),
+        });
+        const { message } = (await answer.json()) as { message: string };
+        expect([text, answer.status, message]).toEqual([text, 401, 'unauthenticated']);
+      }
+    },
+  );
+
+  test.each(withToken)(
+    '$name tells whoever may not make it so before it looks at what was sent',
+    async ({ endpoint }) => {
+      for (const { role, token } of refusedCallers) {
+        if (isPermitted(role, endpoint.permission)) continue;
+        const answer = await member.fetch(`${endpoint.path}?pageNo=x`, {
+          method: endpoint.method,
+          headers: { 'Content-Type': 'text/plain', Authorization: `Bearer ${token}` },
+          ...(endpoint.method === 'GET' ? {} : { body: '{' }),
+        });
+        const { message } = (await answer.json()) as { message: string };
+        expect([role, answer.status, message]).toEqual([
+          role,
+          403,
+          flagIsOff(endpoint)
+            ? 'feature_disabled'
+            : role === 4
+              ? 'real_account_required'
+              : 'forbidden',
+        ]);
+      }
+    },
+  );
+
   test('a token of another brand opens nothing', async () => {
     const lumen = { host: 'en.localhost', merchantCode: 'lumen' };
     const stranger = await operator.signedIn(0, lumen);
@@ -99,11 +159,9 @@ describe('[API-03] a call that needs a token', () => {
 describe('[API-02] an encrypted call', () => {
   test.each(encrypted)('$name is refused when its payload is plain', async ({ endpoint }) => {
     const text = JSON.stringify(sample(endpoint.body ?? v.null()));
+    const token = await tokenForAll();
     for (const mediaType of ['application/json', ENCRYPTED_MEDIA_TYPE]) {
-      const { status, envelope } = await send(endpoint, {
-        token: member.token,
-        raw: { text, mediaType },
-      });
+      const { status, envelope } = await send(endpoint, { token, raw: { text, mediaType } });
       expect([status, envelope.message]).toEqual([400, 'payload_not_encrypted']);
     }
   });
@@ -113,9 +171,10 @@ describe('[API-02] an encrypted call', () => {
     async ({ endpoint }) => {
       const seal = () => member.cipher.seal(endpoint, sample(endpoint.body ?? v.null()));
       const sealed = await seal();
+      const token = await tokenForAll();
       const refusalOf = async (text: string) => {
         const raw = { text, mediaType: ENCRYPTED_MEDIA_TYPE };
-        return (await send(endpoint, { token: member.token, raw })).envelope.message;
+        return (await send(endpoint, { token, raw })).envelope.message;
       };
       for (const part of [1, 2, 3, 4]) {
         expect(await refusalOf(alter(await seal(), part))).toMatch(
@@ -131,6 +190,33 @@ describe('[API-02] an encrypted call', () => {
     },
   );
 });
+
+const withDays = table.filter(
+  ({ built, endpoint: { query } }) => built && Object(query).entries?.from !== undefined,
+);
+test('calls that are asked for days are among the table', () => {
+  expect(withDays.map(({ name }) => name)).toContain('accountRecord');
+});
+
+test.each(withDays)(
+  '$name refuses a day that no report can reach, and names it',
+  async ({ endpoint }) => {
+    const token = await tokenForAll();
+    for (const day of ['9999-12-31', '1999-12-31', '2100-01-01', '0000-01-01', '2026-13-01']) {
+      for (const field of ['from', 'to']) {
+        const answer = await member.fetch(`${endpoint.path}?${field}=${day}`, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        const { message, value } = (await answer.json()) as {
+          message: string;
+          value: { fields: unknown };
+        };
+        expect([day, answer.status, message]).toEqual([day, 400, 'invalid_request']);
+        expect(value.fields).toContainEqual(expect.objectContaining({ field }));
+      }
+    }
+  },
+);
 
 test.each(withKey)('$name is refused without an idempotency key', async ({ endpoint }) => {
   const token = await tokenForAll();

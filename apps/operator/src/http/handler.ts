@@ -54,10 +54,10 @@ export interface Admission {
 /** A handler in steps, for work that is too slow to hold a transaction open meanwhile. */
 export interface Steps<E extends Endpoint, Prepared, Checked = undefined> {
   /**
-   * Slow work that begins while the call is still being let in. It may read, compute and count the attempt, and does
-   * nothing that costs before `counted` is done; nothing is told of it to whoever is refused.
+   * Slow work that begins while the call is still being let in. It may read, compute and count the attempt; nothing that
+   * costs, and nothing that counts against somebody, begins before the call is `claimed` and `counted`.
    */
-  check?(call: PreparedCall<E>, counted: Admission['counted']): Promise<Checked>;
+  check?(call: PreparedCall<E>, admission: Admission): Promise<Checked>;
   /** Slow or remote work (a password hash, a picture): no transaction is open, nothing may be decided for good. */
   prepare(call: PreparedCall<E>, checked: Checked): Promise<Prepared>;
   work: Work<E, Prepared>;
@@ -120,7 +120,7 @@ export function handler<E extends Endpoint, Prepared = void, Checked = undefined
             failed: async () => {},
           };
         }
-        const checking = work.check && awaitedLater(work.check(call, admission.counted));
+        const checking = work.check && awaitedLater(work.check(call, admission));
         await admission.claimed;
         await admission.counted;
         const prepared = await work.prepare(call, (await checking) as Checked);

@@ -1,11 +1,12 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import {
+  isReportDay,
   REPORT_DAYS,
   REPORT_KEPT_DAYS,
   REPORT_PAGE_SIZE,
   type ReportPeriod,
 } from '@palpite/contract/report.ts';
-import { addDays, dayIn, daysBetween, isCalendarDay, startOfDay } from '@palpite/domain';
+import { addDays, dayIn, daysBetween, startOfDay } from '@palpite/domain';
 
 /** A report's period as it was asked for, and as instants. */
 export interface AskedPeriod {
@@ -31,8 +32,8 @@ export function readPeriod({ query, merchant: { timeZone }, now }: Asking): Aske
   const keptFrom = addDays(today, -REPORT_KEPT_DAYS);
   const to = query.to ?? today;
   const from = query.from ?? to;
-  if (!isCalendarDay(from)) throw refusal('from', 'unfit');
-  if (!isCalendarDay(to)) throw refusal('to', 'unfit');
+  if (!isReportDay(from)) throw refusal('from', 'unfit');
+  if (!isReportDay(to)) throw refusal('to', 'unfit');
   if (from < keptFrom) throw refusal('from', 'not_kept');
   if (to < from) throw refusal('to', 'before_from');
   if (daysBetween(from, to) >= REPORT_DAYS) throw refusal('to', 'too_long');

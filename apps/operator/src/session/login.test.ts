@@ -116,6 +116,30 @@ describe('a login with the right password', () => {
     expect(await outcomesOf(id)).toEqual(['ok', 'wrong_credentials']);
   });
 
+  test('whose payload is copied in a burst signs its owner in: the copies count as no attempts and cost no hash', async () => {
+    const { id, username } = await operator.account();
+    const browser = freshBrowser();
+    const body = await browser.cipher.seal(endpoints.login, {
+      type: 'username',
+      username,
+      password: TEST_PASSWORD,
+    });
+    const send = async () => {
+      const answer = await browser.fetch(endpoints.login.path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/jose', 'Merchant-Code': 'palpite' },
+        body,
+      });
+      return ((await answer.json()) as { message: string }).message;
+    };
+    const answers = await Promise.all(Array.from({ length: 40 }, send));
+    expect(answers.toSorted()).toEqual(['ok', ...Array(39).fill('payload_replayed')]);
+    expect(await outcomesOf(id)).toEqual(['ok']);
+    // Nor does anything stay counted: the next wrong password is the first.
+    const next = await refusedLogin(browser, { username, password: 'wrong' });
+    expect(next.value).toEqual({ captcha: null });
+  });
+
   test('that is sent again in another form, or with other headers, is told only that it came before', async () => {
     const { username } = await operator.account();
     const browser = freshBrowser();

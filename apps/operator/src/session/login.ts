@@ -6,7 +6,7 @@ import { awaitedLater } from '../awaited-later.ts';
 import { prepared } from '../database/prepared.ts';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import { handler, type PreparedCall } from '../http/handler.ts';
+import { type Admission, handler, type PreparedCall } from '../http/handler.ts';
 import { secondFactorDemand, secondFactorsOf } from '../second-factor/demand.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { loginByCode, readLoginCode } from './login-by-code.ts';
@@ -29,9 +29,9 @@ type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
  * The slow part (the hash) is done before the transaction; the account is read again within it.
  */
 export const login = handler(endpoints.login, {
-  async check(call, counted) {
+  async check(call, admission) {
     const { body } = call;
-    return body.type === 'sms' ? { by: body.type, body } : examine(call, body, counted);
+    return body.type === 'sms' ? { by: body.type, body } : examine(call, body, admission);
   },
   async prepare(call, checked) {
     return checked.by === 'sms'
@@ -93,11 +93,14 @@ interface Examination {
   readonly verdict: Promise<Verdict> | null;
 }
 
-/** Counts the attempt while the password is being hashed: the verdict is told to nobody whom the count refuses. */
+/**
+ * Counts the attempt while the password is being hashed: the verdict is told to nobody whom the count refuses. Neither is
+ * done for a copy of a payload: in a burst of copies the one that is let in would be refused for the others.
+ */
 async function examine(
   call: LoginCall,
   body: UsernameLogin,
-  counted: Promise<void>,
+  { claimed, counted }: Admission,
 ): Promise<Examination> {
   const { services, merchant, address } = call;
   const usernameKey = foldUsername(body.username);
@@ -105,6 +108,7 @@ async function examine(
   const [[found], isCalm] = await Promise.all([
     accountByName(services.database).execute({ merchant: merchant.code, usernameKey }),
     services.loginThrottle.isCalm(...attempted),
+    claimed,
     counted,
   ]);
   return {

@@ -37,6 +37,7 @@ test.each([
   ['2024-12-31', '2025-01-01', { field: 'from', reason: 'not_kept' }],
   ['', '2025-01-01', { field: 'from', reason: 'unfit' }],
   ['2025-01-01', '2025-02-30', { field: 'to', reason: 'unfit' }],
+  ['2025-01-01', '9999-12-31', { field: 'to', reason: 'unfit' }],
 ])('from %s to %s: what is wrong is said at its field', (from, to, problem) => {
   expect(findDaysProblem({ from, to }, '2025-01-01')).toEqual(problem);
 });

@@ -1,5 +1,5 @@
-import { REPORT_DAYS } from '@palpite/contract/report.ts';
-import { addDays, daysBetween, isCalendarDay, startOfWeek } from '@palpite/domain';
+import { isReportDay, REPORT_DAYS } from '@palpite/contract/report.ts';
+import { addDays, daysBetween, startOfWeek } from '@palpite/domain';
 
 /** First and last day of a report, both included: `yyyy-MM-dd` in the operator's time zone. */
 export interface Days {
@@ -47,8 +47,8 @@ export interface DaysProblem {
 
 /** What the operator would refuse about these days, found before it is asked. */
 export function findDaysProblem({ from, to }: Days, keptFrom: string): DaysProblem | undefined {
-  if (!isCalendarDay(from)) return { field: 'from', reason: 'unfit' };
-  if (!isCalendarDay(to)) return { field: 'to', reason: 'unfit' };
+  if (!isReportDay(from)) return { field: 'from', reason: 'unfit' };
+  if (!isReportDay(to)) return { field: 'to', reason: 'unfit' };
   if (from < keptFrom) return { field: 'from', reason: 'not_kept' };
   if (to < from) return { field: 'to', reason: 'before_from' };
   if (daysBetween(from, to) >= REPORT_DAYS) return { field: 'to', reason: 'too_long' };
