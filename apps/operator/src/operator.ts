@@ -203,6 +203,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     codeThrottle: createCodeThrottle(counterPool, limits),
     authenticatorThrottle: createTryThrottle(counterPool, 'authenticator'),
     paymentPasswordThrottle: createTryThrottle(counterPool, 'payment-password'),
+    proofTurns: createTurns(),
     passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
     linkVisits: createWindowCounter(counterPool, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),

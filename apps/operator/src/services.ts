@@ -54,6 +54,11 @@ export interface Services {
   readonly codeThrottle: CodeThrottle;
   readonly authenticatorThrottle: TryThrottle;
   readonly paymentPasswordThrottle: TryThrottle;
+  /**
+   * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
+   * come at once would be taken for so many guesses.
+   */
+  readonly proofTurns: Turns;
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
   /** Visits by agents' links, by link and network. */

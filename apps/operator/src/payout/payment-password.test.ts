@@ -1,4 +1,5 @@
 import { endpoints } from '@palpite/contract';
+import type { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   operator = await createTestOperator({ limits: UNHURRIED });
 });
 afterAll(() => operator.close());
+
+type Caller = Parameters<typeof provePaymentPassword>[0];
 
 const add = (browser: Browser, paymentPassword: string) =>
   refusalOf(addPayoutAccount(browser, PIX_BY_EMAIL, paymentPassword));
@@ -93,6 +96,37 @@ test('after five wrong ones even the right one waits, wherever it is asked for',
   const proof = { oldPaymentPassword: TEST_PAYMENT_PASSWORD };
   const changed = setPaymentPassword(browser, '739164', proof);
   expect(await refusalOf(changed)).toBe('too_many_requests');
+});
+
+test('twelve right ones at once are no guesses, and leave none counted; a burst of wrong ones has five tries and no more', async () => {
+  const browser = await readyForPayouts(await operator.signedIn());
+  const accountId = browser.accountId ?? 0;
+  const session = { accountId, sessionId: accountId } as Caller['session'];
+  const { services, clock } = operator;
+  const caller = { services, session, address: '203.0.113.7', now: clock.now };
+  const atOnce = (count: number, password: string) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        provePaymentPassword(caller, password).then(
+          () => 'proved',
+          ({ code }: ContractError) => code,
+        ),
+      ),
+    );
+  expect(await atOnce(12, TEST_PAYMENT_PASSWORD)).toEqual(Array(12).fill('proved'));
+  expect((await atOnce(12, '135790')).toSorted()).toEqual([
+    ...Array(5).fill('payment_password_incorrect'),
+    ...Array(7).fill('too_many_requests'),
+  ]);
+});
+
+test('an addition whose answer was lost and that is sent again twelve times at once is made once and answered each time', async () => {
+  const browser = await readyForPayouts(await operator.signedIn());
+  const key = crypto.randomUUID();
+  const send = () => addPayoutAccount(browser, PIX_BY_EMAIL, TEST_PAYMENT_PASSWORD, key);
+  const [first, ...others] = await Promise.all(Array.from({ length: 12 }, send));
+  for (const each of others) expect(each).toEqual(first);
+  expect((await overviewOf(browser)).list).toHaveLength(1);
 });
 
 const guessFive = (browser: Browser) =>

@@ -26,10 +26,12 @@ export interface PaymentProof {
  * @throws ContractError payment_password_not_set | payment_password_incorrect | too_many_requests | session_expired, when
  * it guessed too often
  */
-export async function provePaymentPassword(
-  caller: Caller,
-  password: string,
-): Promise<PaymentProof> {
+export function provePaymentPassword(caller: Caller, password: string): Promise<PaymentProof> {
+  const { services, session } = caller;
+  return services.proofTurns.take(`payment ${session.accountId}`, () => prove(caller, password));
+}
+
+async function prove(caller: Caller, password: string): Promise<PaymentProof> {
   const { services, session, now } = caller;
   const { accountId, sessionId } = session;
   const stored = await storedPaymentPassword(services.database, accountId);

@@ -18,7 +18,15 @@ const GUESSES = 5;
  * @returns the hash that it was proved against; null where the account has none
  * @throws ContractError password_incorrect | too_many_requests | session_expired, when it guessed too often
  */
-export async function provePassword(
+export function provePassword(
+  caller: Caller,
+  password: string | undefined,
+): Promise<string | null> {
+  const { services, session } = caller;
+  return services.proofTurns.take(`login ${session.accountId}`, () => prove(caller, password));
+}
+
+async function prove(
   { services, session, merchant, address, now }: Caller,
   password: string | undefined,
 ): Promise<string | null> {
