@@ -71,6 +71,8 @@ export const brandSettingsSchema = v.strictObject({
   termsVersion: v.pipe(v.string(), v.isoDate()),
   /** Idle time after which what is sensitive needs the password again. */
   reauthenticationMinutes: v.pipe(number(1, 720), v.integer()),
+  /** New accounts are given play money to begin with, as a demonstration does; the operator's configuration may give none. */
+  openingBalance: v.optional(v.boolean(), false),
   /** Minor units of the brand's currency as text; null where no bonus is given. */
   registrationBonusMinor: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/))),
   memberCentre: v.boolean(),

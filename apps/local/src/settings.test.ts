@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CHECKOUT, readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -11,6 +13,7 @@ test('without any variable the site is on port 3000 of this machine alone, its d
     databaseUrl: undefined,
     publicOrigins: [],
     demoAccounts: true,
+    openingBalance: undefined,
     smtp: undefined,
     smsGateway: undefined,
     limits: {},
@@ -31,6 +34,7 @@ test('variables are taken over', () => {
     SMS_GATEWAY_TOKEN: 'token',
     FIREBASE_KEYS_URL: 'https://keys.example.com/jwk',
     FIREBASE_EMULATOR: 'http://127.0.0.1:9099',
+    OPENING_BALANCE: 'off',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -40,6 +44,7 @@ test('variables are taken over', () => {
     publicOrigins: ['https://play.example.com', 'https://en.example.com'],
     trustedProxies: ['10.0.0.0/8'],
     limits: { sessionIdleSeconds: 600 },
+    openingBalance: false,
     smtp: { url: 'smtp://me:secret@mail.example.com:587', from: 'codes@example.com' },
     smsGateway: { url: 'https://sms.example.com/send', token: 'token' },
     firebase: { keysUrl: 'https://keys.example.com/jwk', emulator: 'http://127.0.0.1:9099' },
@@ -54,6 +59,7 @@ test.each([
   [{ PUBLIC_ORIGINS: 'play.example.com' }, 'PUBLIC_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DEMO_ACCOUNTS: 'no' }, 'DEMO_ACCOUNTS'],
+  [{ OPENING_BALANCE: 'no' }, 'OPENING_BALANCE'],
   [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'codes@example.com' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM'],
   [{ SMS_GATEWAY_URL: 'http://sms.example.com', SMS_GATEWAY_TOKEN: 'token' }, 'SMS_GATEWAY_URL'],
@@ -66,6 +72,15 @@ test.each([
 ])('%o is refused with a sentence that names it', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(StartError);
   expect(() => readSettings(environment)).toThrow(name);
+});
+
+test('the page about configuration names every variable that is read', async () => {
+  const page = await readFile(join(CHECKOUT, 'docs/operator/configuration.md'), 'utf8');
+  const source = await readFile(join(CHECKOUT, 'apps/local/src/settings.ts'), 'utf8');
+  const read = [...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => name);
+  const named = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(read).toContain('PORT');
+  for (const name of read) expect(named).toContain(name);
 });
 
 test('words behind the command are refused: nobody shall think that they were heard', () => {

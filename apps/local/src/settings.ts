@@ -34,6 +34,8 @@ export interface Settings {
   /** Where Firebase's keys are published, and the emulator that stands in for Firebase on this machine. */
   readonly firebase: OperatorConfig['firebase'];
   readonly demoAccounts: boolean;
+  /** As `demoAccounts` where it is not said. */
+  readonly openingBalance: boolean | undefined;
   readonly logLevel: LogLevel;
   /** The operator's numbers, where they differ from its own. */
   readonly limits: Partial<Limits>;
@@ -80,6 +82,10 @@ export function readSettings(
       emulator: emulator(environment.FIREBASE_EMULATOR),
     },
     demoAccounts: onOrOff('DEMO_ACCOUNTS', environment.DEMO_ACCOUNTS || 'on'),
+    openingBalance:
+      environment.OPENING_BALANCE === undefined || environment.OPENING_BALANCE === ''
+        ? undefined
+        : onOrOff('OPENING_BALANCE', environment.OPENING_BALANCE),
     logLevel: logLevel(environment.LOG_LEVEL),
     limits: limits(environment.LIMITS),
   };

@@ -81,6 +81,10 @@ function explained(error: unknown): unknown {
 
 /** Whoever takes codes out of the house. */
 const codeWays = ({ smtp, smsGateway, firebase }: SiteOptions) => ({ smtp, smsGateway, firebase });
+const demonstration = ({ demoAccounts, openingBalance }: SiteOptions) => ({
+  demoAccounts,
+  openingBalance,
+});
 
 async function start(
   options: SiteOptions,
@@ -108,7 +112,7 @@ async function start(
     masterKey: options.masterKey,
     metricsToken: options.metricsToken,
     ...codeWays(options),
-    demoAccounts: options.demoAccounts,
+    ...demonstration(options),
     limits: options.limits,
   });
   opened.add('the operator', () => operator.close());

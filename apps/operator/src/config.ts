@@ -25,6 +25,8 @@ export interface OperatorConfig {
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** False makes no demo accounts; those already there stay. */
   readonly demoAccounts?: boolean;
+  /** Whether new accounts are given the opening balance of brands that have one; default as `demoAccounts`. */
+  readonly openingBalance?: boolean | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed; none by default. */
   readonly trustedProxies?: readonly string[];
   /** Header that a trusted proxy writes the visitor's country into (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */

@@ -18,6 +18,7 @@ import {
   language,
   money,
   origin,
+  positiveMinorUnits,
   zeroOrOne,
 } from './wire.ts';
 
@@ -47,12 +48,17 @@ export const firebaseProject = v.object({
 });
 export type FirebaseProject = v.InferOutput<typeof firebaseProject>;
 
+/** Play money that a new account is given, and what must be staked before a withdrawal because of it. */
+const welcomeMoney = v.object({ ...money.entries, turnoverMinor: positiveMinorUnits });
+export type WelcomeMoney = v.InferOutput<typeof welcomeMoney>;
+
 export const settings = v.object({
   /** Visitors are sent to the login from every page but the few that are exempt. */
   loginToHomePage: v.boolean(),
   termsPreTicked: v.boolean(),
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
-  registrationBonus: v.nullable(money),
+  openingBalance: v.nullable(welcomeMoney),
+  registrationBonus: v.nullable(welcomeMoney),
   memberCentre: v.boolean(),
   agentCentre: v.boolean(),
   /** Shows the side and top bars on the pages that hide them (/seamless, /vnlottery). */

@@ -5,7 +5,13 @@ import { count, currency, instant, label, positiveMinorUnits } from './wire.ts';
 /** What is still to be staked before money can be withdrawn, and why. */
 
 /** What asked for it. */
-export const TURNOVER_REASONS = ['deposit', 'promotion', 'adjustment'] as const;
+export const TURNOVER_REASONS = [
+  'deposit',
+  'promotion',
+  'adjustment',
+  'opening-balance',
+  'registration-bonus',
+] as const;
 export type TurnoverReason = (typeof TURNOVER_REASONS)[number];
 
 const progress = {

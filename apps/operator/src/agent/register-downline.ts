@@ -8,11 +8,11 @@ import { isReservedName } from '../registration/reserved-names.ts';
 import { oneTimePassword } from '../security/one-time-password.ts';
 import { givenPasswordEnd } from '../session/password-due.ts';
 import { foldUsername } from '../session/username.ts';
-import { grantOpeningBalance } from '../wallet/opening-balance.ts';
+import { giveOpeningBalance } from '../wallet/welcome-money.ts';
 
 /**
- * Opens an account directly below the caller's: named by the rules of registration, with the opening play money that
- * every account has. Its holder chooses a password and agrees to the terms at the first login, which must come in time.
+ * Opens an account directly below the caller's: named by the rules of registration, with the opening balance of
+ * every new account. Its holder chooses a password and agrees to the terms at the first login, which must come in time.
  */
 export const downlineRegister = handler(endpoints.downlineRegister, {
   async prepare({ body, merchant, services }) {
@@ -27,7 +27,8 @@ export const downlineRegister = handler(endpoints.downlineRegister, {
     const password = oneTimePassword();
     return { username, password, passwordHash: await services.passwords.hash(password) };
   },
-  async work({ tx, client, services, merchant, session, body }, prepared) {
+  async work(call, prepared) {
+    const { tx, client, services, merchant, session, body } = call;
     const { username, password, passwordHash } = prepared;
     if (isReservedName(foldUsername(username), merchant.code)) {
       throw new ContractError('username_taken');
@@ -40,7 +41,7 @@ export const downlineRegister = handler(endpoints.downlineRegister, {
       uplineId: session.accountId,
     });
     if (created === null) throw new ContractError('username_taken');
-    await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
+    await giveOpeningBalance(call, created.id);
     const end = givenPasswordEnd(created, services.limits);
     if (end === null) throw new Error('a given password has no end');
     return {

@@ -4,6 +4,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { FEATURE_FLAGS, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { welcomeOf } from '../wallet/welcome-money.ts';
 import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
 import { createRestriction, type Restriction, restrictsVisitors } from './restriction.ts';
 import { siteOrigins } from './site-origins.ts';
@@ -18,7 +19,7 @@ export const status = handler(
     const keys = (await services.payloadKeys.ring()).publicKeys(now);
     return {
       ...viewOf(state, createRestriction(settingsOf(state))({ address, country })),
-      ...identityOf(state),
+      ...identityOf(state, services),
       info: await infoOf(state, language, services),
       location: { ip: address, country: country && countryName(country, language) },
       encryption: { keys },
@@ -52,11 +53,10 @@ function viewOf(state: BrandState, restriction: Restriction | null) {
   };
 }
 
-function identityOf(state: BrandState) {
+function identityOf(state: BrandState, services: Services) {
   const { brand } = state;
   const flags = flagsOf(state);
   const settings = settingsOf(state);
-  const bonus = settings.registrationBonusMinor;
   return {
     merchantCode: brand.code,
     brandName: brand.name,
@@ -65,7 +65,7 @@ function identityOf(state: BrandState) {
       loginToHomePage: settings.loginToHomePage,
       termsPreTicked: settings.termsPreTicked,
       minimumAge: settings.minimumAge,
-      registrationBonus: bonus === null ? null : { amountMinor: bonus, currency: brand.currency },
+      ...welcomeOf(state, services),
       memberCentre: settings.memberCentre,
       agentCentre: settings.agentCentre,
       barsOnFullScreenPages: settings.barsOnFullScreenPages,

@@ -23,8 +23,12 @@ export const getPromotion = handler(
       );
     const text = row && textOf(row, language, merchant);
     if (!text) throw new ContractError('not_found');
-    const { minimumAge } = settingsOf(await services.merchants.brand(merchant.code));
-    const parameters = { brand: merchant.name, minimumAge: String(minimumAge) };
+    const { minimumAge, deposits } = settingsOf(await services.merchants.brand(merchant.code));
+    const parameters = {
+      brand: merchant.name,
+      minimumAge: String(minimumAge),
+      turnoverPercent: String(deposits.turnoverPercent),
+    };
     const { turnover, fees, limits } = text.conditions;
     return {
       ...promotionView(row, text, now),

@@ -9,7 +9,7 @@ import { type AccountToCreate, createAccount } from '../member/create-account.ts
 import { startSession } from '../session/start-session.ts';
 import { foldUsername } from '../session/username.ts';
 import { recordAgreement } from '../terms/agree-to-terms.ts';
-import { grantOpeningBalance, grantRegistrationBonus } from '../wallet/opening-balance.ts';
+import { giveOpeningBalance, giveRegistrationBonus } from '../wallet/welcome-money.ts';
 import type { TypedValues } from './check-fields.ts';
 import { findInviter, type Inviter } from './invite-code.ts';
 import type { Applicant, Hashes, Registering, TypedMobile } from './read-applicant.ts';
@@ -28,8 +28,8 @@ export async function makeAccount(
   applicant: Applicant,
   hashes: Hashes,
 ): Promise<Registered> {
-  const { tx, client, services, merchant, address, country, userAgent, language, now } = call;
-  const { values, mobile, bonusMinor } = applicant;
+  const { tx, services, merchant, address, country, userAgent, language, now } = call;
+  const { values, mobile, bonus } = applicant;
   await spendProof(tx, mobile);
   const inviter = await inviterOf(tx, merchant.code, applicant);
   const created = await createNamed(call, values.username, {
@@ -42,10 +42,8 @@ export async function makeAccount(
   await tx.insert(accountProfile).values(profileOf(call, created.id, values, hashes));
   await recordAgreement(tx, call, created.id, call.body.termsVersion);
   if (mobile !== null) await keepNumber(call, created, mobile.number);
-  await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
-  if (bonusMinor !== null) {
-    await grantRegistrationBonus(services.ledger, client, created.id, bonusMinor, merchant);
-  }
+  await giveOpeningBalance(call, created.id);
+  if (bonus !== null) await giveRegistrationBonus(call, created.id, bonus);
   const session = await startSession(tx, created, {
     method: 'registration',
     address,

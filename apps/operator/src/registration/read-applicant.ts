@@ -1,6 +1,7 @@
 import type { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
+import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import { dayIn } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
 import { registrationRules } from '../brand/register-settings.ts';
@@ -9,6 +10,7 @@ import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import type { PreparedCall } from '../http/handler.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
 import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
+import { welcomeOf } from '../wallet/welcome-money.ts';
 import { readFields, type TypedValues } from './check-fields.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
 import { passesForHouse } from './reserved-names.ts';
@@ -32,7 +34,8 @@ export interface Applicant {
    * answers for, or it is refused.
    */
   readonly hashes: Hashes | null;
-  readonly bonusMinor: bigint | null;
+  /** What it was promised. */
+  readonly bonus: WelcomeMoney | null;
   /** The affiliate code of the link that led here, where the form has no field for one. Nobody typed it. */
   readonly linkCode: string | null;
 }
@@ -61,8 +64,8 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   refuseWhileRegistrationIsClosed(merchant, way);
   const both = await registrationRules(services, merchant.code);
   const rules = way === 'mobile' ? both.mobileRules : both.rules;
-  const settings = settingsOf(await services.merchants.brand(merchant.code));
-  const { minimumAge, registrationBonusMinor: bonus } = settings;
+  const state = await services.merchants.brand(merchant.code);
+  const { minimumAge } = settingsOf(state);
   const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
   const { password, paymentPassword, username, nickname } = values;
   if (nickname !== undefined && passesForHouse(nickname, merchant.code)) {
@@ -87,7 +90,7 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
     captcha,
     mobile,
     hashes: isLate ? null : await hashesOf(call, values),
-    bonusMinor: bonus === null ? null : BigInt(bonus),
+    bonus: welcomeOf(state, services).registrationBonus,
     linkCode: rules.affiliateCode?.enabled ? null : (body.affiliateCode ?? null),
   };
 }

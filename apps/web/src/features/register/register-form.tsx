@@ -14,6 +14,7 @@ import { RegisterField } from './register-field.tsx';
 import type { AskedField, RegistrationWay } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 import { useRegisterForm } from './use-register-form.ts';
+import { WelcomeTurnover } from './welcome-turnover.tsx';
 
 interface RegisterFormProps {
   way: RegistrationWay;
@@ -65,6 +66,7 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
           </fieldset>
         )}
         <Proofs register={form.register} errors={errors} captcha={captcha} newTerms={newTerms} />
+        <WelcomeTurnover />
         <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
           <Trans>Create account</Trans>
         </Button>

@@ -64,6 +64,7 @@ function NameMadeUp({ account }: { account: string }) {
 
 function Ready({ account, onClose }: { account: string; onClose: () => void }) {
   const { t } = useLingui();
+  const { settings } = useServices().boot.status;
   return (
     <AlertDialog
       name="registered"
@@ -73,10 +74,14 @@ function Ready({ account, onClose }: { account: string; onClose: () => void }) {
       onConfirm={onClose}
       onClose={onClose}
     >
-      <Trans>
-        You are logged in as {account}. Your opening balance is play money: it is there to play with
-        and is worth nothing outside.
-      </Trans>
+      {settings.openingBalance ? (
+        <Trans>
+          You are logged in as {account}. Your opening balance is play money: it is there to play
+          with and is worth nothing outside.
+        </Trans>
+      ) : (
+        <Trans>You are logged in as {account}.</Trans>
+      )}
     </AlertDialog>
   );
 }

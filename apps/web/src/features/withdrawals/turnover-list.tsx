@@ -16,7 +16,11 @@ const REASONS: Readonly<Record<TurnoverReason, MessageDescriptor>> = {
   deposit: msg({ context: 'turnover', message: 'Deposit' }),
   promotion: msg({ context: 'turnover', message: 'Promotion' }),
   adjustment: msg({ context: 'turnover', message: 'Adjustment' }),
+  'opening-balance': msg({ context: 'turnover', message: 'Opening balance' }),
+  'registration-bonus': msg({ context: 'turnover', message: 'Registration bonus' }),
 };
+/** What each account has once: the reference says nothing more. */
+const ONCE: ReadonlySet<TurnoverReason> = new Set(['opening-balance', 'registration-bonus']);
 
 /** Each requirement that is not met yet, with how far it is; nothing where there is none. */
 export function TurnoverList({ turnover }: { turnover: TurnoverStanding }) {
@@ -67,7 +71,8 @@ function RequirementRow({ requirement, currency }: RequirementRowProps) {
   const moneyText = useMoneyText();
   const { timeZone } = useServices().boot.status;
   const { reason, reference, requiredMinor, doneMinor, leftMinor, since } = requirement;
-  const name = `${i18n._(REASONS[reason])} ${reference}`;
+  const what = i18n._(REASONS[reason]);
+  const name = ONCE.has(reason) ? what : `${what} ${reference}`;
   const left = moneyText(leftMinor, currency);
   const required = moneyText(requiredMinor, currency);
   const percent = Number((BigInt(doneMinor) * 100n) / BigInt(requiredMinor));

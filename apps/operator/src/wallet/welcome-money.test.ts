@@ -1,0 +1,169 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
+import { brand } from '../database/schema/brand.ts';
+import { TEST_PAYMENT_PASSWORD } from '../payout/testing-payout.ts';
+import { playAt } from '../record/testing-records.ts';
+import { register, TRANGVANG } from '../registration/testing-registration.ts';
+import {
+  type Browser,
+  type BrowserOptions,
+  createTestOperator,
+  freshAddress,
+  type TestOperator,
+} from '../testing.ts';
+import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
+import { turnoverLeft } from '../turnover/turnover.ts';
+import { addPayoutAccount, request } from '../withdrawal/testing-withdrawals.ts';
+import { mainWallet } from './accounts.ts';
+
+let operator: TestOperator;
+let host: TestGameHost;
+beforeAll(async () => {
+  host = await startGameHost();
+  operator = await createTestOperator({ config: { gamesOrigin: host.origin }, limits: UNHURRIED });
+});
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
+beforeEach(() => set({}));
+
+type Settings = NonNullable<(typeof brand.$inferSelect)['overrides']['settings']>;
+
+/** Changes settings of the default brand as its command does; everything else is as its files say. */
+async function set(settings: Settings, { services } = operator): Promise<void> {
+  await services.database
+    .update(brand)
+    .set({ overrides: { settings } })
+    .where(eq(brand.code, 'palpite'));
+  services.merchants.forget();
+}
+
+/** Who has just registered over the site's own call. */
+async function newcomer(at: TestOperator = operator, options: BrowserOptions = {}) {
+  const browser = at.browser({ address: freshAddress(), ...options });
+  const { account: username, session } = await register(browser);
+  browser.token = session.token;
+  browser.accountId = Number(session.user.id);
+  return { browser, username };
+}
+
+/** All that a withdrawal takes but for the turnover. */
+async function readyToWithdraw(browser: Browser) {
+  const id = browser.accountId ?? 0;
+  const { database, passwords } = operator.services;
+  const paymentPasswordHash = await passwords.hash(TEST_PAYMENT_PASSWORD);
+  await database
+    .update(accountProfile)
+    .set({ payeeName: 'Ana Souza', paymentPasswordHash })
+    .where(eq(accountProfile.accountId, id));
+  return { id, browser, payoutAccountId: await addPayoutAccount(operator, id) };
+}
+
+const standing = ({ client }: Browser) => client.call(endpoints.turnover);
+const balance = async ({ client }: Browser) => (await client.call(endpoints.balance)).sumBalance;
+
+test('a new account cannot withdraw its opening balance before it has played with it, and can then', async () => {
+  const { browser, username } = await newcomer();
+  const member = await readyToWithdraw(browser);
+  expect(await standing(browser)).toMatchObject({
+    leftMinor: '100000',
+    requirements: [{ reason: 'opening-balance', requiredMinor: '100000' }],
+  });
+  await expect(request(member, 90_000)).rejects.toMatchObject({
+    code: 'turnover_left',
+    value: { leftMinor: '100000' },
+  });
+  const game = await anyGame(browser);
+  const vendor = await testVendor(operator, game.vassalage);
+  const play = await playAt(browser, username, vendor, game);
+  await play(60_000, { win: 60_000 });
+  await expect(request(member, 90_000)).rejects.toMatchObject({ value: { leftMinor: '40000' } });
+  await play(40_000, { win: 40_000 });
+  expect((await request(member, 90_000)).withdrawal.status).toBe('awaiting-review');
+});
+
+test('a registration bonus asks for the brand’s turnover too, and the site says both before anybody registers', async () => {
+  await set({ registrationBonusMinor: '1001', deposits: { turnoverPercent: 150, openOrders: 3 } });
+  const { settings } = await operator.browser().client.call(endpoints.status);
+  expect(settings).toMatchObject({
+    openingBalance: { amountMinor: '100000', currency: 'BRL', turnoverMinor: '150000' },
+    registrationBonus: { amountMinor: '1001', currency: 'BRL', turnoverMinor: '1502' },
+  });
+  const { browser } = await newcomer();
+  expect(await balance(browser)).toBe('101001');
+  expect(await standing(browser)).toMatchObject({
+    leftMinor: '151502',
+    requirements: [
+      { reason: 'opening-balance', leftMinor: '150000' },
+      { reason: 'registration-bonus', leftMinor: '1502' },
+    ],
+  });
+});
+
+test('a brand that asks for no turnover lets it go at once', async () => {
+  await set({ deposits: { turnoverPercent: 0, openOrders: 3 } });
+  const { browser } = await newcomer();
+  expect(await standing(browser)).toMatchObject({ leftMinor: '0', total: 0 });
+  expect((await request(await readyToWithdraw(browser), 90_000)).withdrawal.amountMinor).toBe(
+    '90000',
+  );
+});
+
+test('a brand without an opening balance gives none, to who registers as to whom an agent opens an account', async () => {
+  const opened = async () => {
+    const agent = await operator.signedIn(1);
+    const { username, oneTimePassword } = await agent.client.call(endpoints.downlineRegister, {
+      body: { newUsername: `nova${freshAddress().split('.')[3]}`, kind: 'member' },
+    });
+    const browser = operator.browser({ address: freshAddress() });
+    await browser.login(username, oneTimePassword);
+    return { balance: await accountBalance(browser), left: await accountTurnover(browser) };
+  };
+  expect(await opened()).toEqual({ balance: 100_000n, left: ['opening-balance'] });
+  await set({ openingBalance: false });
+  expect(await opened()).toEqual({ balance: 0n, left: [] });
+  const { browser } = await newcomer();
+  expect([await balance(browser), (await standing(browser)).total]).toEqual(['0', 0]);
+  const { settings } = await operator.browser().client.call(endpoints.status);
+  expect(settings.openingBalance).toBeNull();
+});
+
+test('a guest plays with the money of free play whatever is given to members', async () => {
+  await set({ openingBalance: false });
+  const browser = operator.browser({ address: freshAddress() });
+  const header = { merchantCode: 'palpite', language: 'PT' };
+  const sealed = await browser.cipher.seal(endpoints.freePlayLogin, header);
+  const body = { os: 'test', platform: 'W', version: 3, header: sealed } as const;
+  browser.token = (await browser.client.call(endpoints.freePlayLogin, { body })).token;
+  expect(await balance(browser)).toBe('100000');
+  expect(await refusalOf(standing(browser))).toBe('real_account_required');
+});
+
+test.each([
+  ['that has demo accounts', {}, '20001000'],
+  ['without demo accounts', { demoAccounts: false }, '1000'],
+  ['whose configuration gives none', { openingBalance: false }, '1000'],
+  [
+    'without demo accounts whose configuration gives it',
+    { demoAccounts: false, openingBalance: true },
+    '20001000',
+  ],
+])('at a site %s new accounts begin with what that says', async (_what, config, expected) => {
+  const site = await createTestOperator({ config, limits: UNHURRIED });
+  try {
+    const { browser } = await newcomer(site, TRANGVANG);
+    expect(await balance(browser)).toBe(expected);
+  } finally {
+    await site.close();
+  }
+});
+
+/** Seen by the books: an account with a given password may ask for nothing before it has chosen its own. */
+const accountBalance = ({ accountId }: Browser) =>
+  operator.services.ledger.balance(operator.services.pool, mainWallet(accountId ?? 0));
+const accountTurnover = async ({ accountId }: Browser) =>
+  (await turnoverLeft(operator.services.database, accountId ?? 0)).open.map(({ reason }) => reason);

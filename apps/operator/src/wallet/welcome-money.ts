@@ -1,0 +1,85 @@
+import type { WelcomeMoney } from '@palpite/contract/system.ts';
+import type { TurnoverReason } from '@palpite/contract/turnover.ts';
+import { depositTurnoverOf } from '@palpite/domain';
+import { type BrandState, settingsOf } from '../brand/brand-state.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Merchant } from '../http/merchant.ts';
+import type { Services } from '../services.ts';
+import { requireTurnover } from '../turnover/turnover.ts';
+import {
+  grantOpeningBalance,
+  grantRegistrationBonus,
+  OPENING_BALANCE_MINOR,
+} from './opening-balance.ts';
+
+/**
+ * The play money that the house gives a new account: what each kind is, and the turnover that it asks for. What is given is
+ * withdrawn only after it was played with, as what is paid in: accounts would else be opened for it alone.
+ */
+
+interface Welcome {
+  /** Null where the brand or the operator gives none. */
+  readonly openingBalance: WelcomeMoney | null;
+  readonly registrationBonus: WelcomeMoney | null;
+}
+
+/** What a brand gives to whoever registers now. */
+export function welcomeOf(state: BrandState, { config }: Pick<Services, 'config'>): Welcome {
+  const { openingBalance, registrationBonusMinor, deposits } = settingsOf(state);
+  const { currency } = state.brand;
+  const moneyOf = (amountMinor: bigint): WelcomeMoney => ({
+    amountMinor: amountMinor.toString(),
+    currency,
+    turnoverMinor: depositTurnoverOf(amountMinor, deposits.turnoverPercent).toString(),
+  });
+  // Money that nobody paid for belongs on a demonstration site, and is given elsewhere only where the operator says so.
+  const isGiven = openingBalance && (config.openingBalance ?? config.demoAccounts ?? true);
+  return {
+    openingBalance: isGiven ? moneyOf(OPENING_BALANCE_MINOR[currency]) : null,
+    registrationBonus:
+      registrationBonusMinor === null ? null : moneyOf(BigInt(registrationBonusMinor)),
+  };
+}
+
+interface Giving extends Transaction {
+  readonly services: Services;
+  readonly merchant: Merchant;
+  readonly now: Date;
+}
+
+/** Gives a new account its opening balance, where there is one, and asks for its turnover. */
+export async function giveOpeningBalance(call: Giving, accountId: number): Promise<void> {
+  const { client, services, merchant } = call;
+  const { openingBalance } = welcomeOf(await services.merchants.brand(merchant.code), services);
+  if (openingBalance === null) return;
+  await askTurnover(call, accountId, 'opening-balance', openingBalance);
+  await grantOpeningBalance(services.ledger, client, accountId, 'play-money', merchant);
+}
+
+/** Gives a new account the bonus that it was promised, and asks for its turnover. */
+export async function giveRegistrationBonus(
+  call: Giving,
+  accountId: number,
+  bonus: WelcomeMoney,
+): Promise<void> {
+  const { client, services, merchant } = call;
+  await askTurnover(call, accountId, 'registration-bonus', bonus);
+  const amountMinor = BigInt(bonus.amountMinor);
+  await grantRegistrationBonus(services.ledger, client, accountId, amountMinor, merchant);
+}
+
+async function askTurnover(
+  { tx, now }: Giving,
+  accountId: number,
+  reason: TurnoverReason,
+  { currency, turnoverMinor }: WelcomeMoney,
+): Promise<void> {
+  await requireTurnover(tx, {
+    accountId,
+    reason,
+    reference: reason,
+    currency,
+    requiredMinor: BigInt(turnoverMinor),
+    at: now,
+  });
+}
