@@ -36,7 +36,7 @@ test('[ROUTE-08] /promotions lists promotions, /promoDetail shows one; one that 
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await page.getByRole('link', { name: 'R$1,000 to get to know the place' }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=opening-balance$/);
-  await expect(page.getByRole('region', { name: 'Conditions' })).toContainText('No turnover');
+  await expect(page.getByRole('region', { name: 'Conditions' })).toContainText('Stake 100%');
   expect((await request.get('/promoDetail?id=no-such-one')).status()).toBe(404);
 });
 

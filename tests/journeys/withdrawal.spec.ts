@@ -7,6 +7,7 @@ import {
   expectNoSideways,
   hydrated,
   open,
+  type SharedSite,
   test,
 } from './fixtures.ts';
 import { registerAccount } from './register-account.ts';
@@ -25,6 +26,7 @@ test('[MEMBER-05] by keyboard alone a member comes from the header, sets what is
 }) => {
   test.slow();
   const username = await registerAccount(page, 'wdk');
+  await waiveTurnover(site, username);
   await open(page, '/rng');
   const before = await headerBalance(page);
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Withdraw' }));
@@ -75,6 +77,7 @@ test('[MEMBER-05] another is refused and has the money back, and one that never 
 }) => {
   test.slow();
   const username = await registerAccount(page, 'wdm');
+  await waiveTurnover(site, username);
   await open(page, '/rng?member=withdraw');
   await setUpByKeyboard(page);
   await endPayoutWaits(site.databaseUrl, username);
@@ -114,6 +117,10 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
+
+/** As if what a new account is given had been played with. */
+const waiveTurnover = (site: SharedSite, username: string) =>
+  operatorCommand(site, 'turnover', 'waive', 'palpite', username, 'opening-balance');
 
 /** From the withdrawal page: a payment password, the real name and a PIX key. */
 async function setUpByKeyboard(page: Page): Promise<void> {

@@ -57,7 +57,7 @@ test('[ROUTE-08] /promoDetail shows one promotion: turnover, fees and limits bef
   const conditions = await app.screen.findByRole('region', { name: 'Conditions' });
   const said = conditions.textContent ?? '';
   const places = [
-    'No turnover: play the balance as you like.',
+    'Stake 100% of the balance before you withdraw it.',
     'There are no fees.',
     'R$1,000 per person, once only, from the age of 18.',
     'The balance is in your account as soon as you have registered.',

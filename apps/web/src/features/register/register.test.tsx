@@ -32,14 +32,9 @@ async function setFlags(flags: Record<string, boolean>): Promise<void> {
   merchants.forget();
 }
 
-async function setTermsVersion(termsVersion: string): Promise<void> {
-  const { database, merchants } = operator.services;
-  await database
-    .update(brand)
-    .set({ overrides: { flags: { REGMOBVERF3: false }, settings: { termsVersion } } })
-    .where(eq(brand.code, 'palpite'));
-  merchants.forget();
-}
+const setTermsVersion = (termsVersion: string) => setSettings({ termsVersion });
+
+type Settings = NonNullable<(typeof brand.$inferSelect)['overrides']['settings']>;
 
 const PASSWORD = 'correct horse battery 9';
 
@@ -59,6 +54,38 @@ const send = ({ user }: App, form: Form) =>
   user.click(form.getByRole('button', { name: 'Create account' }));
 let lastName = 0;
 const newName = () => `ana${Date.now() % 1_000_000}x${++lastName}`;
+
+async function setSettings(settings: Settings): Promise<void> {
+  const { database, merchants } = operator.services;
+  await database
+    .update(brand)
+    .set({ overrides: { flags: { REGMOBVERF3: false }, settings } })
+    .where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
+
+test('what a new account is given and must stake before it withdraws stands before the button; a site that asks for nothing says nothing', async () => {
+  const saysSo = /^You start with/;
+  await setSettings({ registrationBonusMinor: '1000' });
+  const app = await renderApp(operator, '/register?lang=en');
+  const said = await app.screen.findByText(saysSo);
+  expect(said.textContent).toBe(
+    'You start with R$1,010.00 of play money. Before you withdraw it, stake R$1,010.00 in all.',
+  );
+  const button = app.screen.getByRole('button', { name: 'Create account' });
+  expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  closeApp();
+  for (const settings of [
+    { openingBalance: false },
+    { registrationBonusMinor: '1000', deposits: { turnoverPercent: 0, openOrders: 3 } },
+  ]) {
+    await setSettings(settings);
+    const other = await renderApp(operator, '/register?lang=en');
+    expect(await other.screen.findByRole('button', { name: 'Create account' })).toBeTruthy();
+    expect(other.screen.queryByText(saysSo)).toBeNull();
+    closeApp();
+  }
+});
 
 test('[LOGIN-01] [REG-04] the popup has a tab for the login and one for the registration', async () => {
   const app = await renderApp(operator, '/?login=1');

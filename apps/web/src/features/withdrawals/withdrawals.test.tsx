@@ -117,6 +117,26 @@ test('[MEMBER-05] what is available, locked and still to be staked is said, and 
   expect(await app.screen.findByRole('dialog', { name: 'Set payment password' })).toBeTruthy();
 });
 
+test('[MEMBER-05] turnover of what the house gave a new account is called by its name', async () => {
+  const { user } = await signInBefore(operator);
+  await inTransaction(operator.services.pool, async ({ tx }) => {
+    for (const reason of ['opening-balance', 'registration-bonus'] as const) {
+      await requireTurnover(tx, {
+        accountId: Number(user.id),
+        reason,
+        reference: reason,
+        currency: 'BRL',
+        requiredMinor: 10_000n,
+        at: operator.clock.now,
+      });
+    }
+  });
+  const { centre } = await open();
+  const staked = within(await centre.findByRole('region', { name: 'Still to be staked' }));
+  expect(staked.getByText('Opening balance')).toBeTruthy();
+  expect(staked.getByText('Registration bonus')).toBeTruthy();
+});
+
 test('[MEMBER-05] what arrives, its fee, when and where stand before the button and once more before anything is held; then its way is told', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 } });
   await signInReady();
