@@ -6,14 +6,8 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import { brand } from '../database/schema/brand.ts';
 import { TEST_PAYMENT_PASSWORD } from '../payout/testing-payout.ts';
 import { playAt } from '../record/testing-records.ts';
-import { register, TRANGVANG } from '../registration/testing-registration.ts';
-import {
-  type Browser,
-  type BrowserOptions,
-  createTestOperator,
-  freshAddress,
-  type TestOperator,
-} from '../testing.ts';
+import { register } from '../registration/testing-registration.ts';
+import { type Browser, createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
 import { turnoverLeft } from '../turnover/turnover.ts';
 import { addPayoutAccount, request } from '../withdrawal/testing-withdrawals.ts';
@@ -43,8 +37,8 @@ async function set(settings: Settings, { services } = operator): Promise<void> {
 }
 
 /** Who has just registered over the site's own call. */
-async function newcomer(at: TestOperator = operator, options: BrowserOptions = {}) {
-  const browser = at.browser({ address: freshAddress(), ...options });
+async function newcomer(at: TestOperator = operator) {
+  const browser = at.browser({ address: freshAddress() });
   const { account: username, session } = await register(browser);
   browser.token = session.token;
   browser.accountId = Number(session.user.id);
@@ -144,18 +138,18 @@ test('a guest plays with the money of free play whatever is given to members', a
 });
 
 test.each([
-  ['that has demo accounts', {}, '20001000'],
-  ['without demo accounts', { demoAccounts: false }, '1000'],
-  ['whose configuration gives none', { openingBalance: false }, '1000'],
+  ['that has demo accounts', {}, '100000'],
+  ['without demo accounts', { demoAccounts: false }, '0'],
+  ['whose configuration gives none', { openingBalance: false }, '0'],
   [
     'without demo accounts whose configuration gives it',
     { demoAccounts: false, openingBalance: true },
-    '20001000',
+    '100000',
   ],
 ])('at a site %s new accounts begin with what that says', async (_what, config, expected) => {
   const site = await createTestOperator({ config, limits: UNHURRIED });
   try {
-    const { browser } = await newcomer(site, TRANGVANG);
+    const { browser } = await newcomer(site);
     expect(await balance(browser)).toBe(expected);
   } finally {
     await site.close();

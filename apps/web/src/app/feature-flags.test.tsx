@@ -1,7 +1,7 @@
 import type { Screen } from '@testing-library/react';
-import type { FeatureFlag } from '@palpite/domain';
+import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
+import { typeCommand } from '@palpite/operator/command-line/testing-command.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
-import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
@@ -14,14 +14,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   closeApp();
-  await setFlags({});
+  await typeCommand(operator, 'brand', 'reset', 'palpite');
 });
 afterAll(() => operator.close());
 
-async function setFlags(flags: Partial<Record<FeatureFlag, boolean>>): Promise<void> {
-  const { database, merchants } = operator.services;
-  await database.update(brand).set({ overrides: { flags } }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+/** What an operator types. */
+async function turn(flag: FeatureFlag, way: 'on' | 'off'): Promise<void> {
+  expect(await typeCommand(operator, 'brand', 'flag', 'palpite', flag, way)).toBe(0);
 }
 
 const header = async (screen: Screen) => within(await screen.findByRole('banner'));
@@ -137,12 +136,15 @@ const SHOWN: Record<FeatureFlag, readonly [what: string, shows: () => Promise<bo
   CBS3: ['the chat', chatIsOffered],
 };
 
-const ROWS = Object.entries(SHOWN).map(([flag, [what, shows]]) => [flag, what, shows] as const);
+const ROWS = FEATURE_FLAGS.map((flag) => [flag, ...SHOWN[flag]] as const);
 
-test.each(ROWS)('[PERM-07] %s switches %s, without a rebuild', async (flag, _what, shows) => {
-  await setFlags({ [flag]: true });
-  expect(await shows()).toBe(true);
-  closeApp();
-  await setFlags({ [flag]: false });
-  expect(await shows()).toBe(false);
-});
+test.each(ROWS)(
+  '[PERM-07] %s, turned by command, switches %s, without a rebuild',
+  async (flag, _what, shows) => {
+    await turn(flag, 'on');
+    expect(await shows()).toBe(true);
+    closeApp();
+    await turn(flag, 'off');
+    expect(await shows()).toBe(false);
+  },
+);
