@@ -53,6 +53,16 @@ test('a body that is announced too large is refused before it is sent', async ()
   expect(answer).toContain('payload_too_large');
 });
 
+test('a visitor who may not make a call is told so although its body is still on its way, and may go on asking', async () => {
+  const url = `http://localhost:${port}${endpoints.sessionRevokeAll.path}`;
+  const { method } = endpoints.sessionRevokeAll;
+  for (const length of [10, 900, 60_000, 1_000_000, 10]) {
+    const response = await fetch(url, { method, body: 'x'.repeat(length) });
+    expect([length, response.status]).toEqual([length, 401]);
+    expect(await response.json()).toMatchObject({ message: 'unauthenticated' });
+  }
+});
+
 test('a caller that leaves half-way is no fault of ours', async () => {
   const socket = connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
