@@ -323,3 +323,23 @@ test('the day’s limits count days of the operator’s zone, and not what was c
   await request(member, 50_000);
   expect(await money(operator, member.id)).toEqual({ main: 0n, held: 100_000n });
 });
+
+test('a dozen requests at once with the right payment password are judged by money and limits, never as guesses', async () => {
+  const member = await newWithdrawer(operator);
+  const key = randomUUID();
+  const same = await Promise.all(Array.from({ length: 12 }, () => request(member, 2_000, { key })));
+  for (const each of same) expect(each).toEqual(same[0]);
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      request(member, 2_000).then(
+        () => 'requested',
+        ({ code }: { code: string }) => code,
+      ),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual([
+    ...Array(2).fill('requested'),
+    ...Array(10).fill('withdrawal_limit_reached'),
+  ]);
+  expect(await money(operator, member.id)).toEqual({ main: 94_000n, held: 6_000n });
+});
