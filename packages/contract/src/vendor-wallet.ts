@@ -67,7 +67,7 @@ export class VendorError extends Error {
  * An id in a vendor's call: text that the operator's database holds as it is. It holds no U+0000, and would hold every
  * half of a character as the same sign, so that two ids became one.
  */
-const vendorId = v.pipe(id, v.regex(/^[^\0\p{Cs}]+$/u));
+const vendorId = v.pipe(id, v.regex(/^[^\0\ud800-\udfff]+$/u));
 
 const player = { sessionId: vendorId, playerId: vendorId };
 const transaction = {
