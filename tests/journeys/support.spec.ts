@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { originAt } from './second-browser.ts';
+import { logIn } from './sign-in.ts';
 
 async function talk(page: Page): Promise<Page> {
   const menu = page.getByRole('navigation', { name: 'Games and information' });
@@ -11,7 +14,14 @@ async function talk(page: Page): Promise<Page> {
   return popup;
 }
 
-test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves a message, and reads the answer with its number', async ({
+/** The number of the message that has just been left. */
+async function referenceIn(popup: Page): Promise<string> {
+  const said = popup.getByRole('status').filter({ hasText: 'Your message has arrived' });
+  const [reference = ''] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await said.innerText()) ?? [];
+  return reference;
+}
+
+test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves a message, and reads the answer there, in the window opened again, and by its number', async ({
   page,
   site,
 }) => {
@@ -23,14 +33,86 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
   await popup.getByLabel('Your message').fill('How do I verify a round?');
   await popup.getByRole('button', { name: 'Send message' }).click();
   const said = popup.getByRole('status');
-  await expect(said).toContainText('Your message has arrived');
-  const [reference = ''] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await said.innerText()) ?? [];
+  const reference = await referenceIn(popup);
 
   expect(await operatorCommand(site, 'support', 'list', 'palpite')).toContain(reference);
   await operatorCommand(site, 'support', 'answer', reference, 'In the game, under Verify.');
-  await popup.getByLabel('Reference number').fill(reference);
-  await popup.getByRole('button', { name: 'Show' }).click();
+  // Nobody reloads anything: the window asks by itself.
+  await expect(said.filter({ hasText: 'Customer service has answered.' })).toBeVisible();
   await expect(popup.getByText('In the game, under Verify.')).toBeVisible();
+  await expectAccessible(popup);
+  await popup.close();
+
+  const again = await talk(page);
+  await expect(again.getByText('How do I verify a round?')).toBeVisible();
+  await expect(again.getByText('In the game, under Verify.')).toBeVisible();
+  await again.getByRole('button', { name: 'Forget them here' }).click();
+  await expect(again.getByText('How do I verify a round?')).toBeHidden();
+  await again.getByLabel('Reference number').fill(reference);
+  await again.getByRole('button', { name: 'Show' }).click();
+  await expect(again.getByText('In the game, under Verify.')).toBeVisible();
+});
+
+test('an answer comes into the open window while its member types on, and into the platform messages of one who has closed it', async ({
+  page,
+  site,
+}) => {
+  const origin = originAt(site, 'en.localhost');
+  await open(page, `${origin}/`);
+  await logIn(page, demoAccount(site.dataDirectory, 'agent1', 'lumen'));
+  const menu = page.getByRole('navigation', { name: 'Games and information' });
+  const popup = await talk(page);
+  await popup.getByLabel('Your message').fill('Where is my prize?');
+  await popup.getByRole('button', { name: 'Send message' }).click();
+  const first = await referenceIn(popup);
+  await popup.getByRole('link', { name: 'Write another message' }).click();
+  const box = popup.getByLabel('Your message');
+  await box.pressSequentially('And another');
+  await operatorCommand(site, 'support', 'answer', first, 'In your balance.');
+  const news = popup.getByRole('status');
+  await expect(news).toContainText('Customer service has answered.');
+  await expect(box).toBeFocused();
+  await box.pressSequentially(' thing');
+  await expect(box).toHaveValue('And another thing');
+  await news.getByRole('link', { name: 'Read the answer' }).click();
+  await expect(popup.getByText('In your balance.')).toBeInViewport();
+  await popup.getByRole('button', { name: 'Send message' }).click();
+  const second = await referenceIn(popup);
+  await popup.close();
+
+  await operatorCommand(site, 'support', 'answer', second, 'Tell us more.');
+  await page.reload();
+  await menu.getByRole('link', { name: /^Platform messages.*1 unread message/ }).click();
+  const centre = page.getByRole('dialog', { name: 'Member centre' });
+  await centre
+    .getByRole('link', { name: /^Unread.*Customer service answered your message/ })
+    .click();
+  await expect(centre.getByText('Tell us more.')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await centre.getByRole('button', { name: 'Open the conversation' }).click();
+  const again = await opened;
+  await expect(again.getByText('Tell us more.')).toBeVisible();
+  await expect(again.getByText('In your balance.')).toBeVisible();
+});
+
+test('customer service and the chat room wear the brand’s face: the site’s typeface, the brand’s corners and accent', async ({
+  page,
+  site,
+}) => {
+  for (const { host, corner } of [
+    { host: 'localhost', corner: '10px' },
+    { host: 'vn.localhost', corner: '999px' },
+  ]) {
+    await open(page, `${originAt(site, host)}/support`);
+    const button = page.getByRole('main').getByRole('button').first();
+    await expect(button).toHaveCSS('border-radius', corner);
+    await expect(button).toHaveCSS('font-family', /Manrope Variable/);
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    });
+    expect(loaded).toBeGreaterThan(0);
+  }
 });
 
 test('[CS-01] a failed look-up closes the window and is told on the page', async ({

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { createTeamOverviews } from './agent/team-overviews.ts';
+import { mountFonts } from './art/fonts.ts';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
@@ -103,6 +104,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountDocuments(app, endpoints);
   mountMemberImages(app);
   mountCountryFlags(app);
+  mountFonts(app);
   mountServiceDesk(app, services);
   const closeChatRoom = mountChatRoom(app, services);
   mountOutbox(app, services);

@@ -44,6 +44,8 @@ export const message = v.object({
   content: richText,
   /** Whether the other side can still be written to. */
   answerable: v.boolean(),
+  /** An answer of customer service: the conversation goes on in its window. */
+  fromCustomerService: v.boolean(),
 });
 export type Message = v.InferOutput<typeof message>;
 

@@ -1,10 +1,10 @@
 import type { Theme } from '@palpite/contract';
-import { themeProperties } from '../support/desk-style.ts';
+import { faceStyle } from '../brand/face-style.ts';
 
-/** The chat room's style: the brand's own colours, in the one theme that the visitor has chosen. */
+/** The chat room's style: the brand's own face, in the one theme that the visitor has chosen. */
 export function roomStyle(theme: Theme, chosen: 'light' | 'dark', headerColor: string): string {
   const head = `--head:${headerColor};--on-head:${isLight(headerColor) ? '#000000' : '#ffffff'}`;
-  return `:root{color-scheme:${chosen};${themeProperties(theme[chosen])};${head}}${RULES}`;
+  return `${faceStyle(theme, chosen)}:root{${head}}${RULES}`;
 }
 
 /** Whether black is read better on it than white: by its relative luminance (WCAG). @param color `#rrggbb` */
@@ -16,17 +16,16 @@ function isLight(color: string): boolean {
 }
 
 const RULES = `
-*{box-sizing:border-box;margin:0}
 [hidden]{display:none!important}
 html,body{height:100%}
-body{display:flex;flex-direction:column;background:var(--canvas);color:var(--textDefault);font:450 14px/1.45 system-ui,"Noto Sans Thai","Noto Sans SC",sans-serif;overflow-wrap:anywhere}
+body{display:flex;flex-direction:column;overflow-wrap:anywhere}
 header{padding:10px 16px;background:var(--head);color:var(--on-head)}
 h1{font-size:14px;font-weight:700}
 .note{padding:8px 16px;font-size:12px;color:var(--textMuted);background:var(--surface);border-bottom:1px solid var(--border)}
 .log{flex:1;min-height:0;overflow-y:auto;overscroll-behavior:contain;padding:12px 16px}
 ol{list-style:none;padding:0;display:grid;gap:8px;justify-items:start}
-li{max-width:85%;padding:8px 12px;background:var(--surface);border:1px solid var(--border);border-radius:12px;border-bottom-left-radius:4px}
-li.mine{justify-self:end;background:var(--accentSoft);border-color:transparent;border-radius:12px;border-bottom-right-radius:4px}
+li{max-width:85%;padding:8px 12px;background:var(--surface);border:1px solid var(--border);border-radius:var(--radius-card);border-bottom-left-radius:4px}
+li.mine{justify-self:end;background:var(--accentSoft);border-color:transparent;border-radius:var(--radius-card);border-bottom-right-radius:4px}
 li span{display:flex;gap:8px;justify-content:space-between;font-size:12px;color:var(--textMuted)}
 li b{color:var(--textDefault)}
 li.mine span,li.mine b{color:var(--accentStrong)}
@@ -36,9 +35,8 @@ li p{white-space:pre-wrap;color:var(--textDefault)}
 .status.wrong{color:var(--negative)}
 form{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end;padding:12px 16px;background:var(--surface);border-top:1px solid var(--border)}
 label{grid-column:1/-1;font-size:12px;font-weight:600}
-textarea{font:inherit;font-size:16px;width:100%;height:44px;min-height:44px;max-height:120px;resize:none;color:inherit;background:var(--canvas);border:1px solid var(--borderStrong);border-radius:10px;padding:9px 12px}
-button{font:inherit;font-weight:700;min-height:44px;padding:8px 16px;border:0;border-radius:10px;background:var(--accent);color:var(--textOnAccent);cursor:pointer}
+textarea{font:inherit;font-size:16px;width:100%;height:44px;min-height:44px;max-height:120px;resize:none;color:inherit;background:var(--canvas);border:1px solid var(--borderStrong);border-radius:var(--radius-box);padding:9px 14px}
+button{font:inherit;font-weight:700;min-height:44px;padding:8px 16px;border:0;border-radius:var(--radius-control);background:var(--accent);color:var(--textOnAccent);cursor:pointer}
 .newer{align-self:center;margin:-52px 0 8px;position:relative;background:var(--raised);color:var(--textDefault);border:1px solid var(--borderStrong)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .log:focus-visible{outline-offset:-2px}
 `.replaceAll('\n', '');

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { supportMessage } from '../database/schema/support.ts';
+import { answerMessage, LONGEST_ANSWER } from '../support/answer-message.ts';
 import { readReference, type SupportMessage } from '../support/leave-message.ts';
 import {
   type Command,
@@ -79,18 +80,17 @@ export const supportCommands: readonly Command[] = [
   {
     name: 'support answer',
     usage: '<reference> <text>',
-    summary: 'Answer a message; its writer reads it with the reference, a later answer replaces it',
+    summary:
+      'Answer a message: an open window shows it, a member finds it among the messages; a later answer replaces it',
     async run(call) {
-      const { id, reference } = await messageOf(call);
+      const message = await messageOf(call);
       const answer = call.words.slice(1).join(' ').trim();
       if (answer === '') throw new CommandError('Say what to answer.');
-      await call.inTransaction(({ tx }) =>
-        tx
-          .update(supportMessage)
-          .set({ answer, answeredAt: call.services.now() })
-          .where(eq(supportMessage.id, id)),
-      );
-      call.say(`${reference} is answered.`);
+      if (answer.length > LONGEST_ANSWER) {
+        throw new CommandError(`An answer has ${LONGEST_ANSWER} characters at most.`);
+      }
+      await call.inTransaction(({ tx }) => answerMessage(tx, message, answer, call.services.now()));
+      call.say(`${message.reference} is answered.`);
     },
   },
 ];

@@ -46,7 +46,12 @@ export const getMessage = handler(endpoints.messageDetail, async (call) => {
     const here = and(eq(announcement.id, id), ownAnnouncements(owner));
     const [found] = await findAnnouncements(tx, owner, language, here, { limit: 1, offset: 0 });
     if (found === undefined) throw new ContractError('not_found');
-    return { ...found.summary, content: found.content, answerable: false };
+    return {
+      ...found.summary,
+      content: found.content,
+      answerable: false,
+      fromCustomerService: false,
+    };
   }
   const here = and(eq(message.id, id), ownMessages(owner, query.tab), notDeleted);
   const [found] = await findMessages(tx, owner, query.tab, here, { limit: 1, offset: 0 });

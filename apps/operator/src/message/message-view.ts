@@ -45,6 +45,7 @@ export function messageOf(
     ...summaryOf(found, owner, language),
     content: text === null ? textsIn(found.row, owner, language).content : plainText(text),
     answerable,
+    fromCustomerService: found.row.supportMessageId !== null,
   };
 }
 
@@ -68,7 +69,8 @@ function textsIn({ id, texts }: MessageRow, { merchant }: Owner, language: Langu
   return found;
 }
 
-function beginning(text: string): string {
+/** How a text begins, on one line. */
+export function beginning(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= TITLE_UNITS) return line;
   // The sign that the last unit belongs to gives way to the ellipsis, whole.
@@ -80,7 +82,7 @@ function beginning(text: string): string {
 const MOST_LINES = 100;
 
 /** What a person wrote, a paragraph for each line: no mark in it means anything. */
-function plainText(text: string): RichText {
+export function plainText(text: string): RichText {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const last = lines.slice(MOST_LINES - 1).join(' ');
   return [...lines.slice(0, MOST_LINES - 1), last]

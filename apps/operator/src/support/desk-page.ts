@@ -10,6 +10,9 @@ import type { SupportMessage } from './leave-message.ts';
 
 /** Where the operator's own customer-service page stands. */
 export const SUPPORT_PATH = '/support';
+export const DESK_SCRIPT_PATH = `${SUPPORT_PATH}/desk.js`;
+export const ANSWERS_PATH = `${SUPPORT_PATH}/answers`;
+export const FORGET_PATH = `${SUPPORT_PATH}/forget`;
 
 export const LONGEST_MESSAGE = 2_000;
 export const LONGEST_EMAIL = 254;
@@ -35,7 +38,7 @@ export interface DeskView {
   /** Null for a visitor. */
   readonly username: string | null;
   readonly form: DeskForm;
-  /** The member's own messages, newest first. */
+  /** The writer's own messages, newest first: an account's, or those that a visitor's browser keeps. */
   readonly earlier: readonly SupportMessage[];
   /** What was asked for by its number. */
   readonly looked: { readonly typed: string; readonly found: SupportMessage | undefined } | null;
@@ -43,11 +46,13 @@ export interface DeskView {
   readonly sent: SupportMessage | undefined;
 }
 
-/** The page, without a script in it. Every text is escaped by the template. */
+/** The page; its script brings answers and no more, so that all of it works without. Every text is escaped by the template. */
 export function deskPage(view: DeskView) {
   const { state, language, theme, nonce, channel } = view;
   const texts = DESK_TEXTS[language];
   const { brand } = state;
+  const { answer, answerCame, readAnswer } = texts;
+  const said = JSON.stringify({ answer, answerCame, readAnswer });
   const logo = brandMarkAddress(brand, theme === 'dark' ? 'logo-dark.svg' : 'logo-light.svg');
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">
@@ -58,13 +63,15 @@ export function deskPage(view: DeskView) {
         <title>${texts.title} · ${brand.name}</title>
         <link rel="icon" type="image/svg+xml" href="${brandMarkAddress(brand, 'mark.svg')}" />
         <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.theme), theme))}</style>
+        <script type="module" nonce="${nonce}" src="${DESK_SCRIPT_PATH}"></script>
       </head>
-      <body>
+      <body data-pass="${view.pass}" data-answers="${ANSWERS_PATH}" data-texts="${said}">
         <header>
           <img src="${logo}" alt="${brand.name}" />
           <h1>${texts.title}</h1>
           ${channel === 'vip' ? html`<span class="vip">${texts.vip}</span>` : ''}
         </header>
+        <p class="news" role="status"></p>
         <main>
           ${view.sent ? sentPart(view.sent, view, texts) : formPart(view, texts)}
           ${earlierPart(view, texts)} ${lookPart(view, texts)}
@@ -115,13 +122,22 @@ function emailField(form: DeskForm, texts: DeskTexts) {
   </label>`;
 }
 
-function earlierPart({ earlier }: DeskView, texts: DeskTexts) {
+function earlierPart({ earlier, username, pass }: DeskView, texts: DeskTexts) {
   if (earlier.length === 0) return '';
   return html`<section>
     <h2>${texts.earlier}</h2>
     <ul>
       ${earlier.map((message) => html`<li>${messageCard(message, texts)}</li>`)}
     </ul>
+    ${
+      username === null
+        ? html`<form method="post" action="${FORGET_PATH}">
+            <input type="hidden" name="pass" value="${pass}" />
+            <small>${texts.keptHere}</small>
+            <button class="quiet">${texts.forget}</button>
+          </form>`
+        : ''
+    }
   </section>`;
 }
 
@@ -138,17 +154,18 @@ function lookPart({ pass, looked }: DeskView, texts: DeskTexts) {
       <button class="quiet">${texts.find}</button>
     </form>
     ${missing ? html`<p class="wrong" role="alert">${texts.notFound}</p>` : ''}
-    ${looked?.found ? messageCard(looked.found, texts) : ''}
+    ${looked?.found ? messageCard(looked.found, texts, 'looked-') : ''}
   </section>`;
 }
 
-function messageCard({ reference, message, answer }: SupportMessage, texts: DeskTexts) {
-  return html`<div class="card">
+/** @param place tells the two apart where one message stands on the page twice */
+function messageCard({ reference, message, answer }: SupportMessage, texts: DeskTexts, place = '') {
+  return html`<div class="card" id="${place}${reference}" data-reference="${reference}" tabindex="-1">
     <small>${reference}</small>
     <p class="said">${message}</p>
     ${
       answer === null
-        ? html`<small>${texts.waiting}</small>`
+        ? html`<small class="waiting">${texts.waiting}</small>`
         : html`<div class="answered"><small>${texts.answer}</small><p class="said">${answer}</p></div>`
     }
   </div>`;

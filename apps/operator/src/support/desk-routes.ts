@@ -10,16 +10,20 @@ import { account } from '../database/schema/account.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
+import { markAnswersRead } from './answer-message.ts';
+import { mountDeskAnswers } from './answer-routes.ts';
 import {
   type DeskForm,
   type DeskView,
   deskPage,
+  FORGET_PATH,
   LONGEST_EMAIL,
   LONGEST_MESSAGE,
   SUPPORT_PATH,
 } from './desk-page.ts';
 import { findMessage, leaveMessage, messagesOf, readReference } from './leave-message.ts';
 import { readPass, type ServicePass } from './service-pass.ts';
+import { forgetForVisitor, keepForVisitor, visitorMessages } from './visitor-messages.ts';
 
 /** Largest form, in bytes: the longest message in the longest letters, percent-encoded. */
 const FORM_BYTES = 32_768;
@@ -41,6 +45,9 @@ interface Guest {
  * Open while the site is closed, since that is when people ask. It reads no token: who comes is in the pass.
  */
 export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): void {
+  mountDeskAnswers(app, services);
+  const secure = services.config.publicOrigins.some((origin) => origin.startsWith('https:'));
+
   app.get(SUPPORT_PATH, async (c) => {
     const guest = await greet(c, services, c.req.query('pass') ?? '');
     return show(c, services, guest, emptyForm(), 200);
@@ -58,11 +65,20 @@ export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): vo
       .then(() => false, isThrottled);
     if (throttled) return show(c, services, guest, { ...form, wrong: 'tooMany' }, 429);
     const reference = await keep(c, services, guest, form);
+    if (accountOf(guest) === null) keepForVisitor(c, SUPPORT_PATH, reference, secure);
     // Answered by another address, so that a reload sends nothing again.
     const search = new URLSearchParams({ pass: guest.sealed, sent: reference });
     return c.redirect(`${SUPPORT_PATH}?${search}`, 303);
   });
+
+  app.post(FORGET_PATH, bodyLimit({ maxSize: FORM_BYTES }), async (c) => {
+    const { sealed } = await greet(c, services, (await readForm(c)).pass);
+    forgetForVisitor(c, SUPPORT_PATH);
+    return c.redirect(`${SUPPORT_PATH}?${new URLSearchParams({ pass: sealed })}`, 303);
+  });
 }
+
+const accountOf = ({ pass }: Guest) => pass?.accountId ?? null;
 
 async function greet(c: Page, services: Services, sealed: string): Promise<Guest> {
   c.set('operation', 'customer service');
@@ -98,12 +114,12 @@ async function readForm(c: Page): Promise<Fields> {
   };
 }
 
-function judge({ formId, message, email }: Fields, { pass }: Guest): DeskForm {
+function judge({ formId, message, email }: Fields, guest: Guest): DeskForm {
   const form = { formId: FORM_ID.test(formId) ? formId : emptyForm().formId, message, email };
   if (message.length < 3 || message.length > LONGEST_MESSAGE) {
     return { ...form, wrong: 'messageMissing' };
   }
-  const asked = email !== '' && (pass?.accountId ?? null) === null;
+  const asked = email !== '' && accountOf(guest) === null;
   const good = v.is(v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.email()), email);
   return { ...form, wrong: asked && !good ? 'emailWrong' : null };
 }
@@ -115,7 +131,7 @@ function isThrottled(error: unknown): boolean {
 
 function keep(c: Page, services: Services, guest: Guest, form: DeskForm): Promise<string> {
   const { pass, merchant, language } = guest;
-  const accountId = pass?.accountId ?? null;
+  const accountId = accountOf(guest);
   return leaveMessage(services.database, {
     formId: form.formId,
     merchant: merchant.code,
@@ -137,7 +153,15 @@ async function show(
 ): Promise<Response> {
   const { merchant, sealed, pass, language } = guest;
   const { database } = services;
-  const accountId = pass?.accountId ?? null;
+  const accountId = accountOf(guest);
+  const earlier =
+    accountId === null
+      ? await visitorMessages(c, database, merchant.code)
+      : await messagesOf(database, accountId);
+  if (accountId !== null) {
+    const shown = earlier.map(({ reference }) => reference);
+    await markAnswersRead(database, accountId, shown, c.get('arrival').now);
+  }
   const typed = c.req.query('reference');
   const asked = (reference: string | undefined) => {
     const read = reference === undefined ? null : readReference(reference);
@@ -153,7 +177,7 @@ async function show(
     channel: pass?.channel ?? 'live',
     username: accountId === null ? null : await usernameOf(services, accountId),
     form,
-    earlier: accountId === null ? [] : await messagesOf(database, accountId),
+    earlier,
     looked: typed === undefined ? null : { typed, found: await asked(typed) },
     sent: await asked(c.req.query('sent')),
   };
@@ -161,7 +185,7 @@ async function show(
   c.header('Referrer-Policy', 'no-referrer');
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   return c.html(await deskPage(view), status);
 }

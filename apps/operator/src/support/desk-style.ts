@@ -1,24 +1,19 @@
-import type { Theme, ThemeColours } from '@palpite/contract';
+import type { Theme } from '@palpite/contract';
+import { faceStyle } from '../brand/face-style.ts';
 
-/** The customer-service page's style: the brand's own colours, in the one theme that the visitor has chosen. */
+/** The customer-service page's style: the brand's own face, in the one theme that the visitor has chosen. */
 export function deskStyle(theme: Theme, chosen: 'light' | 'dark'): string {
-  return `:root{color-scheme:${chosen};${themeProperties(theme[chosen])}}${RULES}`;
-}
-
-/** A theme's colours as custom properties. The contract has parsed them: nothing else can stand in them. */
-export function themeProperties(colours: ThemeColours): string {
-  return Object.entries(colours)
-    .map(([role, value]) => `--${role}:${value}`)
-    .join(';');
+  return faceStyle(theme, chosen) + RULES;
 }
 
 const RULES = `
-*{box-sizing:border-box;margin:0}
-body{background:var(--canvas);color:var(--textDefault);font:450 14px/1.45 system-ui,"Noto Sans Thai","Noto Sans SC",sans-serif;overflow-wrap:break-word}
+body{overflow-wrap:break-word}
 header{display:flex;align-items:center;gap:12px;padding:12px 20px;background:var(--surface);border-bottom:1px solid var(--border)}
 header img{height:28px;width:auto}
 h1{font-size:16px;font-weight:700;margin-left:auto}
-.vip{background:var(--accentSoft);color:var(--accentStrong);font-size:12px;font-weight:700;padding:2px 8px;border-radius:6px}
+.vip{background:var(--accentSoft);color:var(--accentStrong);font-size:12px;font-weight:700;padding:2px 8px;border-radius:var(--radius-chip)}
+.news{position:sticky;top:0;z-index:1;padding:10px 20px;background:var(--accentSoft);color:var(--accentStrong);font-weight:600}
+.news:empty{padding:0}
 main{display:grid;gap:20px;padding:20px;max-width:560px;margin:0 auto}
 section,form{display:grid;gap:12px}
 h2{font-size:14px;font-weight:700}
@@ -26,14 +21,13 @@ p{color:var(--textMuted)}
 label{display:grid;gap:4px;font-weight:600}
 small{font-size:12px;font-weight:450;color:var(--textMuted)}
 .wrong{color:var(--negative);font-weight:600}
-input,textarea{font:inherit;width:100%;color:inherit;background:var(--surface);border:1px solid var(--borderStrong);border-radius:10px;padding:10px 12px}
-textarea{min-height:120px;resize:vertical}
+input,textarea{font:inherit;font-weight:450;width:100%;color:inherit;background:var(--surface);border:1px solid var(--borderStrong);border-radius:var(--radius-control);padding:10px 16px}
+textarea{border-radius:var(--radius-box);min-height:120px;resize:vertical}
 [aria-invalid=true]{border-color:var(--negative)}
-button,.button{font:inherit;font-weight:700;min-height:44px;padding:8px 20px;border:0;border-radius:10px;background:var(--accent);color:var(--textOnAccent);cursor:pointer}
+button,.button{font:inherit;font-weight:700;min-height:44px;padding:8px 20px;border:0;border-radius:var(--radius-control);background:var(--accent);color:var(--textOnAccent);cursor:pointer}
 button.quiet{background:var(--raised);color:inherit;border:1px solid var(--border)}
 a{color:var(--accentStrong);font-weight:600}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-.card{display:grid;gap:8px;padding:16px;background:var(--surface);border:1px solid var(--border);border-radius:12px}
+.card{display:grid;gap:8px;padding:16px;background:var(--surface);border:1px solid var(--border);border-radius:var(--radius-card)}
 .number{font-size:20px;font-weight:700;color:var(--textDefault);font-variant-numeric:tabular-nums;letter-spacing:.04em}
 .said{white-space:pre-wrap;color:var(--textDefault)}
 .answered{border-left:3px solid var(--positive);padding-left:12px}

@@ -25,6 +25,10 @@ export interface DeskTexts {
   readonly emailWrong: string;
   readonly tooMany: string;
   readonly another: string;
+  readonly answerCame: string;
+  readonly readAnswer: string;
+  readonly keptHere: string;
+  readonly forget: string;
 }
 
 const EN: DeskTexts = {
@@ -52,6 +56,10 @@ const EN: DeskTexts = {
   emailWrong: 'This is not an email address. Correct it or leave it empty.',
   tooMany: 'Too many messages from here. Nothing was sent; try again in an hour.',
   another: 'Write another message',
+  answerCame: 'Customer service has answered.',
+  readAnswer: 'Read the answer',
+  keptHere: 'This browser keeps these numbers for 30 days.',
+  forget: 'Forget them here',
 };
 
 const PT: DeskTexts = {
@@ -79,6 +87,10 @@ const PT: DeskTexts = {
   emailWrong: 'Isto não é um e-mail. Corrija ou deixe em branco.',
   tooMany: 'Mensagens demais a partir daqui. Nada foi enviado; tente de novo em uma hora.',
   another: 'Escrever outra mensagem',
+  answerCame: 'O atendimento respondeu.',
+  readAnswer: 'Ler a resposta',
+  keptHere: 'Este navegador guarda estes números por 30 dias.',
+  forget: 'Esquecer neste navegador',
 };
 
 const VI: DeskTexts = {
@@ -106,6 +118,10 @@ const VI: DeskTexts = {
   emailWrong: 'Đây không phải địa chỉ email. Hãy sửa lại hoặc để trống.',
   tooMany: 'Có quá nhiều lời nhắn gửi từ đây. Lời nhắn này chưa được gửi; hãy thử lại sau một giờ.',
   another: 'Viết lời nhắn khác',
+  answerCame: 'Đã có câu trả lời.',
+  readAnswer: 'Đọc câu trả lời',
+  keptHere: 'Trình duyệt này giữ các mã số này trong 30 ngày.',
+  forget: 'Quên trên trình duyệt này',
 };
 
 const ZH: DeskTexts = {
@@ -132,6 +148,10 @@ const ZH: DeskTexts = {
   emailWrong: '电子邮箱格式不正确，请更正或留空。',
   tooMany: '来自此处的留言过多。本次留言未发送，请一小时后再试。',
   another: '再写一条留言',
+  answerCame: '客服已回复。',
+  readAnswer: '查看回复',
+  keptHere: '此浏览器会将这些编号保存 30 天。',
+  forget: '在此浏览器中清除',
 };
 
 const ID: DeskTexts = {
@@ -159,6 +179,10 @@ const ID: DeskTexts = {
   emailWrong: 'Ini bukan alamat email. Perbaiki atau kosongkan.',
   tooMany: 'Terlalu banyak pesan dari sini. Tidak ada yang dikirim; coba lagi dalam satu jam.',
   another: 'Tulis pesan lain',
+  answerCame: 'Layanan pelanggan sudah menjawab.',
+  readAnswer: 'Baca jawabannya',
+  keptHere: 'Browser ini menyimpan nomor-nomor ini selama 30 hari.',
+  forget: 'Lupakan di browser ini',
 };
 
 const TH: DeskTexts = {
@@ -186,6 +210,10 @@ const TH: DeskTexts = {
   emailWrong: 'อีเมลไม่ถูกต้อง โปรดแก้ไขหรือเว้นว่างไว้',
   tooMany: 'มีข้อความจากที่นี่มากเกินไป ข้อความนี้ยังไม่ได้ส่ง โปรดลองอีกครั้งในอีกหนึ่งชั่วโมง',
   another: 'เขียนข้อความอีกฉบับ',
+  answerCame: 'ฝ่ายบริการลูกค้าตอบแล้ว',
+  readAnswer: 'อ่านคำตอบ',
+  keptHere: 'เบราว์เซอร์นี้จะเก็บหมายเลขเหล่านี้ไว้ 30 วัน',
+  forget: 'ลืมบนเบราว์เซอร์นี้',
 };
 
 export const DESK_TEXTS: Readonly<Record<Language, DeskTexts>> = { EN, PT, VI, ZH, ID, TH };

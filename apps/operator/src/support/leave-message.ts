@@ -9,6 +9,9 @@ export type NewSupportMessage = Omit<
   'id' | 'reference' | 'answer' | 'answeredAt'
 >;
 
+/** How many of a writer's messages the desk shows. */
+export const MESSAGES_SHOWN = 10;
+
 /** Crockford's letters: none that is read as another, none that make words. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -71,5 +74,5 @@ export function messagesOf(database: Database, accountId: number): Promise<Suppo
     .from(supportMessage)
     .where(eq(supportMessage.accountId, accountId))
     .orderBy(desc(supportMessage.id))
-    .limit(10);
+    .limit(MESSAGES_SHOWN);
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
+import { supportMessage } from './support.ts';
 
 /** What the operator says in a message, by language. */
 export type MessageTexts = Readonly<
@@ -36,6 +37,8 @@ export const message = operatorSchema.table(
     /** Which way a personal message went, whatever became of the two since; null for the operator's. */
     toUpline: boolean(),
     texts: jsonb().$type<MessageTexts>(),
+    /** The message to customer service that this one carries the answer to; null for every other. */
+    supportMessageId: bigint({ mode: 'number' }).references(() => supportMessage.id),
     text: text(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     /** Taken back by the operator: in nobody's list any longer. */
@@ -48,12 +51,20 @@ export const message = operatorSchema.table(
       .on(table.merchant, table.id.desc())
       .where(sql`${table.accountId} is null`),
     index('message_sent_at').on(table.sentAt),
+    index('message_support')
+      .on(table.supportMessageId)
+      .where(sql`${table.supportMessageId} is not null`),
     check(
       'message_of_one_kind',
       sql`case when ${table.senderId} is null
         then ${table.texts} is not null and ${table.text} is null and ${table.toUpline} is null
         else ${table.texts} is null and ${table.text} is not null and ${table.toUpline} is not null
           and ${table.accountId} is not null and ${table.accountId} <> ${table.senderId} end`,
+    ),
+    check(
+      'message_support_to_one',
+      sql`${table.supportMessageId} is null
+        or (${table.senderId} is null and ${table.accountId} is not null)`,
     ),
   ],
 );

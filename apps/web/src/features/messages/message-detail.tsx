@@ -4,12 +4,15 @@ import type { Message } from '@palpite/contract/message.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MailX from 'lucide-react/icons/mail-x';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCustomerService } from '../../contact/use-customer-service.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { RichText } from '../../lib/rich-text.tsx';
 import type { DeletedMessage } from './deleted-bar.tsx';
@@ -75,7 +78,7 @@ interface WholeMessageProps extends MessageDetailProps {
 
 function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
   const { t } = useLingui();
-  const { correspondent, title, content, answerable } = message;
+  const { correspondent, title, content, answerable, fromCustomerService } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here is gone: who reads by ear or keys goes on at the title.
   useEffect(() => heading.current?.focus(), []);
@@ -113,10 +116,27 @@ function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
             {correspondent.sent ? <Trans>Write again</Trans> : <Trans>Answer</Trans>}
           </Link>
         )}
+        {fromCustomerService && <ToConversation />}
         <Button icon={<Trash2 size={18} />} onClick={() => onDelete({ ...place, title })}>
           <Trans>Delete</Trans>
         </Button>
       </div>
     </article>
+  );
+}
+
+/** Opens customer service at what the member wrote there; missing where the brand has it no longer. */
+function ToConversation() {
+  const service = useCustomerService((text) => showToast({ tone: 'negative', text }));
+  if (!service) return null;
+  return (
+    <Button
+      tone="accent"
+      icon={<MessageCircle size={18} />}
+      busy={service.busy}
+      onClick={service.open}
+    >
+      <Trans>Open the conversation</Trans>
+    </Button>
   );
 }

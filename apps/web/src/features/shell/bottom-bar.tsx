@@ -8,6 +8,7 @@ import { openMember } from '../../centre/open-centre.ts';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { useOffer } from '../../catalogue/use-offer.ts';
 import { openFind, openLogin } from '../../lib/root-search.ts';
+import { UnreadBadge } from '../../messages/unread-badge.tsx';
 import { useMember } from '../../session/use-session.ts';
 
 const itemClass =
@@ -26,10 +27,13 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         <li>
-          <button type="button" className={itemClass} onClick={onOpenMenu}>
+          <button type="button" className={`${itemClass} relative`} onClick={onOpenMenu}>
             <MenuIcon size={22} />
             <span className={textClass}>
               <Trans>Menu</Trans>
+            </span>
+            <span className="absolute top-1 left-1/2">
+              <UnreadBadge />
             </span>
           </button>
         </li>

@@ -1,0 +1,26 @@
+import type { Theme } from '@palpite/contract';
+import { FONT_FACES, FONT_FAMILY } from '../art/fonts.ts';
+
+/**
+ * A brand's corners, as the site draws them: `packages/ui/src/tokens.css`, which a test holds these to. Control, box, card
+ * and chip, in rem.
+ */
+export const RADII: Readonly<Record<Theme['radius'], Readonly<Record<string, string>>>> = {
+  sharp: { control: '0.375rem', box: '0.375rem', card: '0.375rem', chip: '0.25rem' },
+  soft: { control: '0.625rem', box: '0.625rem', card: '1rem', chip: '0.375rem' },
+  round: { control: '999px', box: '1rem', card: '1rem', chip: '999px' },
+};
+
+/**
+ * What the operator's own pages have of a brand's face: its colours in the one theme that the visitor has chosen, its
+ * corners, the site's typeface. The contract has parsed the theme: nothing else can stand in it.
+ */
+export function faceStyle(theme: Theme, chosen: 'light' | 'dark'): string {
+  const properties = [
+    ...Object.entries(theme[chosen]).map(([role, value]) => `--${role}:${value}`),
+    ...Object.entries(RADII[theme.radius]).map(([name, value]) => `--radius-${name}:${value}`),
+  ].join(';');
+  return `${FONT_FACES}:root{color-scheme:${chosen};${properties}}${BASE}`;
+}
+
+const BASE = `*{box-sizing:border-box;margin:0}body{background:var(--canvas);color:var(--textDefault);font:450 14px/1.45 ${FONT_FAMILY}}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;

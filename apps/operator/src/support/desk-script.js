@@ -1,0 +1,85 @@
+/**
+ * The customer-service window's script: asks whether the messages that it shows have been answered, and shows what was.
+ * It writes text alone, never markup (Trusted Types refuse anything else), and touches nothing that is being typed.
+ */
+
+/** Between two questions, in milliseconds: at first, and once nothing has come for a while. */
+const SOON = 4_000;
+const LATER = 15_000;
+const A_WHILE = 600_000;
+const LONGEST_REST = 60_000;
+
+const { pass, answers: address, texts: textsJson } = document.body.dataset;
+const texts = JSON.parse(textsJson ?? '{}');
+const news = document.querySelector('.news');
+const title = document.title;
+const cards = [...document.querySelectorAll('[data-reference]')];
+const references = [...new Set(cards.map(({ dataset }) => dataset.reference))];
+const headers = pass ? { Authorization: `Bearer ${pass}` } : {};
+
+let lastNews = Date.now();
+let timer;
+let asking = false;
+
+function textPart(name, className, text) {
+  const part = document.createElement(name);
+  part.className = className;
+  part.textContent = text;
+  return part;
+}
+
+/** @returns whether the card did not show that answer before */
+function showAnswer(card, answer) {
+  const before = card.querySelector('.answered .said');
+  if (before?.textContent === answer) return false;
+  const box = textPart('div', 'answered', '');
+  box.append(textPart('small', '', texts.answer), textPart('p', 'said', answer));
+  (card.querySelector('.answered') ?? card.querySelector('.waiting'))?.replaceWith(box);
+  return true;
+}
+
+/** Says it once, and leads there: whoever writes another message meanwhile goes on writing. */
+function tell(card) {
+  const link = textPart('a', '', texts.readAnswer);
+  link.href = `#${card.id}`;
+  link.addEventListener('click', () => news.replaceChildren());
+  news.replaceChildren(textPart('span', '', texts.answerCame), ' ', link);
+  if (!document.hasFocus()) document.title = `● ${title}`;
+}
+
+async function ask() {
+  const query = new URLSearchParams(references.map((reference) => ['reference', reference]));
+  const response = await fetch(`${address}?${query}`, { headers });
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const { answers } = await response.json();
+  for (const { reference, answer } of answers) {
+    const [shown] = cards
+      .filter(({ dataset }) => dataset.reference === reference)
+      .filter((card) => showAnswer(card, answer));
+    if (shown === undefined) continue;
+    lastNews = Date.now();
+    tell(shown);
+  }
+}
+
+/** A window that nobody sees asks nothing; seen again, it asks at once. */
+async function listen(failures = 0) {
+  clearTimeout(timer);
+  if (asking || document.visibilityState === 'hidden') return;
+  asking = true;
+  const failed = await ask().then(
+    () => 0,
+    () => failures + 1,
+  );
+  asking = false;
+  const rest = Date.now() - lastNews < A_WHILE ? SOON : LATER;
+  timer = setTimeout(listen, Math.min(rest * 2 ** failed, LONGEST_REST), failed);
+}
+
+if (references.length > 0) {
+  document.addEventListener('visibilitychange', () => void listen());
+  timer = setTimeout(listen, SOON);
+}
+window.addEventListener('focus', () => {
+  document.title = title;
+});
