@@ -20,6 +20,17 @@ test('without any variable the site is on port 3000 of this machine alone, its d
   });
 });
 
+test.each([
+  { DATABASE_URL: 'postgres://me@db/site' },
+  { PUBLIC_ORIGINS: 'https://play.example.com' },
+])(
+  'where real players may be (%o) demo accounts are off unless they are asked for',
+  (environment) => {
+    expect(readSettings(environment).demoAccounts).toBe(false);
+    expect(readSettings({ ...environment, DEMO_ACCOUNTS: 'on' }).demoAccounts).toBe(true);
+  },
+);
+
 test('variables are taken over', () => {
   const settings = readSettings({
     PORT: '0',

@@ -33,6 +33,7 @@ export interface Settings {
   readonly smsGateway: OperatorConfig['smsGateway'];
   /** Where Firebase's keys are published, and the emulator that stands in for Firebase on this machine. */
   readonly firebase: OperatorConfig['firebase'];
+  /** On for a site of this machine alone; off with a database or public origins of one's own, unless told otherwise. */
   readonly demoAccounts: boolean;
   /** As `demoAccounts` where it is not said. */
   readonly openingBalance: boolean | undefined;
@@ -59,6 +60,8 @@ export function readSettings(
     );
   }
   const site = port('PORT', environment.PORT || '3000');
+  // A database of one's own or a public address: real players may be there, so nobody's password is printed.
+  const isShared = Boolean(environment.DATABASE_URL || environment.PUBLIC_ORIGINS);
   return {
     port: site,
     gamesPort: environment.GAMES_PORT
@@ -81,7 +84,7 @@ export function readSettings(
       keysUrl: safeUrl('FIREBASE_KEYS_URL', environment.FIREBASE_KEYS_URL),
       emulator: emulator(environment.FIREBASE_EMULATOR),
     },
-    demoAccounts: onOrOff('DEMO_ACCOUNTS', environment.DEMO_ACCOUNTS || 'on'),
+    demoAccounts: onOrOff('DEMO_ACCOUNTS', environment.DEMO_ACCOUNTS || (isShared ? 'off' : 'on')),
     openingBalance:
       environment.OPENING_BALANCE === undefined || environment.OPENING_BALANCE === ''
         ? undefined

@@ -4,6 +4,7 @@ import { account } from '../database/schema/account.ts';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { renewDemoPasswords } from '../member/demo-accounts.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { lockTurnover } from '../turnover/turnover.ts';
@@ -155,6 +156,20 @@ export const accountCommands: readonly Command[] = [
       });
       if (!hadOne) throw new CommandError(`${found.username} has no two-step login.`);
       call.say(`${found.username} signs in by password alone; its sessions were ended.`);
+    },
+  },
+  {
+    name: 'accounts renew-demo',
+    usage: '',
+    summary: 'Give the demo accounts that are there new passwords, and show them',
+    async run({ services, say }) {
+      const renewed = await renewDemoPasswords(services);
+      const rows = renewed.map(({ merchant, username, password }) => [
+        merchant,
+        username,
+        password,
+      ]);
+      for (const line of table([['brand', 'username', 'password'], ...rows])) say(line);
     },
   },
   {

@@ -1,4 +1,5 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import type { Seeded } from '../seed.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
+import { renewDemoPasswords, seedDemoAccounts } from './demo-accounts.ts';
 
 const HOSTS: Record<string, string> = {
   palpite: 'localhost',
@@ -67,12 +69,38 @@ describe('seeding', () => {
     expect((await browser.client.call(endpoints.balance)).sumBalance).toBe('100000');
   });
 
-  test('gives new passwords when the folder was lost, so that what is shown works', async () => {
-    const before = await operator.seed();
+  test('from another folder resets no password: what the first process showed goes on working', async () => {
+    const first = await operator.seed();
     await rm(path);
-    const after = await operator.seed();
-    expect(passwordOf(after)).not.toBe(passwordOf(before));
-    const { user } = await operator.browser().login('member', passwordOf(after));
+    const second = await operator.seed();
+    expect(second.demoAccounts).toEqual([]);
+    const { user } = await operator.browser().login('member', passwordOf(first));
+    expect(user.account).toBe('member');
+  });
+
+  test('at the same time from two folders shows each only what it made itself', async () => {
+    const one = await createTestOperator();
+    const folder = await mkdtemp(join(tmpdir(), 'palpite-demo-'));
+    const two = { ...one.services, config: { ...one.services.config, dataDirectory: folder } };
+    const shown = await Promise.all([seedDemoAccounts(one.services), seedDemoAccounts(two)]);
+    expect(shown[0].length + shown[1].length).toBe(18);
+    for (const { merchant, username, password, isMember } of shown.flat()) {
+      const browser = one.browser({ host: HOSTS[merchant], merchantCode: merchant });
+      const side = isMember ? 'member' : 'agent';
+      await browser.client.call(endpoints.login, {
+        body: { type: 'username', username, password, side },
+      });
+    }
+    await rm(folder, { recursive: true });
+    await one.close();
+  });
+
+  test('of a lost folder’s accounts comes back by the command that renews the passwords', async () => {
+    const renewed = await renewDemoPasswords(operator.services);
+    expect(renewed).toHaveLength(18);
+    const { demoAccounts } = await operator.seed();
+    expect(demoAccounts).toEqual(renewed);
+    const { user } = await operator.browser().login('member', passwordOf({ demoAccounts }));
     expect(user.account).toBe('member');
   });
 

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountType } from '@palpite/contract/wire.ts';
 import type { AccountType } from '@palpite/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { lockFor } from '../database/lock.ts';
 import { account } from '../database/schema/account.ts';
@@ -57,64 +57,113 @@ const demoFile = v.array(
 interface Wanted {
   readonly merchant: Merchant;
   readonly role: DemoRole;
-  /** What the folder knows; undefined where it does not. */
-  readonly known: string | undefined;
+}
+
+interface Planned extends Wanted {
+  readonly password: string;
+  /** Whether the password is to be set. */
+  readonly isNew: boolean;
 }
 
 /**
  * Makes the demo accounts that are not there yet, each with its opening play money, and keeps their passwords
- * in `demo-accounts.json` of the data folder (mode 0600). A demo account whose password the folder does not know
- * gets a new one, so that what is shown always works at first; one changed by its holder is left alone. So is a player's
- * account that had the name before it was a demo account's: it is passed over, and the log says so.
+ * in `demo-accounts.json` of the data folder (mode 0600). An account that is there keeps its password, whatever this folder
+ * knows: several processes share one database, and each has a folder of its own. A player's account that had the name
+ * before it was a demo account's is passed over, and the log says so.
+ * @returns those whose password this folder knows
  */
 export async function seedDemoAccounts(services: Services): Promise<readonly DemoAccount[]> {
-  const path = join(services.config.dataDirectory, 'demo-accounts.json');
+  const path = fileOf(services);
   const known = await readKnown(path);
-  const merchants = await services.merchants.all();
-  const wanted: readonly Wanted[] = merchants.flatMap((merchant) =>
-    ROLES.map((role) => ({ merchant, role, known: passwordIn(known, merchant, role) })),
-  );
-  const withHashes = await Promise.all(wanted.map((each) => withPassword(services, each)));
-  const ours = withHashes.filter((each) => each !== null);
-  const missing = ours.filter(({ passwordHash }) => passwordHash !== null);
-  const accounts = ours.map(({ merchant, role, password }) => ({
-    merchant: merchant.code,
-    type: role.type,
-    username: role.username,
-    password,
-    isMember: role.isMember ?? true,
-  }));
+  const planned: Planned[] = [];
+  for (const each of await demoRoles(services)) {
+    const password = passwordIn(known, each);
+    const there = await isThere(services, each);
+    if (there === 'no')
+      planned.push({ ...each, password: password ?? oneTimePassword(), isNew: true });
+    if (there === 'yes' && password !== undefined)
+      planned.push({ ...each, password, isNew: false });
+  }
+  const missing = await withHashes(services, planned);
   // Written first: a crash in between leaves passwords without accounts, which the next start makes.
-  if (missing.length > 0) await writeWhole(path, accounts);
-  await inTransaction(services.pool, async (transaction) => {
+  if (missing.length > 0) await writeWhole(path, planned.map(shown));
+  const refused = await inTransaction(services.pool, async (transaction) => {
     await lockFor(transaction.tx, 'demo-accounts');
-    for (const { merchant, role, passwordHash } of missing) {
-      if (passwordHash !== null) await putDemo(transaction, services, merchant, role, passwordHash);
+    const elsewhere = new Set<Planned>();
+    for (const each of missing) {
+      if (!(await makeDemo(transaction, services, each))) elsewhere.add(each.planned);
     }
-    for (const { merchant, role } of ours) await giveInviteCode(transaction, merchant, role);
+    return elsewhere;
   });
-  return accounts;
+  // Another process made these at the same time: their passwords are in its folder.
+  const ours = planned.filter((each) => !refused.has(each));
+  if (refused.size > 0) await writeWhole(path, ours.map(shown));
+  return ours.map(shown);
 }
 
-/**
- * The password of a demo account, with its hash where it is to be set.
- * @returns null where somebody else has the name
- */
-async function withPassword(services: Services, { merchant, role, known }: Wanted) {
-  const [there] = await services.database
+/** Gives every demo account that is there a new password, and keeps it in this data folder. */
+export async function renewDemoPasswords(services: Services): Promise<readonly DemoAccount[]> {
+  const planned: Planned[] = [];
+  for (const each of await demoRoles(services)) {
+    if ((await isThere(services, each)) !== 'yes') continue;
+    planned.push({ ...each, password: oneTimePassword(), isNew: true });
+  }
+  const hashed = await withHashes(services, planned);
+  await writeWhole(fileOf(services), planned.map(shown));
+  await inTransaction(services.pool, async ({ tx }) => {
+    await lockFor(tx, 'demo-accounts');
+    for (const {
+      planned: { merchant, role },
+      passwordHash,
+    } of hashed) {
+      await tx
+        .update(account)
+        .set({ passwordHash, passwordChangedAt: services.now() })
+        .where(and(named(merchant, role), isDemo(role)));
+    }
+  });
+  return planned.map(shown);
+}
+
+const fileOf = ({ config }: Services) => join(config.dataDirectory, 'demo-accounts.json');
+
+async function demoRoles({ merchants }: Services): Promise<readonly Wanted[]> {
+  const all = await merchants.all();
+  return all.flatMap((merchant) => ROLES.map((role) => ({ merchant, role })));
+}
+
+const shown = ({ merchant, role, password }: Planned): DemoAccount => ({
+  merchant: merchant.code,
+  type: role.type,
+  username: role.username,
+  password,
+  isMember: role.isMember ?? true,
+});
+
+/** `another`: a player's account has the name. */
+async function isThere(
+  { database, log }: Services,
+  { merchant, role }: Wanted,
+): Promise<'no' | 'yes' | 'another'> {
+  const [there] = await database
     .select({ isDemo: sql<boolean>`${isDemo(role)}` })
     .from(account)
     .where(named(merchant, role));
-  if (there !== undefined && known !== undefined) {
-    return { merchant, role, password: known, passwordHash: null };
+  if (there === undefined) return 'no';
+  if (there.isDemo) return 'yes';
+  const { username } = role;
+  log.warn({ merchant: merchant.code, username }, 'a demo account’s name is a player’s');
+  return 'another';
+}
+
+/** One hash after the other: together they would crowd out players who log in elsewhere. */
+async function withHashes({ passwords }: Services, planned: readonly Planned[]) {
+  const hashed: { planned: Planned; passwordHash: string }[] = [];
+  for (const each of planned) {
+    if (!each.isNew) continue;
+    hashed.push({ planned: each, passwordHash: await passwords.hash(each.password) });
   }
-  if (there?.isDemo === false) {
-    const { username } = role;
-    services.log.warn({ merchant: merchant.code, username }, 'a demo account’s name is a player’s');
-    return null;
-  }
-  const password = known ?? oneTimePassword();
-  return { merchant, role, password, passwordHash: await services.passwords.hash(password) };
+  return hashed;
 }
 
 const named = (merchant: Merchant, { username }: DemoRole) =>
@@ -124,14 +173,12 @@ const named = (merchant: Merchant, { username }: DemoRole) =>
 const isDemo = ({ type, username, isMember = true }: DemoRole) =>
   sql`(${account.type} = ${type} and ${account.isMember} = ${isMember} and ${account.inviteCode} is not distinct from ${username.toUpperCase()})`;
 
-async function putDemo(
+/** @returns false where the account has been made since it was looked for */
+async function makeDemo(
   transaction: Transaction,
   services: Services,
-  merchant: Merchant,
-  role: DemoRole,
-  passwordHash: string,
-): Promise<void> {
-  const { tx, client } = transaction;
+  { planned: { merchant, role }, passwordHash }: { planned: Planned; passwordHash: string },
+): Promise<boolean> {
   const upline =
     role.upline === undefined ? undefined : await idOf(transaction, merchant, role.upline);
   const created = await createAccount(transaction, services, merchant, {
@@ -141,26 +188,15 @@ async function putDemo(
     termsVersion: merchant.termsVersion,
     uplineId: upline,
   });
-  if (created === null) {
-    await tx
-      .update(account)
-      .set({ passwordHash, passwordChangedAt: services.now() })
-      .where(and(named(merchant, role), isDemo(role)));
-    return;
-  }
-  await grantOpeningBalance(services.ledger, client, created.id, 'play-money', merchant);
-}
-
-/** For one of an earlier release; one that has a code keeps it. */
-async function giveInviteCode(
-  { tx }: Transaction,
-  merchant: Merchant,
-  role: DemoRole,
-): Promise<void> {
-  await tx
-    .update(account)
-    .set({ inviteCode: role.username.toUpperCase() })
-    .where(and(named(merchant, role), isNull(account.inviteCode)));
+  if (created === null) return false;
+  await grantOpeningBalance(
+    services.ledger,
+    transaction.client,
+    created.id,
+    'play-money',
+    merchant,
+  );
+  return true;
 }
 
 async function idOf(
@@ -175,11 +211,7 @@ async function idOf(
   return row?.id;
 }
 
-function passwordIn(
-  known: readonly DemoAccount[],
-  merchant: Merchant,
-  role: DemoRole,
-): string | undefined {
+function passwordIn(known: readonly DemoAccount[], { merchant, role }: Wanted): string | undefined {
   return known.find((entry) => entry.merchant === merchant.code && entry.username === role.username)
     ?.password;
 }
@@ -195,7 +227,7 @@ async function readKnown(path: string): Promise<readonly DemoAccount[]> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), demoFile), text);
   if (parsed.success) return parsed.output;
   throw new Error(
-    `The file ${path} cannot be read as demo accounts. Delete it: the next start gives the accounts new passwords.`,
+    `The file ${path} cannot be read as demo accounts. Delete it; "npm run operator -- accounts renew-demo" then gives the accounts new passwords.`,
   );
 }
 
