@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { withLock } from '../../../scripts/lock.mjs';
 import { contentHash } from './content-hash.ts';
 import { precompress } from './precompress.ts';
@@ -8,7 +11,10 @@ import { CHECKOUT } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /** A room with something for browsers in it, which Vite builds. */
+export type RoomName = 'web' | 'games';
+
 interface Room {
+  readonly name: RoomName;
   readonly what: string;
   readonly folder: string;
   /** What the build reads, relative to the checkout. */
@@ -19,6 +25,7 @@ interface Room {
 
 const SHARED_INPUTS = ['packages/contract', 'packages/domain', 'package-lock.json'];
 const WEB: Room = {
+  name: 'web',
   what: 'web client',
   folder: 'apps/web',
   inputs: ['apps/web', 'packages/ui', ...SHARED_INPUTS],
@@ -26,6 +33,7 @@ const WEB: Room = {
   output: '',
 };
 const GAMES: Room = {
+  name: 'games',
   what: 'game client',
   folder: 'apps/games',
   inputs: ['apps/games', ...SHARED_INPUTS],
@@ -61,21 +69,56 @@ export async function gamesBuild(say: Say): Promise<string> {
   return join(await buildOf(GAMES, say), 'client');
 }
 
-async function buildOf(room: Room, say: Say): Promise<string> {
-  const builds = join(CHECKOUT, room.folder, 'dist');
-  const directory = join(builds, await contentHash(CHECKOUT, room.inputs));
-  if (existsSync(directory)) return directory;
-  await withLock(
-    join(CHECKOUT, '.cache', `build-${room.folder.replace('/', '-')}.lock`),
-    () => say(`Another command is building the ${room.what}; waiting for it.`),
-    async () => {
-      if (!existsSync(directory)) await build(room, builds, directory, say);
-    },
-  );
+/** Builds a room in this process. @returns the folder of its build, which may have been there already */
+export function buildHere(name: RoomName, say: Say): Promise<string> {
+  const room = name === 'web' ? WEB : GAMES;
+  return unlessBuilt(room, async (directory) => {
+    await withLock(
+      join(CHECKOUT, '.cache', `build-${room.folder.replace('/', '-')}.lock`),
+      () => say(`Another command is building the ${room.what}; waiting for it.`),
+      async () => {
+        if (!existsSync(directory)) await build(room, directory, say);
+      },
+    );
+  });
+}
+
+/** The build's tools take several hundred megabytes that a process keeps: a child has them, and gives them back. */
+function buildOf(room: Room, say: Say): Promise<string> {
+  return unlessBuilt(room, () => buildInChild(room, say));
+}
+
+async function unlessBuilt(room: Room, make: (directory: string) => Promise<void>) {
+  const hash = await contentHash(CHECKOUT, room.inputs);
+  const directory = join(CHECKOUT, room.folder, 'dist', hash);
+  if (!existsSync(directory)) await make(directory);
   return directory;
 }
 
-async function build(room: Room, builds: string, directory: string, say: Say): Promise<void> {
+async function buildInChild({ name, what }: Room, say: Say): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), name], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: string[] = [];
+  const read = (stream: Readable, tell: (line: string) => void) =>
+    createInterface({ input: stream }).on('line', tell);
+  read(child.stdout, say);
+  read(child.stderr, (line) => complaints.push(line));
+  // An interrupted start must not leave a build behind that nobody waits for.
+  const end = () => child.kill();
+  process.once('exit', end);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('exit', end);
+  if (code !== 0) {
+    throw new StartError(complaints.join('\n') || `The build of the ${what} was ended.`);
+  }
+}
+
+async function build(room: Room, directory: string, say: Say): Promise<void> {
+  const builds = dirname(directory);
   say(`Building the ${room.what} (its sources are new or have changed).`);
   const started = Date.now();
   const unfinished = join(builds, 'unfinished');

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen, listenPair } from './listener.ts';
 
@@ -15,6 +16,25 @@ async function takenPortAboveAFreeOne() {
     if (taken) return { other, port };
   }
 }
+
+/** One call over a connection of `agent`: its status, or why there is none. */
+const call = (agent: Agent, port: number) =>
+  new Promise<string>((resolve) => {
+    request({ agent, host: '127.0.0.1', port }, (answer) => {
+      answer.resume().once('end', () => resolve(String(answer.statusCode)));
+    })
+      .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      .end();
+  });
+
+/** What comes back for these bytes until the connection ends. */
+const rawAnswer = (port: number, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (said += chunk));
+    socket.once('error', reject).once('close', () => resolve(said));
+  });
 
 const get = (port: number) => fetch(`http://127.0.0.1:${port}/`);
 
@@ -58,6 +78,43 @@ test('draining answers the requests that run, takes no new one, and ends', async
   expect(await answer.text()).toBe('answered');
   expect(answer.headers.get('connection')).toBe('close');
   await drained;
+});
+
+test('a request with two Host headers is refused, whichever comes first', async () => {
+  const listener = await listen('127.0.0.1', 0, 'the site');
+  listener.answerWith(() => new Response('here'));
+  const ask = (...hosts: string[]) =>
+    rawAnswer(
+      listener.port,
+      `GET / HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}\r\n`,
+    );
+  expect(await ask('localhost', 'en.localhost')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask('en.localhost', 'localhost')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask('localhost', 'localhost')).toMatch(/^HTTP\/1\.1 400 /);
+  await listener.drain(1000);
+});
+
+test('under load every call that a kept-alive connection brings while draining is answered', async () => {
+  const listener = await listen('127.0.0.1', 0, 'the site');
+  listener.answerWith(() => new Response('here'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  let stopped = false;
+  const outcomes: string[] = [];
+  const caller = async () => {
+    while (!stopped) {
+      const outcome = await call(agent, listener.port);
+      outcomes.push(outcome);
+      // The port is closed: a balancer sends its calls elsewhere from here on.
+      if (outcome === 'ECONNREFUSED') return;
+    }
+  };
+  const callers = Array.from({ length: 20 }, caller);
+  await expect.poll(() => outcomes.length).toBeGreaterThan(200);
+  await listener.drain(10_000);
+  stopped = true;
+  await Promise.all(callers);
+  expect(new Set(outcomes)).toEqual(new Set(['200', 'ECONNREFUSED']));
+  agent.destroy();
 });
 
 test('a request that does not end is cut at the limit, or at once when someone hurries', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartError } from './start-error.ts';
 
@@ -28,6 +28,8 @@ export interface Listener {
 const STARTING: Answer = () =>
   new Response('Starting.\n', { status: 503, headers: { 'Retry-After': '2' } });
 const SECOND = 1000;
+/** How long kept-alive connections may still bring a request after the port is closed; its answer ends the connection. */
+const GRACE_MS = 300;
 
 /** @throws StartError when the port is taken or not allowed */
 export async function listen(host: string, port: number, what: string): Promise<Listener> {
@@ -41,6 +43,10 @@ export async function listen(host: string, port: number, what: string): Promise<
   const server = createServer(
     { keepAliveTimeout: 65 * SECOND, requestTimeout: 60 * SECOND },
     (request, response) => {
+      if (hasSeveralHosts(request)) {
+        response.writeHead(400, { Connection: 'close' }).end();
+        return;
+      }
       running.add(response);
       response.once('close', () => running.delete(response));
       if (draining) response.setHeader('Connection', 'close');
@@ -66,12 +72,18 @@ export async function listen(host: string, port: number, what: string): Promise<
       for (const response of running) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // The port alone: the HTTP server's own close() also cuts connections that seem idle, and with them a request that
+      // is on its way.
+      const closed = new Promise<void>((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve());
+      });
+      const began = performance.now();
       const cut = () => server.closeAllConnections();
       const timer = setTimeout(cut, limitMs);
-      // A connection may be open that asks nothing; Node does not count each such as idle.
-      const looking = setInterval(() => running.size === 0 && cut(), 100);
+      // What has asked nothing for the whole grace is idle.
+      const looking = setInterval(() => {
+        if (running.size === 0 && performance.now() - began > GRACE_MS) cut();
+      }, 100);
       if (hurry?.aborted) cut();
       hurry?.addEventListener('abort', cut);
       await closed;
@@ -79,6 +91,12 @@ export async function listen(host: string, port: number, what: string): Promise<
       clearInterval(looking);
     },
   };
+}
+
+/** RFC 9112, 3.2: a cache that believed the other one would mix brands. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
 }
 
 /** The two listeners of a site: both or none. */

@@ -48,6 +48,13 @@ async function runningDatabase(dataDirectory: string): Promise<string | undefine
   }
 }
 
+// A reader that left (`… | head`) ends what is said, not what is done.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {

@@ -48,24 +48,19 @@ function retryAfter(value: unknown): string | undefined {
   return String(value.retryAfterSeconds);
 }
 
-/** PostgreSQL's ways of saying "not now": out of connections, shutting down, lock or statement timeouts. */
-const OVERLOAD_CODES = new Set([
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '55P03',
-  '57014',
-  '40P01',
-  '40001',
-]);
+/** PostgreSQL's class of insufficient resources: the disk or the memory is full, no connection is left. */
+const INSUFFICIENT_RESOURCES = /^53...$/;
+/** Its other ways of saying "not now": shutting down, lock or statement timeouts. */
+const OVERLOAD_CODES = new Set(['57P01', '57P02', '57P03', '55P03', '57014', '40P01', '40001']);
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+
+const isTransient = (code: string) =>
+  INSUFFICIENT_RESOURCES.test(code) || OVERLOAD_CODES.has(code) || NETWORK_CODES.has(code);
 
 function isOverload(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code: unknown = Reflect.get(cause, 'code');
-    if (typeof code === 'string' && (OVERLOAD_CODES.has(code) || NETWORK_CODES.has(code)))
-      return true;
+    if (typeof code === 'string' && isTransient(code)) return true;
     if (
       /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(
         cause.message,

@@ -42,6 +42,34 @@ test('it is not ready while a migration is missing', async () => {
   ]);
 });
 
+test('a full disk is said to be unavailable, in a call and to a balancer, and over once there is room', async () => {
+  const { pool } = operator.database;
+  // PostgreSQL's own error of a full disk, raised where a file would have to grow.
+  await pool.query(`
+    create function full_disk() returns event_trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create function full_disk_row() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create event trigger full_disk on ddl_command_start execute function full_disk();`);
+  const { status, text } = await answer('/readyz');
+  expect([status, JSON.parse(text)]).toEqual([
+    503,
+    { ready: false, database: 'unwritable', migrations: 'current' },
+  ]);
+  await pool.query('drop event trigger full_disk');
+  await pool.query(
+    'create trigger full_disk before insert on operator.session execute function full_disk_row()',
+  );
+  const { username } = await operator.account();
+  await expect(operator.browser().login(username)).rejects.toMatchObject({
+    code: 'unavailable',
+    status: 503,
+  });
+  await pool.query('drop trigger full_disk on operator.session');
+  await operator.browser().login(username);
+  expect((await answer('/readyz')).status).toBe(200);
+});
+
 test('it is not ready without its database, and still alive', async () => {
   const other = await createTestOperator();
   const app = createFrame(other.services);

@@ -6,6 +6,13 @@ import type { Services } from '../services.ts';
 import type { OperatorEnv } from './frame.ts';
 import { cameFromThisMachine } from './loopback.ts';
 
+/**
+ * Makes a file in the database's folder grow, which a full disk or a standby refuses; gone with the statement's own
+ * transaction, so that no row of ours is touched.
+ */
+const WRITE = `create temporary table readiness on commit drop as
+  select repeat(md5(n::text), 64) as padding from generate_series(1, 8) n`;
+
 /** What balancers and monitors ask: is the process alive, can it work, how is it doing. */
 export function mountHealth(app: Hono<OperatorEnv>, services: Services): void {
   app.get('/healthz', (c) => c.json({ alive: true }));
@@ -31,14 +38,22 @@ export function mountHealth(app: Hono<OperatorEnv>, services: Services): void {
   });
 }
 
-async function readiness(services: Services) {
+async function readiness({ lookupPool, log }: Services) {
+  let current: boolean;
   try {
-    const current = await migrationsAreCurrent(services.lookupPool);
-    return { database: 'reachable', migrations: current ? 'current' : 'behind' } as const;
+    current = await migrationsAreCurrent(lookupPool);
   } catch (error) {
-    services.log.warn({ err: error }, 'the database is not ready');
+    log.warn({ err: error }, 'the database is not ready');
     return { database: 'unreachable', migrations: 'unknown' } as const;
   }
+  const migrations = current ? 'current' : 'behind';
+  try {
+    await lookupPool.query(WRITE);
+  } catch (error) {
+    log.warn({ err: error }, 'the database refuses to write');
+    return { database: 'unwritable', migrations } as const;
+  }
+  return { database: 'reachable', migrations } as const;
 }
 
 function equal(given: string, expected: string): boolean {
