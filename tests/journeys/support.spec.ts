@@ -103,7 +103,7 @@ test('customer service and the chat room wear the brand’s face: the site’s t
     { host: 'localhost', corner: '10px' },
     { host: 'vn.localhost', corner: '999px' },
   ]) {
-    await open(page, `${originAt(site, host)}/support`);
+    await page.goto(`${originAt(site, host)}/support`);
     const button = page.getByRole('main').getByRole('button').first();
     await expect(button).toHaveCSS('border-radius', corner);
     await expect(button).toHaveCSS('font-family', /Manrope Variable/);
