@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // More workers than cores only make each other late.
     maxWorkers: 2,
+    // What one file's worker has transformed, the next need not transform again.
+    fsModuleCache: true,
     projects: [
       {
         test: {

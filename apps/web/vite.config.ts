@@ -97,7 +97,8 @@ export default defineConfig(({ command }) => ({
     // One babel pass. Presets run last-first: the macros must be gone before the compiler reads the component.
     babel({
       presets: [
-        reactCompilerPreset(),
+        // Tests of parts do without it, at half their time; the build that journeys walk through has it.
+        ...(process.env.VITEST ? [] : [reactCompilerPreset()]),
         linguiTransformerBabelPreset({ linguiConfig }, { configPath }),
       ],
     }),
