@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findBrowser, NoBrowserError } from '../browser.ts';
+import { getBrowser, NoBrowserError } from '../browser.ts';
 import { playwrightReport, type Report, vitestReport } from './counts.ts';
 
 export const CHECKOUT = resolve(import.meta.dirname, '../..');
@@ -61,7 +61,7 @@ function vitest(project: string, filters: readonly string[]): Promise<Outcome> {
 
 async function journeys(filters: readonly string[]): Promise<Outcome> {
   try {
-    findBrowser((line) => process.stdout.write(`${line}\n`));
+    getBrowser((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
     if (!(error instanceof NoBrowserError)) throw error;
     process.stdout.write(`\n── journeys\n${error.message}\n`);

@@ -10,7 +10,7 @@ import { CHECKOUT } from '@palpite/local/settings.ts';
 import { startSiteProcess } from '@palpite/local/site-process.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser, NoBrowserError } from '../../../scripts/browser.ts';
+import { BROWSER_ARGUMENTS, getBrowser, NoBrowserError } from '../../../scripts/browser.ts';
 import { demoAccount } from '../accounts.ts';
 import { rememberAnnouncements } from '../seen-announcements.ts';
 import { SCENES, type Scene, SIZES, THEMES } from './scenes.ts';
@@ -23,7 +23,7 @@ const scenes = SCENES.filter(
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  const executablePath = findBrowser(say);
+  const executablePath = getBrowser(say);
   const site = process.env.SHOTS_ORIGIN
     ? {
         origin: process.env.SHOTS_ORIGIN,
