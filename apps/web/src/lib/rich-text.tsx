@@ -1,8 +1,15 @@
 import type { RichRun, RichText as RichTextBlocks } from '@palpite/contract/rich-text.ts';
 import { SiteLink } from './site-link.tsx';
 
+interface RichTextProps {
+  blocks: RichTextBlocks;
+  /** Of the headings in it: one below the title that it stands under. */
+  headingLevel: 3 | 4;
+}
+
 /** Shows a text of the contract's blocks. They are data: nothing in them is ever markup. */
-export function RichText({ blocks }: { blocks: RichTextBlocks }) {
+export function RichText({ blocks, headingLevel }: RichTextProps) {
+  const Heading = `h${headingLevel}` as const;
   // Blocks and words have no name of their own; a text that changes is another text as a whole.
   return (
     <div className="flex flex-col gap-3 text-14">
@@ -10,9 +17,9 @@ export function RichText({ blocks }: { blocks: RichTextBlocks }) {
         const key = `${at}`;
         if (block.kind === 'heading') {
           return (
-            <h4 key={key} className="mt-2 text-14 font-bold">
+            <Heading key={key} className="mt-2 text-14 font-bold">
               <Runs runs={block.runs} />
-            </h4>
+            </Heading>
           );
         }
         if (block.kind === 'paragraph') {

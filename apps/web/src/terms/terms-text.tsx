@@ -23,7 +23,7 @@ export function TermsText({ article, error, busy, retry }: TermsTextProps) {
         aria-label={article.title}
         className="max-h-[50dvh] overflow-y-auto rounded-box border border-border bg-sunken p-4"
       >
-        <RichText blocks={article.content} />
+        <RichText blocks={article.content} headingLevel={3} />
       </section>
     );
   }

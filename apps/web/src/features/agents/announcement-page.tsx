@@ -58,7 +58,7 @@ function Article({ announcement }: { announcement: Announcement }) {
           {longTimeText(timestamp, timeZone, i18n.locale)}
         </time>
       </div>
-      <RichText blocks={content} />
+      <RichText blocks={content} headingLevel={3} />
     </article>
   );
 }

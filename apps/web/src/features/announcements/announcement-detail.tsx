@@ -31,7 +31,7 @@ export function AnnouncementDetail({ announcement }: { announcement: Announcemen
       </h3>
       <AnnouncementHead type={type} timestamp={timestamp} />
       <div className="mt-2">
-        <RichText blocks={content} />
+        <RichText blocks={content} headingLevel={4} />
       </div>
     </article>
   );

@@ -7,20 +7,20 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { RichText } from '../../lib/rich-text.tsx';
 import { dayText } from '../../lib/time-text.ts';
-import type { HelpSearch } from './help-centre.tsx';
+import type { HelpCentreProps } from './help-centre.tsx';
 
-interface HelpArticleProps {
+interface HelpArticleProps extends Omit<HelpCentreProps, 'articleId'> {
   article: HelpArticle;
   /** Somebody asked for it; else it stands there for want of another. */
   chosen: boolean;
-  searchFor: HelpSearch;
 }
 
 /** One article, with the day on which it was last changed. */
-export function HelpArticlePart({ article, chosen, searchFor }: HelpArticleProps) {
+export function HelpArticlePart({ article, chosen, searchFor, headingLevel }: HelpArticleProps) {
   const { i18n } = useLingui();
   const { articleId, title, content, updatedOn } = article;
   const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = `h${headingLevel}` as const;
   const day = dayText(updatedOn, i18n.locale);
   // On a phone the link that led here is gone: who reads by ear or keys goes on at the title.
   useEffect(() => {
@@ -41,13 +41,13 @@ export function HelpArticlePart({ article, chosen, searchFor }: HelpArticleProps
         <ArrowLeft size={18} />
         <Trans>All articles</Trans>
       </Link>
-      <h3 ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
+      <Heading ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
         {title}
-      </h3>
+      </Heading>
       <p className="text-12 text-muted">
         <Trans>Updated on {day}</Trans>
       </p>
-      <RichText blocks={content} />
+      <RichText blocks={content} headingLevel={headingLevel === 2 ? 3 : 4} />
     </article>
   );
 }

@@ -18,20 +18,22 @@ import { helpQuery } from './help-query.ts';
 /** The address of an article, or of the contents where none is named, in the place that shows the help. */
 export type HelpSearch = (articleId?: string) => (search: object) => object;
 
-interface HelpCentreProps {
+export interface HelpCentreProps {
   /** The article that is read; without it the contents. */
   articleId?: string;
   searchFor: HelpSearch;
+  /** Of its sections and articles: one below the title that it stands under. */
+  headingLevel: 2 | 3;
 }
 
 /** The help centre's contents and articles: beside each other where there is room, else one at a time. */
-export function HelpCentre({ articleId, searchFor }: HelpCentreProps) {
+export function HelpCentre({ articleId, searchFor, headingLevel }: HelpCentreProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(helpQuery(useServices()));
   if (isError && !data) {
     return (
       <ErrorState
-        headingLevel={3}
+        headingLevel={headingLevel}
         title={t`The help centre could not be loaded`}
         actions={
           <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
@@ -49,7 +51,12 @@ export function HelpCentre({ articleId, searchFor }: HelpCentreProps) {
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
       <div className={classNames(chosen && 'hidden md:block')}>
-        <Contents sections={data.sections} readId={read?.articleId} searchFor={searchFor} />
+        <Contents
+          sections={data.sections}
+          readId={read?.articleId}
+          searchFor={searchFor}
+          headingLevel={headingLevel}
+        />
       </div>
       {read && (
         <div
@@ -58,21 +65,26 @@ export function HelpCentre({ articleId, searchFor }: HelpCentreProps) {
             !chosen && 'hidden md:block',
           )}
         >
-          <HelpArticlePart article={read} chosen={chosen !== undefined} searchFor={searchFor} />
+          <HelpArticlePart
+            article={read}
+            chosen={chosen !== undefined}
+            searchFor={searchFor}
+            headingLevel={headingLevel}
+          />
         </div>
       )}
     </div>
   );
 }
 
-interface ContentsProps {
+interface ContentsProps extends Omit<HelpCentreProps, 'articleId'> {
   sections: readonly HelpSection[];
   readId: string | undefined;
-  searchFor: HelpSearch;
 }
 
-function Contents({ sections, readId, searchFor }: ContentsProps) {
+function Contents({ sections, readId, searchFor, headingLevel }: ContentsProps) {
   const { t } = useLingui();
+  const Heading = `h${headingLevel}` as const;
   const [wanted, setWanted] = useState('');
   const found = findArticles(sections, wanted);
   return (
@@ -87,16 +99,20 @@ function Contents({ sections, readId, searchFor }: ContentsProps) {
         onChange={(event) => setWanted(event.target.value)}
       />
       {found.length === 0 && (
-        <EmptyState headingLevel={3} picture={<SearchX size={28} />} title={t`Nothing matches`}>
+        <EmptyState
+          headingLevel={headingLevel}
+          picture={<SearchX size={28} />}
+          title={t`Nothing matches`}
+        >
           <Trans>Try another word, or ask customer service.</Trans>
         </EmptyState>
       )}
       <nav aria-label={t`Contents of the help centre`} className="flex flex-col gap-4">
         {found.map(({ sectionId, title, articles }) => (
           <section key={sectionId} aria-labelledby={`help-${sectionId}`}>
-            <h3 id={`help-${sectionId}`} className="mb-1 text-12 font-bold text-subtle">
+            <Heading id={`help-${sectionId}`} className="mb-1 text-12 font-bold text-subtle">
               {title}
-            </h3>
+            </Heading>
             <ul>
               {articles.map((article) => (
                 <li key={article.articleId}>

@@ -17,7 +17,7 @@ export function HelpDialog({ articleId, onClose }: { articleId?: string; onClose
       onClose={onClose}
     >
       <div className="min-h-[60dvh]">
-        <HelpCentre articleId={articleId} searchFor={searchFor} />
+        <HelpCentre articleId={articleId} searchFor={searchFor} headingLevel={3} />
       </div>
     </Modal>
   );

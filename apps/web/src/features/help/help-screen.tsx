@@ -20,7 +20,7 @@ export function HelpScreen({ articleId }: { articleId?: string }) {
         </Link>
       </div>
       <div className="rounded-card border border-border bg-surface p-4 md:p-6">
-        <HelpCentre articleId={articleId} searchFor={searchFor} />
+        <HelpCentre articleId={articleId} searchFor={searchFor} headingLevel={2} />
       </div>
     </div>
   );

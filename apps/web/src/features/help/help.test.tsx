@@ -47,6 +47,22 @@ test('[HELP-01] [ROUTE-10] /helpmc shows help alone, with no header, whatever th
   expect(app.screen.queryByRole('navigation', { name: 'Games and information' })).toBeNull();
 });
 
+test.each(['/helpmc?article=terms', '/?help=terms'])(
+  'the headings of help at %s skip no level',
+  async (path) => {
+    const app = await renderApp(operator, path);
+    const article = await app.screen.findByRole('heading', { name: 'Terms of use' });
+    const around = article.closest('dialog') ?? document.body;
+    const levels = [...around.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+      Number(tagName.slice(1)),
+    );
+    expect(levels.length).toBeGreaterThan(3);
+    levels.forEach((level, at) =>
+      expect(level - (levels[at - 1] ?? level), `${levels}`).toBeLessThanOrEqual(1),
+    );
+  },
+);
+
 test('a link in an article leads to the other article in the same place', async () => {
   const page = await renderApp(operator, '/helpmc?article=complaint');
   await page.user.click(await page.screen.findByRole('link', { name: 'verify page' }));

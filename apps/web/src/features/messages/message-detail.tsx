@@ -95,7 +95,7 @@ function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
         <MessageHead {...message} />
       </div>
       <div className="wrap-anywhere">
-        <RichText blocks={content} />
+        <RichText blocks={content} headingLevel={3} />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-border pt-4">
         {correspondent && answerable && (

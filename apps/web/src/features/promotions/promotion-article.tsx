@@ -68,7 +68,7 @@ function Conditions({ promotion }: { promotion: PromotionDetail }) {
         <Condition name={<Trans>Fees</Trans>}>{conditions.fees}</Condition>
         <Condition name={<Trans>Limits</Trans>}>{conditions.limits}</Condition>
       </dl>
-      <RichText blocks={terms} />
+      <RichText blocks={terms} headingLevel={3} />
     </section>
   );
 }
