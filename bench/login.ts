@@ -20,7 +20,8 @@ const LOGINS = 60;
 const PAIRS = 1_000;
 const AT_ONCE = 50;
 const BURSTS = 6;
-const OVER_HASH_BOUND = 1.3;
+/** Besides its hash a login reads, decides and writes the session: measured 1.7 and accepted (docs/adr/0005-sessions.md). */
+const OVER_HASH_BOUND = 1.8;
 const OTHERS_BOUND_MS = 100;
 const APART_BOUND_MS = 10;
 const POPUP_BOUND_KB = 30;
