@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { theme as themeSchema } from '@palpite/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +25,25 @@ const TEXTS = [
   'info',
 ] as const;
 const PARTS_OF_CONTROLS = ['accent', 'borderStrong', 'focus'] as const;
+
+/** Share of the text's colour in the place of content that is loading, read from the styles. */
+const SKELETON_SHARE =
+  Number(
+    /--color-skeleton: color-mix\(in oklab, var\(--color-overlay\), var\(--color-text-default\) (\d+)%\)/.exec(
+      readFileSync(new URL('../packages/ui/src/tokens.css', import.meta.url), 'utf8'),
+    )?.[1],
+  ) / 100;
+
+/** Two greys of one hue, mixed as `color-mix(in oklab, …)` does. */
+function mixed(base: string, other: string, share: number) {
+  const [from, to] = [parseOklch(base), parseOklch(other)];
+  const between = (a: number, b: number) => a + (b - a) * share;
+  return {
+    lightness: between(from.lightness, to.lightness),
+    chroma: between(from.chroma, to.chroma),
+    hue: to.hue,
+  };
+}
 
 describe.each(brands)('the brand $code', (brand) => {
   const theme = themeOf(brand.theme);
@@ -65,6 +85,13 @@ describe.each(brands)('the brand $code', (brand) => {
       expect(ratio('textOnAccent', 'accentStrong'), 'on accentStrong').toBeGreaterThanOrEqual(4.5);
       expect(ratio('textDefault', 'accentSoft'), 'default on soft').toBeGreaterThanOrEqual(4.5);
       expect(ratio('accentStrong', 'accentSoft'), 'strong on soft').toBeGreaterThanOrEqual(4.5);
+    });
+
+    test('the place of content that is loading is visible on every surface (1.2:1)', () => {
+      const place = mixed(colours.overlay, colours.textDefault, SKELETON_SHARE);
+      for (const surface of ['canvas', 'surface', 'raised', 'overlay'] as const) {
+        expect(contrast(place, parseOklch(colours[surface])), surface).toBeGreaterThanOrEqual(1.2);
+      }
     });
 
     test.each(PARTS_OF_CONTROLS)('%s stands out from every surface (3:1)', (part) => {

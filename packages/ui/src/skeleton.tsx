@@ -11,7 +11,7 @@ export function Skeleton({ className, still = false }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block rounded-box bg-sunken', !still && 'animate-pulse', className)}
+      className={classNames('block rounded-box bg-skeleton', !still && 'animate-pulse', className)}
     />
   );
 }
