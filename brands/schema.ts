@@ -81,11 +81,13 @@ export const brandSettingsSchema = v.strictObject({
   recentGames: v.pipe(number(0, 50), v.integer()),
   winners: v.boolean(),
   deposits: v.strictObject({
-    /** What must be staked before a withdrawal, in hundredths of what was paid in. */
+    /** What must be staked before a withdrawal, in hundredths of what was credited. */
     turnoverPercent: v.pipe(number(0, 10_000), v.integer()),
     /** Orders that one account may have open at once. */
     openOrders: v.pipe(number(1, MOST_OPEN_DEPOSITS), v.integer()),
   }),
+  /** What members are promised: within how long a deposit that awaits review is decided. */
+  depositReviewMinutes: v.optional(v.pipe(number(1, 10_080), v.integer()), 1_440),
   withdrawals: withdrawalSettings,
   homeRails: v.array(v.picklist(HOME_RAILS)),
   chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),

@@ -22,6 +22,7 @@ import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
 import { migrateOperator } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
+import { askRefunds } from './deposit/ask-refunds.ts';
 import { timeOutDeposits } from './deposit/time-out.ts';
 import { handlers } from './handlers.ts';
 import { mountContract } from './http/contract-routes.ts';
@@ -64,6 +65,7 @@ const jobs: readonly Job[] = [
   sweepChat,
   tellOfPlaces,
   timeOutDeposits,
+  askRefunds,
   ...vendorJobs,
   ...withdrawalJobs,
 ];

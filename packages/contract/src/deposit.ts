@@ -47,6 +47,11 @@ export type DepositFailure = (typeof DEPOSIT_FAILURES)[number];
 export const REVIEW_REASONS = ['channel', 'amount', 'late', 'paid-twice'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
+/** How a refund stands: money that came for an order and was not credited goes back to its payer. */
+export const REFUND_STATES = ['under-way', 'refunded', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+const refundState = v.picklist(REFUND_STATES);
+
 /** Orders of one account that may be open at once, whatever a brand sets. */
 export const MOST_OPEN_DEPOSITS = 10;
 /** Orders of a page where nobody says otherwise. */
@@ -108,15 +113,29 @@ export const depositMethods = endpoint({
     currency,
     /** In the brand’s order; empty where none is open. */
     methods: v.pipe(v.array(depositMethod), v.maxLength(10)),
-    /** What must be staked before a withdrawal, in hundredths of what is paid: 100 for once (`depositTurnoverOf`). */
+    /** What must be staked before a withdrawal, in hundredths of what is credited: 100 for once (`depositTurnoverOf`). */
     turnoverPercent: percent,
-    /** The caller’s orders that are open, and how many may be. */
+    /** The caller’s orders that are open, second payments of an order left out, and how many may be. */
     openOrders: count,
     mostOpenOrders: count,
   }),
   idempotency: 'safe',
 });
 export type DepositMethods = v.InferOutput<(typeof depositMethods)['value']>;
+
+/** What goes back to the payer of an order, and never through the wallet. */
+export const depositRefund = v.object({
+  state: refundState,
+  /** At most what came. */
+  amountMinor: positiveMinorUnits,
+  /** In the operator’s words: why it is sent back, or why that failed; null where nobody said. */
+  reason: v.nullable(label),
+  /** What the bank calls it; null until it is sent. */
+  reference: v.nullable(label),
+  /** When it came to that state. */
+  at: instant,
+});
+export type DepositRefund = v.InferOutput<typeof depositRefund>;
 
 /** An order as a list shows it. */
 export const depositOrderSummary = v.object({
@@ -132,6 +151,10 @@ export const depositOrderSummary = v.object({
   status: depositStatus,
   /** Null but for one that failed. */
   failure: v.nullable(v.picklist(DEPOSIT_FAILURES)),
+  /** When somebody decides at the latest; null but for one that awaits review. */
+  promisedAt: v.nullable(instant),
+  /** Null while nothing is sent back. */
+  refund: v.nullable(depositRefund),
   createdAt: instant,
 });
 export type DepositOrderSummary = v.InferOutput<typeof depositOrderSummary>;
@@ -171,7 +194,7 @@ export const depositOrder = v.object({
   provider: label,
   /** Taken off what is paid; of another amount than was asked for, the fee that this amount has. */
   feeMinor: positiveMinorUnits,
-  /** The turnover that it asks for once it has succeeded. */
+  /** The turnover that it asks for once it has succeeded, counted from what is credited. */
   turnoverMinor: positiveMinorUnits,
   expectedMinutes: minutes,
   reviewed: v.boolean(),
@@ -181,11 +204,19 @@ export const depositOrder = v.object({
   paidMinor: v.nullable(positiveMinorUnits),
   /** Null but for one that awaits review. */
   reviewReason: v.nullable(v.picklist(REVIEW_REASONS)),
+  /** Why a review refused it, in the operator’s words; null where it did not, or nobody said. */
+  refusalReason: v.nullable(label),
   /** What the member gave with "I have paid"; null until then. */
   paymentReference: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_PAYMENT_REFERENCE))),
-  /** Each status that it has had, from the first to this one. */
+  /** Each status that it has had, from the first to this one; of a refund each state, with how much is sent back. */
   history: v.pipe(
-    v.array(v.object({ status: depositStatus, at: instant })),
+    v.array(
+      v.object({
+        status: depositStatus,
+        refund: v.nullable(v.object({ state: refundState, amountMinor: positiveMinorUnits })),
+        at: instant,
+      }),
+    ),
     v.minLength(1),
     v.maxLength(50),
   ),

@@ -53,12 +53,18 @@ export const paymentNotification = v.strictObject({
   paymentId: name,
   /** What the payer gave: the order’s number, if it is right. A person typed it, so that anything may be in it. */
   reference: v.pipe(v.string(), v.maxLength(64)),
-  /** `seen`: on its way, and may still fail. `settled`: the money is there. `refused`: it will not come. */
-  event: v.picklist(['seen', 'settled', 'refused']),
+  /**
+   * `seen`: on its way, and may still fail. `settled`: the money is there. `refused`: it will not come. `refunded` and
+   * `refund-failed`: what became of a refund that the operator asked for.
+   */
+  event: v.picklist(['seen', 'settled', 'refused', 'refunded', 'refund-failed']),
   /** More than zero. */
   amountMinor: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
   currency,
   at: instant,
+  /** Of the last two events: the refund, as the operator named it, and what its payer’s statement calls it. */
+  refundId: v.optional(name),
+  refundReference: v.optional(name),
 });
 export type PaymentNotification = v.InferOutput<typeof paymentNotification>;
 

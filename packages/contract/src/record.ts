@@ -35,6 +35,7 @@ export type BetStatus = (typeof BET_STATUSES)[number];
 /** Where a movement of money comes from (spec of the account record). */
 export const MOVEMENT_TYPES = [
   'deposit',
+  'deposit-fee',
   'withdrawal',
   'withdrawal-returned',
   'transfer-in',

@@ -17,9 +17,10 @@ export function depositFeeOf(
 }
 
 /**
- * The turnover that a payment asks for before a withdrawal, in minor units, rounded up.
- * @param percent hundredths of the payment: 100 for once
+ * The turnover that a deposit asks for before a withdrawal, in minor units, rounded up.
+ * @param creditedMinor what comes to the balance, the fee taken off
+ * @param percent hundredths of that: 100 for once
  */
-export function depositTurnoverOf(amountMinor: bigint, percent: number): bigint {
-  return (amountMinor * BigInt(percent) + 99n) / 100n;
+export function depositTurnoverOf(creditedMinor: bigint, percent: number): bigint {
+  return (creditedMinor * BigInt(percent) + 99n) / 100n;
 }

@@ -81,6 +81,19 @@ export function textOption({ options }: CommandCall, name: string): string | und
   return typeof given === 'string' ? given : undefined;
 }
 
+/** As long as a reason may be where members read it. */
+const REASON_CHARACTERS = 200;
+
+/** The words from a place on: what the member is told. @throws CommandError where there are none, or too many */
+export function reasonFrom({ words }: CommandCall, place: number): string {
+  const reason = words.slice(place).join(' ').replaceAll(/\s+/g, ' ').trim();
+  if (reason === '') throw new CommandError('Say why: the member reads it.');
+  if (reason.length > REASON_CHARACTERS) {
+    throw new CommandError(`Say why in ${REASON_CHARACTERS} characters at most.`);
+  }
+  return reason;
+}
+
 /** Rows as aligned columns, the first row as their heads. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -96,17 +96,34 @@ test('what was approved by hand is not credited again when the provider tells of
   expect(totalRows).toBe(1);
 });
 
-test('a refusal needs a reason, which no member reads, and an unpaid order is not decided', async () => {
+test('what a fee would take whole is not credited, and the order stays as it was', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
-  expect(await run('refuse', order.order, 'secret suspicion')).toBe(1);
+  await notify(operator, notificationOf(order));
+  expect(await run('approve', order.order, '--amount', '200')).toBe(1);
+  expect(complained.join()).toContain('The fee would take all of 2.00 BRL');
+  expect(await readOrder(browser, order)).toMatchObject({ status: 'awaiting-review' });
+  expect(await walletOf(operator, browser)).toBe(OPENING);
+  expect(await run('approve', order.order, '--amount', '251')).toBe(0);
+  expect(await walletOf(operator, browser)).toBe(OPENING + 1n);
+});
+
+test('a refusal needs a reason, which its member reads, unlike the note; an unpaid order is not decided', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  expect(await run('refuse', order.order, 'We found no payment.')).toBe(1);
   expect(complained.join()).toContain('awaiting-payment');
   const body = { order: order.order, paymentReference: 'TED 6' };
   await browser.client.call(endpoints.depositPaid, { body });
   expect(await run('refuse', order.order)).toBe(1);
-  expect(await run('refuse', order.order, 'secret suspicion')).toBe(0);
+  const note = ['--note', 'secret suspicion'];
+  expect(await run('refuse', order.order, 'We found no payment.', ...note)).toBe(0);
   const seen = await readOrder(browser, order);
-  expect(seen).toMatchObject({ status: 'failed', failure: 'review-refused' });
+  expect(seen).toMatchObject({
+    status: 'failed',
+    failure: 'review-refused',
+    refusalReason: 'We found no payment.',
+  });
   expect(JSON.stringify(seen)).not.toContain('suspicion');
 });
 
@@ -143,8 +160,19 @@ test('the list begins with money that has come and with whoever has waited longe
   const { database } = operator.services;
   await database
     .update(depositOrder)
-    .set({ status: 'failed', failure: 'review-refused', reviewReason: null, endedAt: new Date(0) })
+    .set({
+      status: 'failed',
+      failure: 'provider-refused',
+      reviewReason: null,
+      promisedAt: null,
+      endedAt: new Date(0),
+    })
     .where(inArray(depositOrder.status, ['awaiting-review', 'processing']));
+  // Money that came for a refused one waits for somebody too.
+  await database
+    .update(depositOrder)
+    .set({ paidMinor: null })
+    .where(eq(depositOrder.status, 'failed'));
   const [like] = await database.select().from(depositOrder).limit(1);
   if (like === undefined) throw new Error('there is no order');
   const { id: _id, ...rest } = like;
@@ -157,6 +185,8 @@ test('the list begins with money that has come and with whoever has waited longe
     creditedMinor: null,
     feeMinor: null,
     endedAt: null,
+    promisedAt: null,
+    refusalReason: null,
     paymentId: null,
     paidMinor: null,
   };

@@ -1,60 +1,46 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { depositPayment } from '../database/schema/deposit.ts';
-import { bringOn, lockOrder, type OrderRow } from '../deposit/deposit-orders.ts';
-import type { DepositEvent } from '../deposit/deposit-state.ts';
-import { isTakenBack } from '../deposit/taken-back.ts';
+import { feeOf } from '../deposit/credit-deposit.ts';
+import type { OrderRow } from '../deposit/deposit-orders.ts';
+import { type DepositEvent, mostOf } from '../deposit/deposit-state.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
-import { type Command, type CommandCall, CommandError, textOption, word } from './command.ts';
-import { listNobodys, listOrders, money, orderId, showOrder } from './deposit-show.ts';
+import {
+  type Command,
+  type CommandCall,
+  CommandError,
+  reasonFrom,
+  textOption,
+  word,
+} from './command.ts';
+import { amountOption, decideDeposit } from './decide-deposit.ts';
+import { listNobodys, listOrders, money, showOrder } from './deposit-show.ts';
 
-/** Brings the order that is named first on, by the operator. @throws CommandError where its status does not allow it */
-async function decideOrder(
-  call: CommandCall,
-  event: DepositEvent,
-  note: string,
-  amountOf: (order: OrderRow) => bigint | undefined = () => undefined,
-): Promise<OrderRow> {
-  const { services } = call;
-  const id = orderId(call);
-  return call.inTransaction(async ({ tx, client }) => {
-    const work = { tx, client, services, now: services.now() };
-    const order = await lockOrder(tx, id);
-    if (order === undefined) throw new CommandError(`There is no deposit D${id}.`);
-    if (event.kind === 'approved' && (await isTakenBack(tx, order))) {
-      throw new CommandError(
-        `D${id} cannot be credited: its provider has taken payment ${order.paymentId} back.`,
-      );
-    }
-    const by = { actor: 'operator', note: note.slice(0, 500) } as const;
-    const { verdict, order: changed } = await bringOn(work, order, event, by, amountOf(order));
-    if (verdict.to === 'denied') {
-      throw new CommandError(`D${id} is ${order.status}: that can no longer be decided.`);
-    }
-    return changed;
-  });
-}
-
-/** What is to be credited: never more than the provider says came, or than was asked for while it has said nothing. */
-function approvedAmount(call: CommandCall, order: OrderRow): bigint | undefined {
-  const given = textOption(call, 'amount');
-  if (given === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(given)) {
-    throw new CommandError(`--amount is in minor units of ${order.currency}, such as 5000.`);
-  }
-  const amount = BigInt(given);
-  const most = order.paidMinor ?? order.amountMinor;
-  if (amount > most) {
+/**
+ * What is credited: never more than the provider says came, or than was asked for while it has said nothing, and never
+ * so little that the fee takes all of it.
+ */
+function approvalOf(call: CommandCall, order: OrderRow): DepositEvent {
+  const most = mostOf(order);
+  const amountMinor = amountOption(call, order) ?? most;
+  if (amountMinor > most) {
     const what = order.paidMinor === null ? 'asked for' : 'paid';
     throw new CommandError(`No more than ${money(order, most)} was ${what}.`);
   }
-  return amount;
+  const feeMinor = feeOf(order, amountMinor);
+  if (feeMinor >= amountMinor) {
+    throw new CommandError(
+      `The fee would take all of ${money(order, amountMinor)}: nothing would be credited. "deposit refund" sends back what came.`,
+    );
+  }
+  return { kind: 'approved', amountMinor, feeMinor };
 }
 
 export const depositCommands: readonly Command[] = [
   {
     name: 'deposit list',
     usage: '[<brand>] [--status <status>]',
-    summary: 'Deposits that wait for somebody, or those of a status; payments that belong to none',
+    summary:
+      'Deposits that wait for somebody or have money to send back, or those of a status; payments that belong to none',
     options: { status: { type: 'string' } },
     async run(call) {
       await listOrders(call);
@@ -74,22 +60,24 @@ export const depositCommands: readonly Command[] = [
     options: { amount: { type: 'string' }, note: { type: 'string' } },
     async run(call) {
       const note = textOption(call, 'note') ?? '';
-      const order = await decideOrder(call, { kind: 'approved' }, note, (found) =>
-        approvedAmount(call, found),
-      );
+      const order = await decideDeposit(call, (found) => [approvalOf(call, found)], note);
       const number = depositOrderNumber(order.id);
       call.say(`Deposit ${number} is credited with ${money(order, order.creditedMinor)}.`);
     },
   },
   {
     name: 'deposit refuse',
-    usage: '<order> <why>',
-    summary: 'Refuse a deposit that waits for review; the member is told that it failed',
+    usage: '<order> <reason> [--note <text>]',
+    summary: 'Refuse a deposit that waits for review; its member reads why, the note is ours',
+    options: { note: { type: 'string' } },
     async run(call) {
-      const note = call.words.slice(1).join(' ').trim();
-      if (note.length < 5) throw new CommandError('Say why, in a few words.');
-      const order = await decideOrder(call, { kind: 'refused' }, note);
+      const reason = reasonFrom(call, 1);
+      const note = textOption(call, 'note') ?? '';
+      const order = await decideDeposit(call, () => [{ kind: 'refused', reason }], note);
       call.say(`Deposit ${depositOrderNumber(order.id)} is refused.`);
+      if (order.paidMinor !== null) {
+        call.say(`${money(order, order.paidMinor)} came for it: "deposit refund" sends it back.`);
+      }
     },
   },
   {

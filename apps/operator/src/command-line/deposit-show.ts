@@ -1,10 +1,11 @@
 import { DEPOSIT_STATUSES, type DepositStatus } from '@palpite/contract/deposit.ts';
 import { decimalText } from '@palpite/domain';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { depositOrder, depositPayment, depositStep } from '../database/schema/deposit.ts';
 import type { OrderRow } from '../deposit/deposit-orders.ts';
 import { isOpen } from '../deposit/deposit-state.ts';
+import { refundIdOf } from '../deposit/refund-deposit.ts';
 import { depositOrderNumber, readDepositOrder } from '../record/order-number.ts';
 import {
   type CommandCall,
@@ -45,8 +46,23 @@ const isItsPayment = and(
   eq(depositPayment.paymentId, depositOrder.paymentId),
 );
 
-const statusText = ({ status, reviewReason, failure }: OrderRow, takenBackAt: Date | null) =>
-  [status, reviewReason ?? failure, takenBackAt && TAKEN_BACK].filter(Boolean).join(': ');
+/** How an order stands, in the words of the books: its status and why, and how its refund stands. */
+export const statusText = (order: OrderRow, takenBackAt: Date | null = null): string => {
+  const { status, reviewReason, failure, refundState, paidMinor } = order;
+  const isOwed = failure === 'review-refused' && paidMinor !== null && takenBackAt === null;
+  const refund = refundState === null ? isOwed && 'refund owed' : `refund ${refundState}`;
+  return [status, reviewReason ?? failure, refund, takenBackAt && TAKEN_BACK]
+    .filter(Boolean)
+    .join(': ');
+};
+
+/** Money that came, was refused, and has not gone back; what its provider has taken back itself is none. */
+const IS_OWED = and(
+  eq(depositOrder.status, 'failed'),
+  gt(depositOrder.paidMinor, 0n),
+  sql`${depositOrder.refundState} is distinct from 'refunded'`,
+  isNull(depositPayment.takenBackAt),
+);
 
 export async function listOrders(call: CommandCall): Promise<void> {
   const { services, say, words } = call;
@@ -65,7 +81,9 @@ export async function listOrders(call: CommandCall): Promise<void> {
     .leftJoin(depositPayment, isItsPayment)
     .where(
       and(
-        inArray(depositOrder.status, [...statuses]),
+        status
+          ? inArray(depositOrder.status, [...statuses])
+          : or(inArray(depositOrder.status, [...statuses]), IS_OWED),
         merchant === undefined ? undefined : eq(depositOrder.merchant, merchant),
       ),
     )
@@ -128,6 +146,13 @@ function paymentText(
   return [paymentId ?? '-', state, back].filter(Boolean).join(', ');
 }
 
+function refundText(order: OrderRow): string {
+  const { refundState, refundMinor, refundReason, refundReference } = order;
+  if (refundState === null) return '-';
+  const about = [refundReason, refundReference].filter((each) => each !== null);
+  return [`${refundState}, ${money(order, refundMinor)}`, refundIdOf(order), ...about].join(', ');
+}
+
 export async function showOrder(call: CommandCall): Promise<void> {
   const { services, say } = call;
   const id = orderId(call);
@@ -149,6 +174,9 @@ export async function showOrder(call: CommandCall): Promise<void> {
     ['fee', money(order, order.feeMinor)],
     ['payment', paymentText(order.paymentId, payment)],
     ['the member says', order.paymentReference ?? '-'],
+    ['decided by', order.promisedAt?.toISOString() ?? '-'],
+    ['refused for', order.refusalReason ?? '-'],
+    ['refund', refundText(order)],
   ];
   for (const line of table(rows)) say(line);
   const steps = await database

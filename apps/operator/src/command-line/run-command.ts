@@ -13,6 +13,7 @@ import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
+import { refundCommands } from './refund-commands.ts';
 import { supportCommands } from './support-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
 
@@ -46,6 +47,7 @@ const COMMANDS: readonly Command[] = [
   ...supportCommands,
   ...chatCommands,
   ...depositCommands,
+  ...refundCommands,
   ...channelCommands,
   ...payoutCommands,
   ...moneyCommands,

@@ -23,6 +23,7 @@ import {
   instantOption,
   merchantCode,
   oneOf,
+  reasonFrom,
   table,
   word,
 } from './command.ts';
@@ -31,21 +32,9 @@ import { withdrawalPictures, withdrawalShow } from './withdrawal-show.ts';
 const LISTED = 100;
 /** What somebody has to do something about. */
 const WAITING = ['awaiting-review', 'awaiting-payout', 'partly-received', 'disputed'] as const;
-/** As long as a reason may be where members read it. */
-const REASON_CHARACTERS = 200;
 
 const money = (minor: bigint, { currency }: Pick<WithdrawalRow, 'currency'>) =>
   `${decimalText(minor, currency)} ${currency}`;
-
-/** The words from a place on: what the member is told. @throws CommandError where there are none, or too many */
-function reasonFrom({ words }: CommandCall, place: number): string {
-  const reason = words.slice(place).join(' ').replaceAll(/\s+/g, ' ').trim();
-  if (reason === '') throw new CommandError('Say why: the member reads it.');
-  if (reason.length > REASON_CHARACTERS) {
-    throw new CommandError(`Say why in ${REASON_CHARACTERS} characters at most.`);
-  }
-  return reason;
-}
 
 /** Takes a step with the withdrawal that is named first, locked: the clock and its member wait, or find it taken. */
 async function takeStep(

@@ -16,14 +16,15 @@ export async function creditDeposit(
 ): Promise<{ creditedMinor: bigint; feeMinor: bigint }> {
   const { id, accountId, currency, terms } = order;
   const merchant = { code: order.merchant, currency };
-  const feeMinor = depositFeeOf(paidMinor, feeTermsOf(order));
+  const feeMinor = feeOf(order, paidMinor);
   // First, as a withdrawal does: its lock is taken before any wallet's, so that the two never wait for each other.
   await requireTurnover(tx, {
     accountId,
     reason: 'deposit',
     reference: depositOrderNumber(id),
     currency,
-    requiredMinor: depositTurnoverOf(paidMinor, terms.turnoverPercent),
+    // Of what comes to the wallet: nobody stakes a fee.
+    requiredMinor: depositTurnoverOf(paidMinor - feeMinor, terms.turnoverPercent),
     at: now,
   });
   const reference = `deposit:${id}`;
@@ -61,7 +62,6 @@ export async function creditDeposit(
   return { creditedMinor: paidMinor - feeMinor, feeMinor };
 }
 
-export const feeTermsOf = ({ terms: { fee } }: Pick<OrderRow, 'terms'>) => ({
-  fixedMinor: BigInt(fee.fixedMinor),
-  perMille: fee.perMille,
-});
+/** What an order's terms take off a payment. */
+export const feeOf = ({ terms: { fee } }: Pick<OrderRow, 'terms'>, paidMinor: bigint): bigint =>
+  depositFeeOf(paidMinor, { fixedMinor: BigInt(fee.fixedMinor), perMille: fee.perMille });

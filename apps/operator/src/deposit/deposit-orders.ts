@@ -1,10 +1,19 @@
-import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { settingsOf } from '../brand/brand-state.ts';
 import { type DepositActor, depositOrder, depositStep } from '../database/schema/deposit.ts';
+import type { RefundState } from '@palpite/contract/deposit.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { leaveDepositNotice } from './deposit-notice.ts';
-import { type DepositEvent, type DepositState, decide, type Verdict } from './deposit-state.ts';
+import {
+  type DepositEvent,
+  type DepositState,
+  decide,
+  mostOf,
+  type Verdict,
+} from './deposit-state.ts';
+import { moveRefund, refundOf } from './refund-deposit.ts';
 
 /** Deposit orders in the database: how they are written, held and brought on. Nothing else changes one. */
 
@@ -39,8 +48,9 @@ export async function addStep(
   { tx, now: at }: Pick<OrderWork, 'tx' | 'now'>,
   { id: orderId, status }: Pick<OrderRow, 'id' | 'status'>,
   { actor, note = '' }: By,
+  refund: Pick<typeof depositStep.$inferInsert, 'refund' | 'refundMinor'> = {},
 ): Promise<void> {
-  await tx.insert(depositStep).values({ orderId, status, actor, note, at });
+  await tx.insert(depositStep).values({ orderId, status, actor, note, at, ...refund });
 }
 
 /** The order of that id, held until the transaction ends; undefined where there is none. */
@@ -49,7 +59,10 @@ export async function lockOrder(tx: Database, id: number): Promise<OrderRow | un
   return order;
 }
 
-/** How many orders an account has open. One whose time has run out is not, though the job has yet to say so. */
+/**
+ * How many orders count against what an account may have open. One whose time has run out does not, though the job has
+ * yet to say so; nor does a second payment of an order, which nobody ordered.
+ */
 export async function countOpenOrders(tx: Database, accountId: number, now: Date): Promise<number> {
   const [found] = await tx
     .select({ open: count() })
@@ -58,7 +71,11 @@ export async function countOpenOrders(tx: Database, accountId: number, now: Date
       and(
         eq(depositOrder.accountId, accountId),
         or(
-          inArray(depositOrder.status, ['awaiting-review', 'processing']),
+          eq(depositOrder.status, 'processing'),
+          and(
+            eq(depositOrder.status, 'awaiting-review'),
+            ne(depositOrder.reviewReason, 'paid-twice'),
+          ),
           and(eq(depositOrder.status, 'awaiting-payment'), gt(depositOrder.expiresAt, now)),
         ),
       ),
@@ -68,7 +85,6 @@ export async function countOpenOrders(tx: Database, accountId: number, now: Date
 
 /**
  * Brings an order on by what has happened, as the rule says. The caller holds the row.
- * @param approvedMinor what an approval credits; without it what was paid, or was asked for
  * @returns the verdict, and the order as it stands now
  */
 export async function bringOn(
@@ -76,30 +92,67 @@ export async function bringOn(
   order: OrderRow,
   event: DepositEvent,
   by: By,
-  approvedMinor?: bigint,
 ): Promise<{ verdict: Verdict; order: OrderRow }> {
   const verdict = decide(stateOf(order), event);
   if (verdict.to === 'denied' || verdict.to === 'another-order') return { verdict, order };
+  if (verdict.to === 'refund') {
+    return { verdict, order: await bringRefundOn(work, order, event, by, verdict.state) };
+  }
   const payment = paymentOf(order, event, verdict);
   if (verdict.to === 'stay') return { verdict, order: await noteSameMoney(work, order, payment) };
   const paid = { ...order, ...payment };
-  const success =
-    verdict.to === 'success'
-      ? await creditDeposit(work, paid, approvedMinor ?? paid.paidMinor ?? paid.amountMinor)
-      : {};
+  const creditMinor = event.kind === 'approved' ? event.amountMinor : mostOf(paid);
+  const success = verdict.to === 'success' ? await creditDeposit(work, paid, creditMinor) : {};
   const { now: at } = work;
   const isEnd = ['success', 'failed', 'timed-out'].includes(verdict.to);
+  const isReviewed = verdict.to === 'awaiting-review';
   const changed = await update(work.tx, order, {
     ...payment,
     ...success,
     status: verdict.to,
     failure: verdict.to === 'failed' ? verdict.failure : null,
-    reviewReason: verdict.to === 'awaiting-review' ? verdict.reason : null,
+    reviewReason: isReviewed ? verdict.reason : null,
+    promisedAt: isReviewed ? await reviewPromise(work, order) : null,
+    refusalReason: event.kind === 'refused' ? event.reason : null,
     endedAt: isEnd ? at : null,
   });
   await addStep(work, changed, by);
   await leaveDepositNotice(work, changed);
   return { verdict, order: changed };
+}
+
+/** Sends back what came, or notes what became of that: the books, the order, its step, and its member's message. */
+async function bringRefundOn(
+  work: OrderWork,
+  order: OrderRow,
+  event: DepositEvent,
+  by: By,
+  state: RefundState,
+): Promise<OrderRow> {
+  const { now: at } = work;
+  const refund = refundOf(order, event, state, at);
+  const changed = await update(work.tx, order, {
+    ...refund,
+    status: 'failed',
+    failure: 'review-refused',
+    reviewReason: null,
+    promisedAt: null,
+    refusalReason: order.refusalReason ?? refund.refundReason ?? null,
+    endedAt: order.endedAt ?? at,
+  });
+  await moveRefund(work, changed, state);
+  await addStep(work, changed, by, { refund: state, refundMinor: changed.refundMinor });
+  await leaveDepositNotice(work, changed);
+  return changed;
+}
+
+/** By when somebody has decided about an order that comes to review now, as its brand promises. */
+export async function reviewPromise(
+  { services, now }: Pick<OrderWork, 'services' | 'now'>,
+  { merchant }: Pick<OrderRow, 'merchant'>,
+): Promise<Date> {
+  const { depositReviewMinutes } = settingsOf(await services.merchants.brand(merchant));
+  return new Date(now.getTime() + depositReviewMinutes * 60_000);
 }
 
 export function stateOf(order: OrderRow): DepositState {

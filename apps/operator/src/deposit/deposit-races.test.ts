@@ -93,7 +93,13 @@ test('paying and cancelling at the same moment ends one way, and no money is los
     // Room for the next: what waits for review is open.
     await operator.services.database
       .update(depositOrder)
-      .set({ status: 'failed', failure: 'review-refused', reviewReason: null, endedAt: new Date() })
+      .set({
+        status: 'failed',
+        failure: 'review-refused',
+        reviewReason: null,
+        promisedAt: null,
+        endedAt: new Date(),
+      })
       .where(eq(depositOrder.status, 'awaiting-review'));
   }
 });

@@ -10,6 +10,8 @@ const ordered: DepositState = {
   paidMinor: null,
   successMinor: null,
   failure: null,
+  refundState: null,
+  refundAttempt: 0,
 };
 const reviewed = { ...ordered, reviewed: true };
 const timedOut = { ...ordered, status: 'timed-out' } as const;
@@ -22,6 +24,23 @@ const credited = {
   successMinor: 5_000n,
 } as const;
 const byHand = { ...credited, paymentId: null, paidMinor: null };
+const inReview = {
+  ...ordered,
+  status: 'awaiting-review',
+  paymentId: 'a',
+  paidMinor: 4_000n,
+} as const;
+const refused = { ...inReview, status: 'failed', failure: 'review-refused' } as const;
+const onItsWay = { ...refused, refundState: 'under-way', refundAttempt: 1 } as const;
+const sentBack = { ...onItsWay, refundState: 'refunded' } as const;
+const notSent = { ...onItsWay, refundState: 'failed' } as const;
+const approve = (amountMinor = 5_000n, feeMinor = 0n) =>
+  ({ kind: 'approved', amountMinor, feeMinor }) as const;
+const refuse = { kind: 'refused', reason: 'not ours' } as const;
+const refund = (amountMinor = 4_000n) =>
+  ({ kind: 'refund-begun', amountMinor, reason: 'paid twice' }) as const;
+const refundPaid = (attempt = 1) => ({ kind: 'refund-paid', attempt, reference: 'E2E1' }) as const;
+const refundFailed = (attempt = 1) => ({ kind: 'refund-failed', attempt, reason: null }) as const;
 const settled = (amountMinor = 5_000n, paymentId = 'a') =>
   ({ kind: 'settled', paymentId, amountMinor }) as const;
 
@@ -51,9 +70,42 @@ test.each<[string, DepositState, DepositEvent, object]>([
   ['cancelling twice is once', cancelled, { kind: 'cancelled' }, { to: 'stay' }],
   ['no one says paid where nobody reviews', ordered, { kind: 'said-paid' }, { to: 'denied' }],
   ['what was said to be paid waits', reviewed, { kind: 'said-paid' }, { to: 'awaiting-review' }],
-  ['what succeeded is not approved again', credited, { kind: 'approved' }, { to: 'denied' }],
-  ['what succeeded is not refused', credited, { kind: 'refused' }, { to: 'denied' }],
-  ['what is not paid is not approved', ordered, { kind: 'approved' }, { to: 'denied' }],
+  ['what succeeded is not approved again', credited, approve(), { to: 'denied' }],
+  ['what succeeded is not refused', credited, refuse, { to: 'denied' }],
+  ['what is not paid is not approved', ordered, approve(), { to: 'denied' }],
+  ['no more than came is approved', inReview, approve(4_001n), { to: 'denied' }],
+  ['a fee that takes all of it is not credited', inReview, approve(200n, 200n), { to: 'denied' }],
+  ['what came in review is sent back', inReview, refund(), { to: 'refund', state: 'under-way' }],
+  [
+    'what came and was refused is sent back',
+    refused,
+    refund(),
+    { to: 'refund', state: 'under-way' },
+  ],
+  ['a part of it too', refused, refund(1n), { to: 'refund', state: 'under-way' }],
+  ['never more than came', refused, refund(4_001n), { to: 'denied' }],
+  ['never nothing', refused, refund(0n), { to: 'denied' }],
+  ['what was credited is not sent back', credited, refund(), { to: 'denied' }],
+  [
+    'what nobody paid is not sent back',
+    { ...refused, paidMinor: null },
+    refund(),
+    { to: 'denied' },
+  ],
+  ['what is on its way back is not sent again', onItsWay, refund(), { to: 'denied' }],
+  ['what was sent back is not sent again', sentBack, refund(), { to: 'denied' }],
+  ['what could not be sent is sent again', notSent, refund(), { to: 'refund', state: 'under-way' }],
+  ['what is sent back is over', onItsWay, refundPaid(), { to: 'refund', state: 'refunded' }],
+  ['or has failed', onItsWay, refundFailed(), { to: 'refund', state: 'failed' }],
+  [
+    'a late word of an earlier attempt ends no later one',
+    onItsWay,
+    refundFailed(2),
+    { to: 'denied' },
+  ],
+  ['what was sent back has not failed', sentBack, refundFailed(), { to: 'denied' }],
+  ['what was not ordered is not sent', refused, refundPaid(), { to: 'denied' }],
+  ['what was sent back is not approved', sentBack, approve(4_000n), { to: 'denied' }],
 ])('%s', (_title, order, event, verdict) => {
   expect(decide(order, event)).toMatchObject(verdict);
 });
@@ -61,8 +113,17 @@ test.each<[string, DepositState, DepositEvent, object]>([
 const paymentId = fc.constantFrom('a', 'b', 'c');
 const anyEvent: fc.Arbitrary<DepositEvent> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('cancelled', 'said-paid', 'timed-out', 'approved', 'refused'),
+    kind: fc.constantFrom('cancelled', 'said-paid', 'timed-out'),
   }),
+  fc.record({
+    kind: fc.constant('approved' as const),
+    amountMinor: fc.constantFrom(200n, 4_000n, 5_000n, 6_000n),
+    feeMinor: fc.constantFrom(0n, 250n),
+  }),
+  fc.constant(refuse),
+  fc.constantFrom(1n, 4_000n, 5_000n, 6_000n).map(refund),
+  fc.constantFrom(1, 2, 3).map(refundPaid),
+  fc.constantFrom(1, 2, 3).map(refundFailed),
   fc.record({ kind: fc.constantFrom('seen', 'provider-refused'), paymentId }),
   fc.record({
     kind: fc.constant('settled' as const),
@@ -74,6 +135,11 @@ const anyEvent: fc.Arbitrary<DepositEvent> = fc.oneof(
 /** What whoever holds the row writes after a verdict. */
 function follow(order: DepositState, event: DepositEvent): DepositState {
   const verdict = decide(order, event);
+  if (verdict.to === 'refund') {
+    const refundAttempt = order.refundAttempt + (event.kind === 'refund-begun' ? 1 : 0);
+    const { state: refundState } = verdict;
+    return { ...order, status: 'failed', failure: 'review-refused', refundState, refundAttempt };
+  }
   if (verdict.to === 'denied' || verdict.to === 'another-order') return order;
   if (verdict.to === 'stay' && event.kind !== 'settled') return order;
   const noted = { ...order };
@@ -86,8 +152,24 @@ function follow(order: DepositState, event: DepositEvent): DepositState {
     ...noted,
     status: verdict.to,
     failure: verdict.to === 'failed' ? verdict.failure : null,
-    successMinor: verdict.to === 'success' ? (noted.paidMinor ?? noted.amountMinor) : null,
+    successMinor: verdict.to === 'success' ? creditOf(noted, event) : null,
   };
+}
+
+const creditOf = ({ paidMinor, amountMinor }: DepositState, event: DepositEvent) =>
+  event.kind === 'approved' ? event.amountMinor : (paidMinor ?? amountMinor);
+
+/** What a step breaks of what is promised about money that goes back. */
+function refundFaults(before: DepositState, event: DepositEvent, after: DepositState): string[] {
+  const begins = event.kind === 'refund-begun' && decide(before, event).to === 'refund';
+  const { refundState } = before;
+  return [
+    begins && event.amountMinor > (after.paidMinor ?? 0n) && 'more goes back than came',
+    begins && refundState !== null && refundState !== 'failed' && 'it goes back twice',
+    refundState === 'refunded' && after.refundState !== 'refunded' && 'what went back is forgotten',
+    after.refundState !== null && after.successMinor !== null && 'it goes back and is credited',
+    after.refundState !== null && after.status !== 'failed' && 'it goes back and stands as open',
+  ].filter((fault) => fault !== false);
 }
 
 /** What a step breaks of what an order promises; empty for a step that is right. */
@@ -103,6 +185,10 @@ function faults(before: DepositState, event: DepositEvent, after: DepositState):
     event.kind === 'settled' && !isItsPayment && to !== 'another-order' && 'a payment is lost',
     before.status === 'success' && after.status !== 'success' && 'a success is undone',
     before.status === 'success' && to === 'success' && 'it succeeds twice',
+    event.kind === 'approved' &&
+      to === 'success' &&
+      event.feeMinor >= event.amountMinor &&
+      'nothing is credited',
     byMachine && after.paidMinor !== after.amountMinor && 'another amount passes by itself',
     byMachine && after.reviewed && 'nobody has looked at it',
     event.kind === 'timed-out' &&
@@ -112,14 +198,14 @@ function faults(before: DepositState, event: DepositEvent, after: DepositState):
   ].filter((fault) => fault !== false);
 }
 
-test('whatever happens in whatever order, an order succeeds once and no settled payment is passed over', () => {
+test('whatever happens in whatever order, an order succeeds once, no settled payment is passed over, and nothing goes back twice or beside a credit', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(anyEvent, { maxLength: 20 }), (isReviewed, events) => {
       let order: DepositState = { ...ordered, reviewed: isReviewed };
       const found = events.flatMap((event) => {
         const before = order;
         order = follow(before, event);
-        return faults(before, event, order);
+        return [...faults(before, event, order), ...refundFaults(before, event, order)];
       });
       expect(found).toEqual([]);
     }),

@@ -38,7 +38,7 @@ test('a deposit that succeeds or fails is told among the member’s messages', a
   expect(JSON.stringify(told?.texts)).toContain(good.order);
 });
 
-test('the account record shows the deposit and its fee under the order’s number', async () => {
+test('the account record shows the deposit and its fee under the order’s number, each by its name', async () => {
   // The ledger notes its own time: the operator's clock goes with it here.
   operator.clock.now = new Date();
   const browser = await operator.signedIn();
@@ -53,11 +53,20 @@ test('the account record shows the deposit and its fee under the order’s numbe
     feeMinor: '250',
   });
   const today = dayIn('America/Sao_Paulo', new Date());
-  const query = { type: 'deposit', from: addDays(today, -1), to: addDays(today, 1) } as const;
-  const { rows, totals } = await browser.client.call(endpoints.accountRecord, { query });
-  expect(rows.map(({ order: number, inMinor, outMinor }) => [number, inMinor, outMinor])).toEqual([
-    [order.order, null, '250'],
-    [order.order, '10000', null],
+  const days = { from: addDays(today, -1), to: addDays(today, 1) };
+  const record = (type?: 'deposit' | 'deposit-fee') =>
+    browser.client.call(endpoints.accountRecord, { query: { ...days, type } });
+  const { rows, types } = await record();
+  expect(rows.slice(0, 2)).toMatchObject([
+    {
+      order: order.order,
+      type: 'deposit-fee',
+      outMinor: '250',
+      note: `Taxa do depósito ${order.order}`,
+    },
+    { order: order.order, type: 'deposit', inMinor: '10000', note: '' },
   ]);
-  expect(totals).toEqual({ inMinor: '10000', outMinor: '250' });
+  expect(types).toContain('deposit-fee');
+  expect((await record('deposit')).totals).toEqual({ inMinor: '10000', outMinor: '0' });
+  expect((await record('deposit-fee')).totals).toEqual({ inMinor: '0', outMinor: '250' });
 });

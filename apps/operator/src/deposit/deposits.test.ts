@@ -191,6 +191,46 @@ test('who has paid through a reviewed channel says so, and the first word stays'
   expect(row?.status).toBe('awaiting-review');
 });
 
+test('second payments of an order use up none of the orders that may be open', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  for (let payment = 1; payment <= 4; payment += 1) {
+    await notify(operator, notificationOf(order, { paymentId: `${order.order}-${payment}` }));
+  }
+  const { list, totalRows } = await browser.client.call(endpoints.depositList, { query: {} });
+  expect(totalRows).toBe(4);
+  expect(list.filter(({ status }) => status === 'awaiting-review')).toHaveLength(3);
+  expect((await methods(browser)).openOrders).toBe(0);
+  expect((await makeOrder(browser)).status).toBe('awaiting-payment');
+});
+
+test('a deposit that comes to review says by when it is decided, as its brand promises', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  expect(order.promisedAt).toBeNull();
+  await notify(operator, notificationOf(order, { amountMinor: '4000' }));
+  const brandsPromise = new Date(operator.clock.now.getTime() + 240 * 60_000).toISOString();
+  expect(await readOrder(browser, order)).toMatchObject({ promisedAt: brandsPromise });
+  await typeCommand(operator, 'brand', 'set', 'palpite', 'depositReviewMinutes', '30');
+  await notify(operator, notificationOf(order, { paymentId: `again-${order.order}` }));
+  const { list } = await browser.client.call(endpoints.depositList, { query: {} });
+  const soon = new Date(operator.clock.now.getTime() + 30 * 60_000).toISOString();
+  expect(list.map(({ promisedAt }) => promisedAt)).toEqual([soon, brandsPromise]);
+  await typeCommand(operator, 'brand', 'reset', 'palpite');
+  await typeCommand(operator, 'deposit', 'approve', order.order);
+  expect((await readOrder(browser, order)).promisedAt).toBeNull();
+});
+
+test('turnover is asked for of what is credited: nobody stakes a fee', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser, REVIEWED, '10000');
+  expect(order).toMatchObject({ feeMinor: '250', turnoverMinor: '9750' });
+  await notify(operator, notificationOf(order));
+  await typeCommand(operator, 'deposit', 'approve', order.order);
+  const { requirements } = await browser.client.call(endpoints.turnover);
+  expect(requirements).toMatchObject([{ reference: order.order, requiredMinor: '9750' }]);
+});
+
 test('orders are listed by page, newest first, and by status', async () => {
   const browser = await operator.signedIn();
   const orders = [await makeOrder(browser), await makeOrder(browser), await makeOrder(browser)];

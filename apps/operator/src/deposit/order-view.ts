@@ -1,16 +1,17 @@
 import type {
   DepositOrder,
   DepositOrderSummary,
+  DepositRefund,
   DepositStatus,
 } from '@palpite/contract/deposit.ts';
-import { depositFeeOf, depositTurnoverOf, type Language } from '@palpite/domain';
+import { depositTurnoverOf, type Language } from '@palpite/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { BrandState } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
 import { depositStep } from '../database/schema/deposit.ts';
 import type { Database } from '../database/transaction.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
-import { feeTermsOf } from './credit-deposit.ts';
+import { feeOf } from './credit-deposit.ts';
 import type { OrderRow } from './deposit-orders.ts';
 
 /** How soon a page that shows an order asks again, in seconds. People take longer than machines. */
@@ -19,6 +20,9 @@ const REFRESH_SECONDS: Partial<Record<DepositStatus, number>> = {
   processing: 3,
   'awaiting-review': 15,
 };
+
+/** The same for one that is sent back: a bank takes longer still. */
+const REFUND_SECONDS = 30;
 
 /** Steps that are told: as many as the contract has places for, the newest. */
 const STEPS_TOLD = 50;
@@ -42,7 +46,21 @@ export function summaryOf(order: OrderRow, { state, language }: Reader): Deposit
     creditedMinor: order.creditedMinor?.toString() ?? null,
     status: order.status,
     failure: order.failure,
+    promisedAt: order.promisedAt?.toISOString() ?? null,
+    refund: refundView(order),
     createdAt: order.createdAt.toISOString(),
+  };
+}
+
+function refundView(order: OrderRow): DepositRefund | null {
+  const { refundState: state, refundMinor, refundReason, refundReference, refundAt } = order;
+  if (state === null || refundMinor === null || refundAt === null) return null;
+  return {
+    state,
+    amountMinor: refundMinor.toString(),
+    reason: refundReason,
+    reference: refundReference,
+    at: refundAt.toISOString(),
   };
 }
 
@@ -58,33 +76,48 @@ export async function orderView(
     order.creditedMinor === null
       ? (order.paidMinor ?? order.amountMinor)
       : order.creditedMinor + (order.feeMinor ?? 0n);
-  const feeMinor = order.feeMinor ?? depositFeeOf(countedMinor, feeTermsOf(order));
+  const feeMinor = order.feeMinor ?? feeOf(order, countedMinor);
   const isPayable = status === 'awaiting-payment' && now < order.expiresAt;
-  const steps = await tx
-    .select({ status: depositStep.status, at: depositStep.at })
-    .from(depositStep)
-    .where(eq(depositStep.orderId, order.id))
-    .orderBy(asc(depositStep.id));
   return {
     ...summaryOf(order, reader),
     currency: order.currency,
     provider: terms.providerName,
     feeMinor: feeMinor.toString(),
-    turnoverMinor: depositTurnoverOf(countedMinor, terms.turnoverPercent).toString(),
+    turnoverMinor: depositTurnoverOf(countedMinor - feeMinor, terms.turnoverPercent).toString(),
     expectedMinutes: terms.expectedMinutes,
     reviewed: terms.reviewed,
     expiresAt: order.expiresAt.toISOString(),
     paidMinor: order.paidMinor?.toString() ?? null,
     reviewReason: order.reviewReason,
     paymentReference: order.paymentReference,
-    history: steps
-      // What was only noted in a status is the operator's.
-      .filter((step, at) => step.status !== steps[at - 1]?.status)
-      .slice(-STEPS_TOLD)
-      .map((step) => ({ status: step.status, at: step.at.toISOString() })),
+    refusalReason: order.refusalReason,
+    history: await historyOf(tx, order),
     acts: { cancel: isPayable, sayPaid: isPayable && terms.reviewed },
     instructions: isPayable ? order.instructions : null,
     asOf: now.toISOString(),
-    refreshSeconds: REFRESH_SECONDS[status] ?? null,
+    refreshSeconds:
+      order.refundState === 'under-way' ? REFUND_SECONDS : (REFRESH_SECONDS[status] ?? null),
   };
+}
+
+async function historyOf(
+  tx: Database,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<DepositOrder['history']> {
+  const steps = await tx
+    .select()
+    .from(depositStep)
+    .where(eq(depositStep.orderId, id))
+    .orderBy(asc(depositStep.id));
+  return (
+    steps
+      // What was only noted in a status is the operator's.
+      .filter(({ status, refund }, at) => refund !== null || status !== steps[at - 1]?.status)
+      .slice(-STEPS_TOLD)
+      .map(({ status, refund, refundMinor, at }) => ({
+        status,
+        refund: refund && { state: refund, amountMinor: (refundMinor ?? 0n).toString() },
+        at: at.toISOString(),
+      }))
+  );
 }

@@ -14,8 +14,10 @@ import {
   lockOrder,
   type OrderRow,
   type OrderWork,
+  reviewPromise,
 } from './deposit-orders.ts';
 import type { DepositEvent } from './deposit-state.ts';
+import { takeRefundWord } from './take-refund-word.ts';
 import { noteRefusalOfCredited, noteTakenBack, type PaymentRow } from './taken-back.ts';
 
 /**
@@ -48,6 +50,10 @@ export async function takeNotification(
     .select()
     .from(depositPayment)
     .where(and(eq(depositPayment.provider, provider), eq(depositPayment.paymentId, paymentId)));
+  if (!isOfPayment(notification)) {
+    await takeRefundWord(work, provider, notification, known);
+    return;
+  }
   if (known?.state === 'settled') {
     await noteTakenBack(work, known, notification);
     return;
@@ -80,6 +86,12 @@ async function refuseAnotherBody(
     throw new PaymentNotificationError('notification_conflict');
 }
 
+/** What is told of a payment itself, and not of a refund of it. */
+type PaymentWord = PaymentNotification & { event: PaymentRow['state'] };
+
+const isOfPayment = (notification: PaymentNotification): notification is PaymentWord =>
+  notification.event !== 'refunded' && notification.event !== 'refund-failed';
+
 /** Whether it says nothing new: notifications come twice, and in another order than things happened in. */
 const isTold = (known: PaymentRow | undefined, { event }: PaymentNotification): boolean =>
   known !== undefined && (event === 'seen' || event === known.state);
@@ -100,7 +112,7 @@ async function findOrder(
 async function bringOrderOn(
   work: OrderWork,
   order: OrderRow,
-  { event, paymentId, amountMinor }: PaymentNotification,
+  { event, paymentId, amountMinor }: PaymentWord,
 ): Promise<OrderRow> {
   const happened: DepositEvent =
     event === 'settled'
@@ -134,6 +146,7 @@ async function orderForSecondPayment(
       amountMinor,
       status: 'awaiting-review',
       reviewReason: 'paid-twice',
+      promisedAt: await reviewPromise(work, { merchant }),
       paymentId,
       paidMinor: amountMinor,
       createdAt: now,
@@ -148,7 +161,7 @@ async function orderForSecondPayment(
 async function writePayment(
   { tx, now }: OrderWork,
   provider: string,
-  { paymentId, reference, event: state, amountMinor, currency }: PaymentNotification,
+  { paymentId, reference, event: state, amountMinor, currency }: PaymentWord,
   orderId: number | null,
 ): Promise<void> {
   const told = {

@@ -1,4 +1,4 @@
-import { type Currency, decimalText, LANGUAGE_TAGS } from '@palpite/domain';
+import { LANGUAGE_TAGS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { message } from '../database/schema/message.ts';
@@ -6,6 +6,7 @@ import type { withdrawal } from '../database/schema/withdrawal.ts';
 import type { Database } from '../database/transaction.ts';
 import { withdrawalOrder } from '../record/order-number.ts';
 import type { Services } from '../services.ts';
+import { moneyText, sentence, timeText } from './notice-words.ts';
 import { WITHDRAWAL_NOTICES, type WithdrawalNoticeKind } from './withdrawal-notice-texts.ts';
 
 interface Desk {
@@ -51,20 +52,3 @@ export async function tellOfWithdrawal(
     sentAt: at,
   });
 }
-
-const moneyText = (minor: bigint, currency: Currency, tag: string) =>
-  new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(decimalText(minor, currency));
-
-const timeText = (at: Date, timeZone: string, tag: string) =>
-  new Intl.DateTimeFormat(tag, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone,
-  }).format(at);
-
-/** The operator's words, ended like a sentence: more may follow them. */
-const sentence = (text: string) => (/[.!?。！？]$/.test(text) ? text : `${text}.`);

@@ -9,6 +9,7 @@ import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { mainWallet } from '../wallet/accounts.ts';
+import { feeNotes } from './movement-notes.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
 import { betOrder, depositOrderNumber, transferOrder, withdrawalOrder } from './order-number.ts';
 
@@ -31,14 +32,20 @@ export const accountRecord = handler(endpoints.accountRecord, async (call) => {
     direction,
   });
   const rounds = await roundsOf(tx, session.accountId, lines);
-  const nameOf = (titles: Titles) => titleIn(titles, language, merchant.defaultLanguage);
+  const fees = await feeNotes(tx, lines, language, merchant.currency);
   return {
     period: period.shown,
     currency: merchant.currency,
     types: [...OCCURRING_TYPES],
     totalRows: count,
     totalPages: Math.ceil(count / slice.limit),
-    rows: lines.map((line) => movementView(line, rounds.get(line.reference), nameOf)),
+    rows: lines.map((line) => {
+      const round = rounds.get(line.reference);
+      const note = round
+        ? titleIn(round.titles, language, merchant.defaultLanguage)
+        : fees.get(line.transferId);
+      return movementView(line, round, note);
+    }),
     totals: { inMinor: inMinor.toString(), outMinor: outMinor.toString() },
   };
 });
@@ -79,12 +86,8 @@ async function roundsOf(
   return new Map(rows.map(({ reference, ...round }) => [reference, round]));
 }
 
-/** What the ledger's own note says is for the operator's people: members are told the game, and nothing else. */
-function movementView(
-  line: StatementLine,
-  round: PlayedRound | undefined,
-  nameOf: (titles: Titles) => string,
-): Movement {
+/** What the ledger's own note says is for the operator's people: members are told the game, or the fee. */
+function movementView(line: StatementLine, round: PlayedRound | undefined, note = ''): Movement {
   const { amountMinor, balanceAfterMinor } = line;
   if (balanceAfterMinor === null) throw new Error('a member’s wallet keeps its balance');
   const came = amountMinor >= 0n;
@@ -96,7 +99,7 @@ function movementView(
     inMinor: came ? amountMinor.toString() : null,
     outMinor: came ? null : (-amountMinor).toString(),
     balanceAfterMinor: balanceAfterMinor.toString(),
-    note: round ? nameOf(round.titles) : '',
+    note,
   };
 }
 

@@ -11,7 +11,7 @@ const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
   'bet-cancelled': 'cancelled-bet',
   'registration-bonus': 'promotion',
   deposit: 'deposit',
-  'deposit-fee': 'deposit',
+  'deposit-fee': 'deposit-fee',
   withdrawal: 'withdrawal',
   'withdrawal-returned': 'withdrawal-returned',
 };
@@ -19,6 +19,7 @@ const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
 /** The types that can occur, in the order of the record's list. */
 export const OCCURRING_TYPES: readonly MovementType[] = [
   'deposit',
+  'deposit-fee',
   'withdrawal',
   'withdrawal-returned',
   'bet',

@@ -1,14 +1,26 @@
 import { CURRENCY_DIGITS, decimalText } from '@palpite/domain';
 import { html, raw } from 'hono/html';
-import type { sandboxBankNotice, sandboxBankPayment } from '../database/schema/deposit.ts';
+import type {
+  sandboxBankNotice,
+  sandboxBankPayment,
+  sandboxBankRefund,
+} from '../database/schema/deposit.ts';
 import { SANDBOX_BANK_PATH } from './sandbox-bank.ts';
 
 /** A payment that the bank expects, and what it has told of it. */
 export interface BankPayment extends Readonly<typeof sandboxBankPayment.$inferSelect> {
+  /** What the operator has asked it to send back. */
+  readonly refunds: readonly (typeof sandboxBankRefund.$inferSelect)[];
   readonly notices: readonly (typeof sandboxBankNotice.$inferSelect)[];
 }
 
-const EVENTS = { seen: 'on its way', settled: 'paid', refused: 'refused' } as const;
+const EVENTS = {
+  seen: 'on its way',
+  settled: 'paid',
+  refused: 'refused',
+  refunded: 'sent back',
+  'refund-failed': 'could not be sent back',
+} as const;
 
 /** The sandbox bank for developers, without a script in it. Every text is escaped by the template. */
 export function bankPage(
@@ -44,6 +56,7 @@ function card(payment: BankPayment) {
     <h2>${reference} · ${amount}</h2>
     <p>To ${holder}<br />Asked for at ${time(openedAt)}<br />Times out at ${time(expiresAt)}</p>
     ${notices.length === 0 ? '' : html`<ul>${notices.map((each) => told(each, currency))}</ul>`}
+    ${payment.refunds.map((each) => refundCard(payment, each))}
     <div class="acts">
       ${form(payment, 'settled', isPaid ? `Pay ${amount} again` : `Pay ${amount}`)}
       ${form(payment, 'seen', 'Pay, not settled yet')}
@@ -60,7 +73,34 @@ function card(payment: BankPayment) {
   </li>`;
 }
 
-const form = ({ reference, amountMinor }: BankPayment, event: keyof typeof EVENTS, label: string) =>
+/** A refund that the operator asks for; what became of it is said once. */
+function refundCard(
+  { reference, currency, notices }: BankPayment,
+  { refundId, amountMinor }: BankPayment['refunds'][number],
+) {
+  const isOver = notices.some((each) => each.refundId === refundId);
+  const act = (event: 'refunded' | 'refund-failed', label: string) => html`<form method="post">
+    <input type="hidden" name="reference" value="${reference}" />
+    <input type="hidden" name="refundId" value="${refundId}" />
+    <input type="hidden" name="event" value="${event}" />
+    <button>${label}</button>
+  </form>`;
+  return html`<p>The operator asks for a refund: ${refundId} · ${decimalText(amountMinor, currency)} ${currency}</p>
+    ${
+      isOver
+        ? ''
+        : html`<div class="acts">
+      ${act('refunded', `Send ${refundId} back`)}
+      ${act('refund-failed', `Say that ${refundId} cannot be sent back`)}
+    </div>`
+    }`;
+}
+
+const form = (
+  { reference, amountMinor }: BankPayment,
+  event: 'seen' | 'settled' | 'refused',
+  label: string,
+) =>
   html`<form method="post">
     <input type="hidden" name="reference" value="${reference}" />
     <input type="hidden" name="event" value="${event}" />
@@ -69,10 +109,10 @@ const form = ({ reference, amountMinor }: BankPayment, event: keyof typeof EVENT
   </form>`;
 
 const told = (
-  { at, event, amountMinor, toldAt }: BankPayment['notices'][number],
+  { at, event, amountMinor, refundId, toldAt }: BankPayment['notices'][number],
   currency: BankPayment['currency'],
 ) => html`<li>
-  ${time(at)} · ${EVENTS[event]} · ${decimalText(amountMinor, currency)} · ${toldAt ? 'the operator knows' : 'not heard yet, told again'}
+  ${time(at)} · ${[EVENTS[event], refundId].filter(Boolean).join(' ')} · ${decimalText(amountMinor, currency)} · ${toldAt ? 'the operator knows' : 'not heard yet, told again'}
 </li>`;
 
 const time = (at: Date) => html`<time datetime="${at.toISOString()}">${at.toISOString()}</time>`;

@@ -1,7 +1,11 @@
+import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeCommand } from '../command-line/testing-command.ts';
 import { sandboxBankNotice } from '../database/schema/deposit.ts';
+import { askRefunds } from '../deposit/ask-refunds.ts';
 import { makeOrder, OPENING, readOrder, walletOf } from '../deposit/testing-deposits.ts';
+import { runJob } from '../jobs/run-job.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { tellOperator } from './tell.ts';
 
@@ -25,11 +29,13 @@ const open = (reference: string, from: From = {}) => {
     .fetch(`/dev/bank?payment=${reference}`, { headers });
 };
 
-/** Presses a button of the page. */
-const press = (
-  reference: string,
-  event: string,
-  amountMinor = '5000',
+/** Presses a button of a payment. */
+const press = (reference: string, event: string, amountMinor = '5000', from: From = {}) =>
+  send({ reference, event, amountMinor }, from);
+
+/** Sends a form of the page. */
+const send = (
+  form: Record<string, string>,
   { address = '127.0.0.1', host = 'localhost', headers = {} }: From = {},
 ) =>
   operator.browser({ address, host }).fetch('/dev/bank', {
@@ -39,7 +45,7 @@ const press = (
       Origin: 'http://localhost',
       ...headers,
     },
-    body: new URLSearchParams({ reference, event, amountMinor }).toString(),
+    body: new URLSearchParams(form).toString(),
   });
 
 test('a developer sees what is expected, pays it, and the operator is told as a provider tells it', async () => {
@@ -58,6 +64,35 @@ test('a developer sees what is expected, pays it, and the operator is told as a 
   expect((await readOrder(browser, order)).status).toBe('success');
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
   expect(await (await open(order.order)).text()).toContain('the operator knows');
+});
+
+test('[MEMBER-04] a developer sees what the operator wants sent back, sends it once, and its payer’s member is told', async () => {
+  const browser = await operator.signedIn();
+  const order = await makeOrder(browser);
+  await press(order.order, 'settled');
+  await press(order.order, 'settled');
+  const { list } = await browser.client.call(endpoints.depositList, { query: {} });
+  const second = list[0]?.order ?? '';
+  await typeCommand(operator, 'deposit', 'refund', second, 'You paid twice.');
+  expect(await (await open(order.order)).text()).not.toContain(`${second}-R1`);
+  const { services, clock } = operator;
+  expect(await runJob(services, askRefunds, clock.now)).toEqual({ asked: 1 });
+  clock.advance(10);
+  expect(await runJob(services, askRefunds, clock.now)).toEqual({ asked: 0 });
+  const page = await (await open(order.order)).text();
+  expect(page).toContain(`The operator asks for a refund: ${second}-R1 · 50.00 BRL`);
+  const refund = { reference: order.order, refundId: `${second}-R1` };
+  expect((await send({ ...refund, refundId: `${second}-R9`, event: 'refunded' })).status).toBe(404);
+  expect((await send({ ...refund, event: 'refunded' })).status).toBe(303);
+  // The first word stays.
+  await send({ ...refund, event: 'refund-failed' });
+  expect((await readOrder(browser, { order: second })).refund).toMatchObject({
+    state: 'refunded',
+    amountMinor: '5000',
+    reference: expect.stringMatching(/^SB\d{8}$/),
+  });
+  expect(await (await open(order.order)).text()).toContain(`sent back ${second}-R1`);
+  expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
 });
 
 test('a payment can be on its way before it settles, be of another amount, or be refused', async () => {

@@ -7,7 +7,11 @@ import * as v from 'valibot';
 import { outboxIsReadable } from '../codes/messages.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockFor } from '../database/lock.ts';
-import { sandboxBankNotice, sandboxBankPayment } from '../database/schema/deposit.ts';
+import {
+  sandboxBankNotice,
+  sandboxBankPayment,
+  sandboxBankRefund,
+} from '../database/schema/deposit.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import { cameFromThisMachine, isLoopbackHost } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
@@ -19,11 +23,18 @@ import { type SendToOperator, tellOperator } from './tell.ts';
 const SHOWN = 50;
 
 /** What a developer has a payer do. Amounts in minor units. */
-const act = v.object({
-  reference: v.pipe(v.string(), v.maxLength(64)),
-  event: v.picklist(['seen', 'settled', 'refused']),
-  amountMinor: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
-});
+const act = v.variant('event', [
+  v.object({
+    reference: v.pipe(v.string(), v.maxLength(64)),
+    event: v.picklist(['seen', 'settled', 'refused']),
+    amountMinor: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+  }),
+  v.object({
+    reference: v.pipe(v.string(), v.maxLength(64)),
+    event: v.picklist(['refunded', 'refund-failed']),
+    refundId: v.pipe(v.string(), v.maxLength(64)),
+  }),
+]);
 type Act = v.InferOutput<typeof act>;
 
 /**
@@ -54,7 +65,8 @@ export function mountSandboxBank(
     requireOwnPage(c);
     const read = v.safeParse(act, await c.req.parseBody());
     if (!read.success) throw new ContractError('invalid_request', { fields: [] });
-    await note(services, read.output);
+    const { output } = read;
+    await ('refundId' in output ? noteRefund(services, output) : note(services, output));
     await tellOperator(services, send);
     return c.redirect(`${SANDBOX_BANK_PATH}?payment=${read.output.reference}`, 303);
   });
@@ -80,7 +92,10 @@ function requireOwnPage(c: Context<OperatorEnv>): void {
  * Writes what the bank will tell. A payment that is on its way is what is settled or refused; else each act is a payment of
  * its own, so that somebody can pay twice.
  */
-async function note(services: Services, { reference, event, amountMinor }: Act): Promise<void> {
+async function note(
+  services: Services,
+  { reference, event, amountMinor }: Extract<Act, { amountMinor: string }>,
+): Promise<void> {
   const expected = await findExpected(services, reference);
   if (expected === undefined) throw new ContractError('not_found');
   await inTransaction(services.pool, async ({ tx }) => {
@@ -100,6 +115,28 @@ async function note(services: Services, { reference, event, amountMinor }: Act):
       amountMinor: BigInt(amountMinor),
       at: services.now(),
     });
+  });
+}
+
+/** Writes what became of a refund that the operator has asked for; the first word stays. */
+async function noteRefund(
+  services: Services,
+  { event, refundId }: Extract<Act, { refundId: string }>,
+): Promise<void> {
+  await inTransaction(services.pool, async ({ tx }) => {
+    const [refund] = await tx
+      .select()
+      .from(sandboxBankRefund)
+      .where(eq(sandboxBankRefund.refundId, refundId))
+      .for('update');
+    if (refund === undefined) throw new ContractError('not_found');
+    const told = await tx.$count(sandboxBankNotice, eq(sandboxBankNotice.refundId, refundId));
+    if (told > 0) return;
+    const { reference, paymentId, amountMinor } = refund;
+    const at = services.now();
+    await tx
+      .insert(sandboxBankNotice)
+      .values({ reference, paymentId, event, refundId, amountMinor, at });
   });
 }
 
@@ -123,8 +160,19 @@ async function readPayments(
       ),
     )
     .orderBy(asc(sandboxBankNotice.id));
+  const refunds = await database
+    .select()
+    .from(sandboxBankRefund)
+    .where(
+      inArray(
+        sandboxBankRefund.reference,
+        payments.map((each) => each.reference),
+      ),
+    )
+    .orderBy(asc(sandboxBankRefund.askedAt));
   return payments.map((payment) => ({
     ...payment,
+    refunds: refunds.filter((each) => each.reference === payment.reference),
     notices: notices.filter((each) => each.reference === payment.reference),
   }));
 }

@@ -1,9 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Payee } from '@palpite/brands/deposits.ts';
 import type { PaymentInstructions } from '@palpite/contract/deposit.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { outboxIsReadable } from '../codes/messages.ts';
-import { sandboxBankPayment } from '../database/schema/deposit.ts';
+import {
+  sandboxBankNotice,
+  sandboxBankPayment,
+  sandboxBankRefund,
+} from '../database/schema/deposit.ts';
 import type { ExpectedPayment, PaymentProvider } from '../deposit/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { brCode, vietQr } from './payment-codes.ts';
@@ -41,6 +45,19 @@ export function createSandboxBank({
         .onConflictDoNothing();
       const payUrl = outboxIsReadable(config) ? `${SANDBOX_BANK_PATH}?payment=${reference}` : null;
       return { ...instructionsOf(payment, secret), payUrl };
+    },
+    async refund({ refundId, paymentId, amountMinor }) {
+      const [paid] = await database
+        .select({ reference: sandboxBankNotice.reference })
+        .from(sandboxBankNotice)
+        .where(
+          and(eq(sandboxBankNotice.paymentId, paymentId), eq(sandboxBankNotice.event, 'settled')),
+        );
+      if (paid === undefined) throw new Error(`the sandbox bank settled no payment ${paymentId}`);
+      await database
+        .insert(sandboxBankRefund)
+        .values({ refundId, paymentId, amountMinor, reference: paid.reference, askedAt: now() })
+        .onConflictDoNothing();
     },
   };
 }

@@ -32,7 +32,7 @@ export async function tellOperator(services: Services, send: SendToOperator): Pr
     .limit(AT_ONCE);
   let heard = 0;
   for (const { notice, currency } of untold) {
-    const { id, paymentId, reference, event, amountMinor, at } = notice;
+    const { id, paymentId, reference, event, amountMinor, refundId, at } = notice;
     const body = JSON.stringify({
       notificationId: String(id),
       paymentId,
@@ -41,6 +41,7 @@ export async function tellOperator(services: Services, send: SendToOperator): Pr
       currency,
       amountMinor: amountMinor.toString(),
       at: at.toISOString(),
+      ...(refundId !== '' && { refundId, refundReference: `SB${String(id).padStart(8, '0')}` }),
     } satisfies PaymentNotification);
     const { status } = await send(
       new Request(new URL(PAYMENT_NOTIFICATION_PATH, 'http://localhost'), {

@@ -13,7 +13,7 @@ export const holdWallet = (accountId: number): AccountRef => `player:${accountId
 /**
  * What the house's side of a movement is for. `payments`: money on its way in and out, as the providers keep it for the
  * house. `payment-fees`: what payments cost their members. `payment-losses`: what was paid out twice, since the first did
- * not arrive.
+ * not arrive. `payment-refunds`: what came, was not credited, and is on its way back to its payers.
  */
 export type HousePurpose =
   | 'bets'
@@ -21,7 +21,8 @@ export type HousePurpose =
   | 'free-play'
   | 'payments'
   | 'payment-fees'
-  | 'payment-losses';
+  | 'payment-losses'
+  | 'payment-refunds';
 
 /** The house's account of one merchant, e.g. `house:bets:palpite:BRL`: two merchants' money never mixes. */
 export const houseAccount = (
@@ -36,6 +37,7 @@ const HOUSE_PURPOSES: readonly HousePurpose[] = [
   'payments',
   'payment-fees',
   'payment-losses',
+  'payment-refunds',
 ];
 
 /** Opens the house's accounts of a merchant; those that are open stay as they are. */

@@ -144,6 +144,19 @@ test('what the page is told is what a request is held to', async () => {
   });
 });
 
+test('the account record says what fee a withdrawal’s amount includes', async () => {
+  // The ledger notes its own time: the operator's clock goes with it here.
+  const { now } = operator.clock;
+  operator.clock.now = new Date();
+  await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
+  const member = await newWithdrawer(operator);
+  const { withdrawal } = await request(member, 20_000, { feeMinor: '100' });
+  const { rows } = await member.browser.client.call(endpoints.accountRecord, { query: {} });
+  expect(rows[0]).toMatchObject({ order: withdrawal.order, type: 'withdrawal', outMinor: '20100' });
+  expect(rows[0]?.note.replaceAll('\u{a0}', ' ')).toBe('Inclui taxa de R$ 1,00');
+  operator.clock.now = now;
+});
+
 test('who cannot withdraw yet is told everything that is missing', async () => {
   const browser = await operator.signedIn();
   const member = { id: browser.accountId ?? 0, browser, payoutAccountId: '1' };

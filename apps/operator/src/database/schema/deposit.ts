@@ -4,8 +4,10 @@ import type {
   DepositKind,
   DepositStatus,
   PaymentInstructions,
+  RefundState,
   ReviewReason,
 } from '@palpite/contract/deposit.ts';
+import type { PaymentNotification } from '@palpite/contract/payment-notification.ts';
 import type { LocalizedText } from '@palpite/brands/words.ts';
 import type { Currency } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
@@ -13,6 +15,7 @@ import {
   bigint,
   check,
   index,
+  integer,
   jsonb,
   primaryKey,
   text,
@@ -33,6 +36,8 @@ export interface DepositTerms {
   readonly reviewed: boolean;
   readonly turnoverPercent: number;
 }
+
+type PaymentEvent = PaymentNotification['event'];
 
 /** Who brought an order from one status to another. */
 export type DepositActor = 'member' | 'provider' | 'operator' | 'time';
@@ -68,6 +73,24 @@ export const depositOrder = operatorSchema.table(
     /** What came to the wallet, and what was taken off for the fee: together what was paid. */
     creditedMinor: bigint({ mode: 'bigint' }),
     feeMinor: bigint({ mode: 'bigint' }),
+    /** Why a review refused it, in the operator's words: its member reads them. */
+    refusalReason: text(),
+    /** When a review that is awaited is promised to be over; null else. */
+    promisedAt: timestamp({ withTimezone: true }),
+    /** How sending back what came stands; null while nobody has ordered that. */
+    refundState: text().$type<RefundState>(),
+    /** What is sent back, at most what came. */
+    refundMinor: bigint({ mode: 'bigint' }),
+    /** Why, or why it failed, in the operator's words: its member reads them. */
+    refundReason: text(),
+    /** What the bank calls it. */
+    refundReference: text(),
+    /** When it came to that state. */
+    refundAt: timestamp({ withTimezone: true }),
+    /** Counts the refunds of this order: a late word about one that failed ends no later one. */
+    refundAttempt: integer().notNull().default(0),
+    /** When the provider was asked for the present one; null until then. */
+    refundAskedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
@@ -99,6 +122,27 @@ export const depositOrder = operatorSchema.table(
         and (${table.status} = 'awaiting-review') = (${table.reviewReason} is not null)`,
     ),
     check(
+      'deposit_order_promised',
+      sql`${table.promisedAt} is null or ${table.status} = 'awaiting-review'`,
+    ),
+    index('deposit_order_refund_untold')
+      .on(table.id)
+      .where(sql`${table.refundState} = 'under-way' and ${table.refundAskedAt} is null`),
+    index('deposit_order_refund_owed')
+      .on(table.merchant, table.id)
+      .where(
+        sql`${table.status} = 'failed' and ${table.paidMinor} > 0 and ${table.refundState} is distinct from 'refunded'`,
+      ),
+    // Nothing that was credited goes back this way, and never more than came.
+    check(
+      'deposit_order_refund',
+      sql`${table.refundState} is null or (
+        ${table.refundState} in ('under-way', 'refunded', 'failed') and ${table.status} = 'failed'
+        and ${table.failure} = 'review-refused' and ${table.refundAt} is not null and ${table.refundAttempt} > 0
+        and ${table.paidMinor} is not null and ${table.refundMinor} is not null
+        and ${table.refundMinor} > 0 and ${table.refundMinor} <= ${table.paidMinor})`,
+    ),
+    check(
       'deposit_order_ended',
       sql`(${table.status} in ('success', 'failed', 'timed-out')) = (${table.endedAt} is not null)`,
     ),
@@ -114,6 +158,9 @@ export const depositStep = operatorSchema.table(
       .notNull()
       .references(() => depositOrder.id),
     status: text().$type<DepositStatus>().notNull(),
+    /** Of a step of its refund: what that came to, and how much is sent back. */
+    refund: text().$type<RefundState>(),
+    refundMinor: bigint({ mode: 'bigint' }),
     actor: text().$type<DepositActor>().notNull(),
     /** For the operator's people, mostly in their own words; no member is shown it. */
     note: text().notNull().default(''),
@@ -169,7 +216,7 @@ export const paymentNotification = operatorSchema.table(
   (table) => [primaryKey({ columns: [table.provider, table.notificationId] })],
 );
 
-/** A payment that the sandbox bank was asked to expect. These two tables are the bank's own book: no other part reads them. */
+/** A payment that the sandbox bank was asked to expect. These three tables are the bank's own book: no other part reads them. */
 export const sandboxBankPayment = operatorSchema.table(
   'sandbox_bank_payment',
   {
@@ -183,6 +230,22 @@ export const sandboxBankPayment = operatorSchema.table(
   (table) => [index('sandbox_bank_payment_opened').on(table.openedAt.desc())],
 );
 
+/** What the sandbox bank was asked to send back. */
+export const sandboxBankRefund = operatorSchema.table(
+  'sandbox_bank_refund',
+  {
+    /** The operator's name for it: the same asked twice is asked once. */
+    refundId: text().primaryKey(),
+    reference: text()
+      .notNull()
+      .references(() => sandboxBankPayment.reference),
+    paymentId: text().notNull(),
+    amountMinor: bigint({ mode: 'bigint' }).notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('sandbox_bank_refund_reference').on(table.reference)],
+);
+
 /** What the sandbox bank has to tell of a payment, and whether it was heard. */
 export const sandboxBankNotice = operatorSchema.table(
   'sandbox_bank_notice',
@@ -192,13 +255,15 @@ export const sandboxBankNotice = operatorSchema.table(
       .notNull()
       .references(() => sandboxBankPayment.reference),
     paymentId: text().notNull(),
-    event: text().$type<'seen' | 'settled' | 'refused'>().notNull(),
+    event: text().$type<PaymentEvent>().notNull(),
+    /** The refund that it is about; empty for what is about the payment. */
+    refundId: text().notNull().default(''),
     amountMinor: bigint({ mode: 'bigint' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     toldAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('sandbox_bank_notice_once').on(table.paymentId, table.event),
+    uniqueIndex('sandbox_bank_notice_once').on(table.paymentId, table.event, table.refundId),
     index('sandbox_bank_notice_reference').on(table.reference, table.id),
     index('sandbox_bank_notice_untold').on(table.id).where(sql`${table.toldAt} is null`),
   ],

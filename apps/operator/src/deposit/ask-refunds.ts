@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { depositOrder } from '../database/schema/deposit.ts';
+import type { Job } from '../jobs/job.ts';
+import { refundIdOf } from './refund-deposit.ts';
+
+/** As many as one run asks for. */
+const AT_ONCE = 50;
+
+/**
+ * Asks providers to send back what was ordered to be. A crash between the question and its note asks again under the same
+ * name, which is sent once. Where the provider cannot send back, or does not answer, the refund stays under way: people
+ * do it, or the next run asks again.
+ */
+export const askRefunds: Job = {
+  name: 'ask-refunds',
+  everySeconds: 10,
+  async run({ tx }, services) {
+    const { paymentProviders, log } = services;
+    const able = [...paymentProviders].flatMap(([code, { refund }]) => (refund ? [code] : []));
+    const due = await tx
+      .select()
+      .from(depositOrder)
+      .where(
+        and(
+          eq(depositOrder.refundState, 'under-way'),
+          isNull(depositOrder.refundAskedAt),
+          inArray(depositOrder.provider, able),
+        ),
+      )
+      .orderBy(asc(depositOrder.id))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    let asked = 0;
+    for (const order of due) {
+      const { provider, paymentId, refundMinor, currency } = order;
+      const adapter = paymentProviders.get(provider);
+      if (adapter?.refund === undefined || paymentId === null || refundMinor === null) continue;
+      const refundId = refundIdOf(order);
+      try {
+        await adapter.refund({ refundId, paymentId, amountMinor: refundMinor, currency });
+      } catch (error) {
+        log.error({ err: error, provider, refundId }, 'a payment provider did not take a refund');
+        continue;
+      }
+      await tx
+        .update(depositOrder)
+        .set({ refundAskedAt: services.now() })
+        .where(eq(depositOrder.id, order.id));
+      asked += 1;
+    }
+    return { asked };
+  },
+};

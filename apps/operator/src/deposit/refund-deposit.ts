@@ -1,0 +1,74 @@
+import type { RefundState } from '@palpite/contract/deposit.ts';
+import { depositOrderNumber } from '../record/order-number.ts';
+import { houseAccount } from '../wallet/accounts.ts';
+import type { OrderRow, OrderWork } from './deposit-orders.ts';
+import type { DepositEvent } from './deposit-state.ts';
+
+/** Money that came for a deposit and goes back to its payer. It never passes the member's wallet. */
+
+/** What a refund is called between the operator and the provider: its order and the how manieth attempt it is. */
+export const refundIdOf = ({ id, refundAttempt }: Pick<OrderRow, 'id' | 'refundAttempt'>): string =>
+  `${depositOrderNumber(id)}-R${refundAttempt}`;
+
+/** The attempt that a refund's name is about; undefined where it is no refund of that order. */
+export function readRefundId(order: Pick<OrderRow, 'id'>, refundId: string): number | undefined {
+  const [number, attempt = ''] = refundId.split('-R');
+  if (number !== depositOrderNumber(order.id) || !/^[1-9]\d{0,5}$/.test(attempt)) return undefined;
+  return Number(attempt);
+}
+
+/** What an order says of its refund once it has come to a state. */
+export function refundOf(
+  order: OrderRow,
+  event: DepositEvent,
+  refundState: RefundState,
+  refundAt: Date,
+): Partial<OrderRow> {
+  switch (event.kind) {
+    case 'refund-begun':
+      return {
+        refundState,
+        refundAt,
+        refundMinor: event.amountMinor,
+        refundReason: event.reason,
+        refundReference: null,
+        refundAttempt: order.refundAttempt + 1,
+        refundAskedAt: null,
+      };
+    case 'refund-paid':
+      return { refundState, refundAt, refundReference: event.reference };
+    case 'refund-failed':
+      return { refundState, refundAt, refundReason: event.reason };
+    default:
+      throw new Error(`${event.kind} is no event of a refund`);
+  }
+}
+
+/**
+ * Books a refund: while it is under way the provider owes the house what came, and the house owes it to the payer. Once
+ * it is sent, or was not, neither owes the other any of it. The keys are made of the attempt, so that each moves once.
+ */
+export async function moveRefund(
+  { client, services }: OrderWork,
+  order: OrderRow,
+  state: RefundState,
+): Promise<void> {
+  const { id, merchant: code, currency, refundMinor } = order;
+  if (refundMinor === null) throw new Error(`deposit ${id} sends nothing back`);
+  const payments = houseAccount('payments', { code, currency });
+  const refunds = houseAccount('payment-refunds', { code, currency });
+  const [source, destination] = state === 'under-way' ? [payments, refunds] : [refunds, payments];
+  await services.ledger.post(client, {
+    key: `deposit-refund:${refundIdOf(order)}:${state}`,
+    kind: REFUND_KINDS[state],
+    reference: `deposit:${id}`,
+    note: `${order.channel} ${order.paymentId ?? ''}`.trim(),
+    postings: [{ source, destination, amountMinor: refundMinor, currency }],
+  });
+}
+
+const REFUND_KINDS: Readonly<Record<RefundState, string>> = {
+  'under-way': 'deposit-refund',
+  refunded: 'deposit-refunded',
+  failed: 'deposit-refund-failed',
+};
