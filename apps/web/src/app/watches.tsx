@@ -1,3 +1,4 @@
+import { DepositWatchOfMember } from './deposit-watch-of-member.tsx';
 import { FavouriteWatch } from './favourite-watch.tsx';
 import { HeldUpDialogs } from './held-up-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -13,6 +14,7 @@ export function Watches() {
       <HeldUpDialogs />
       <ChatWhenOpen />
       <FavouriteWatch />
+      <DepositWatchOfMember />
     </>
   );
 }

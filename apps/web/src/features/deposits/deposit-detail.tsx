@@ -3,14 +3,14 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { OrderDetail } from '../../cashier/order-detail.tsx';
 import { DepositOrderView } from './deposit-order-view.tsx';
 import { openDeposits } from './deposits-address.ts';
-import { useBalanceAfter, useDeposit } from './deposits-api.ts';
+import { useDeposit, useListAfter } from './deposits-api.ts';
 
 /** One deposit, live: how it is paid while it waits, and where it stands. */
 export function DepositDetail({ order }: { order: string }) {
   const { t } = useLingui();
   const answer = useDeposit(order);
   const { data, dataUpdatedAt } = answer;
-  useBalanceAfter(data && Number(data.status === 'success'));
+  useListAfter(data?.status);
   return (
     <OrderDetail
       answer={answer}

@@ -5,7 +5,7 @@ import { OrderList } from '../../cashier/order-list.tsx';
 import { DepositRow } from './deposit-row.tsx';
 import { STATUS_NAMES } from './deposit-texts.ts';
 import { openDeposits } from './deposits-address.ts';
-import { useBalanceAfter, useDeposits } from './deposits-api.ts';
+import { useDeposits } from './deposits-api.ts';
 
 interface DepositListProps {
   page: number;
@@ -17,7 +17,6 @@ interface DepositListProps {
 export function DepositList({ page, status }: DepositListProps) {
   const { t } = useLingui();
   const answer = useDeposits(page, status);
-  useBalanceAfter(answer.data?.list.filter((order) => order.status === 'success').length);
   return (
     <OrderList
       answer={answer}

@@ -48,9 +48,8 @@ export function hasEnded(status: DepositStatus): boolean {
 
 /** A page of the member's orders, newest first. @param page from 1 */
 export function useDeposits(page: number, status: DepositStatus | undefined) {
-  const query = { status, pageNo: page, pageSize: DEPOSITS_PER_PAGE };
   return useQuery({
-    ...callQuery(useServices(), depositList, { query }),
+    ...depositsQuery(useServices(), status, page),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -99,19 +98,26 @@ export function useSayPaid() {
 }
 
 /**
- * Asks for the balance, the account record and the messages' count anew once a deposit has succeeded while the page stands.
- * @param succeeded how many have, among what is shown; undefined while that is not known
+ * Has the orders asked for anew once the one that is shown goes on: whoever watches them (`deposit-watch.ts`) hears of it
+ * at once. @param status undefined while it is not known
  */
-export function useBalanceAfter(succeeded: number | undefined): void {
+export function useListAfter(status: DepositStatus | undefined): void {
   const services = useServices();
-  const before = useRef(succeeded);
+  const before = useRef(status);
   useEffect(() => {
-    if (succeeded === undefined) return;
-    const more = before.current !== undefined && succeeded > before.current;
-    before.current = succeeded;
-    if (!more) return;
-    askFor(services, [balance, accountRecord, depositMethods, unreadCount]);
-  }, [succeeded, services]);
+    const changed = before.current !== undefined && before.current !== status;
+    before.current = status;
+    if (changed) askFor(services, OFFER_AND_LIST);
+  }, [status, services]);
+}
+
+/** A page of the member's orders, newest first; without more the first of all of them. */
+export const depositsQuery = (services: Services, status?: DepositStatus, pageNo = 1) =>
+  callQuery(services, depositList, { query: { status, pageNo, pageSize: DEPOSITS_PER_PAGE } });
+
+/** What else a deposit changes once it has succeeded. */
+export function askForMoney(services: Services): void {
+  askFor(services, [balance, accountRecord, depositMethods, unreadCount]);
 }
 
 /** The answer of an act is the order as it stands; lists and counts of orders are asked for anew. */

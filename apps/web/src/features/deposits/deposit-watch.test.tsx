@@ -1,0 +1,131 @@
+import { depositCreate } from '@palpite/contract/deposit.ts';
+import { balance } from '@palpite/contract/wallet.ts';
+import { notificationOf, notify } from '@palpite/operator/deposit/testing-deposits.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  memberCentreOf,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
+
+/** Money that comes while its member is anywhere on the site. */
+
+let operator: TestOperator;
+beforeAll(async () => {
+  await Promise.all([import('./deposit-page.tsx'), import('./deposit-watch.tsx')]);
+  operator = await createTestOperator({
+    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+  });
+});
+beforeEach(() => {
+  operator.clock.now = new Date();
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+async function memberWithOrder() {
+  const { token, user } = await signInBefore(operator);
+  const body = { channel: 'pix-aurora', amountMinor: '5000', currency: 'BRL' as const };
+  const order = await clientWith(operator, token).call(depositCreate, { body });
+  return { order, account: user.account };
+}
+
+const header = (app: App) => app.screen.findByRole('group', { name: 'Balance', hidden: true });
+const BROUGHT = 'R$50.00 was added to your balance.';
+
+test.each(['/', '/rng', '/promotions'])(
+  '[MEMBER-04] money that comes while its member is at %s reaches the header’s balance without a reload, and is said once',
+  async (path) => {
+    const { order } = await memberWithOrder();
+    const { promise: watched, resolve: watch } = Promise.withResolvers<void>();
+    const app = await renderApp(operator, path, {
+      intercept: async (request, pass) => {
+        const answer = await pass();
+        if (request.url.includes('/wps/deposit/orders')) watch();
+        return answer;
+      },
+    });
+    const shown = await header(app);
+    await waitFor(() => expect(shown.textContent).toContain('R$1,000.00'));
+    await watched;
+    await notify(operator, notificationOf(order));
+    await waitFor(() => expect(shown.textContent).toContain('R$1,050.00'));
+    expect(app.screen.getAllByText(BROUGHT)).toHaveLength(1);
+    expect(app.screen.getByText(BROUGHT).closest('[aria-live=polite]')).not.toBeNull();
+  },
+);
+
+test('the page of the deposit says itself that its money came, and no notice beside it', async () => {
+  const { order } = await memberWithOrder();
+  const report = encodeURIComponent(`order=${order.order}`);
+  const app = await renderApp(operator, `/rng?member=depositv2&report=${report}`);
+  const centre = await memberCentreOf(app);
+  await centre.findByRole('img', { name: /QR code/ });
+  await notify(operator, notificationOf(order));
+  expect(await centre.findByText('R$50.00 came to your balance.')).toBeTruthy();
+  const shown = await header(app);
+  await waitFor(() => expect(shown.textContent).toContain('R$1,050.00'));
+  expect(app.screen.queryByText(BROUGHT)).toBeNull();
+});
+
+test('what another tab has said came is in this one’s balance, and is not said again', async () => {
+  const { order, account } = await memberWithOrder();
+  // A tab that hears nothing of the operator: only the other tab can tell it.
+  let deaf = false;
+  const app = await renderApp(operator, '/rng', {
+    intercept: async (request, pass) =>
+      deaf && request.url.includes('/wps/deposit/orders')
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const shown = await header(app);
+  await waitFor(() => expect(shown.textContent).toContain('R$1,000.00'));
+  deaf = true;
+  await notify(operator, notificationOf(order));
+  const other = new BroadcastChannel('deposits:palpite');
+  await waitFor(() => {
+    other.postMessage({ account, order: order.order });
+    expect(shown.textContent).toContain('R$1,050.00');
+  });
+  other.close();
+  deaf = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(app.screen.queryByText(BROUGHT)).toBeNull();
+});
+
+test('whatever moved money while the tab was out of sight, its balance is right when it is seen again', async () => {
+  const { order } = await memberWithOrder();
+  let asked = 0;
+  const app = await renderApp(operator, '/rng', {
+    intercept: async (request, pass) => {
+      if (request.url.includes('/wps/deposit/orders')) return new Response('{}', { status: 500 });
+      if (request.url.includes(balance.path)) asked += 1;
+      return pass();
+    },
+  });
+  const shown = await header(app);
+  await waitFor(() => expect(shown.textContent).toContain('R$1,000.00'));
+  await notify(operator, notificationOf(order));
+  const before = asked;
+  await waitFor(() => {
+    if (asked === before) document.dispatchEvent(new Event('visibilitychange'));
+    expect(shown.textContent).toContain('R$1,050.00');
+  });
+});
+
+test('nothing of a visitor’s, or of a guest’s, is watched', async () => {
+  const asked: string[] = [];
+  const app = await renderApp(operator, '/rng', {
+    intercept: async (request, pass) => {
+      asked.push(new URL(request.url).pathname);
+      return pass();
+    },
+  });
+  await app.screen.findByRole('button', { name: 'Log in' }).catch(() => undefined);
+  expect(asked).not.toContain('/wps/deposit/orders');
+});

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DepositOrderSummary, DepositStatus } from '@palpite/contract/deposit.ts';
+import { balance } from '@palpite/contract/wallet.ts';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { callKey } from '../../lib/calls.ts';
+import { readReport } from '../../lib/report-search.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { askForMoney, depositsQuery } from './deposits-api.ts';
+
+/** How often orders are asked for while one may be paid, and while a person looks at one, in milliseconds. */
+const PAYABLE_MILLISECONDS = 4_000;
+const REVIEW_MILLISECONDS = 15_000;
+
+/**
+ * Watches the member's deposits on every page of the site: money that comes is in the balance within seconds, and said
+ * once, quietly. Nothing is asked for while the tab is out of sight; what changed then is seen when it is back.
+ */
+export function DepositWatch({ account }: { account: string }) {
+  const services = useServices();
+  const { data } = useQuery({
+    ...depositsQuery(services),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => waitFor(state.data?.list ?? []),
+  });
+  const before = useRef<ReadonlyMap<string, DepositStatus>>(undefined);
+  const { tell, isTold } = useTabs(account, () => askForMoney(services));
+  const announce = useAnnouncement();
+  const list = data?.list;
+  const compare = useEffectEvent((orders: readonly DepositOrderSummary[]) => {
+    const known = before.current;
+    before.current = new Map(orders.map(({ order, status }) => [order, status]));
+    // What had come before the page did is in the balance already.
+    if (known === undefined) return;
+    const came = orders.filter(
+      (each) => each.status === 'success' && known.get(each.order) !== 'success',
+    );
+    const fresh = came.filter(({ order }) => !isTold(order));
+    if (came.length > 0) askForMoney(services);
+    for (const each of fresh) {
+      announce(each);
+      tell(each.order);
+    }
+  });
+  useEffect(() => {
+    if (list) compare(list);
+  }, [list]);
+  useBalanceOnReturn(services);
+  return null;
+}
+
+function waitFor(orders: readonly DepositOrderSummary[]): number | false {
+  const has = (...statuses: readonly DepositStatus[]) =>
+    orders.some(({ status }) => statuses.includes(status));
+  if (has('awaiting-payment', 'processing')) return PAYABLE_MILLISECONDS;
+  return has('awaiting-review') ? REVIEW_MILLISECONDS : false;
+}
+
+/** Says that money came, but where the page says so itself. */
+function useAnnouncement(): (order: DepositOrderSummary) => void {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const router = useRouter();
+  const { currency } = useServices().boot.status;
+  return ({ order, creditedMinor }) => {
+    const { member, report } = router.latestLocation.search;
+    if (member === 'depositv2' && readReport(report).order === order) return;
+    const amount = moneyText(creditedMinor ?? '0', currency);
+    showToast({ tone: 'positive', text: t`${amount} was added to your balance.` });
+  };
+}
+
+interface TabMessage {
+  account: string;
+  /** The order that the money came for. */
+  order: string;
+}
+
+/** The site's other tabs are told of money that this one has said came: they follow, and do not say it again. */
+function useTabs(account: string, onTold: () => void) {
+  const { merchantCode } = useServices().boot.status;
+  const channel = useRef<BroadcastChannel>(undefined);
+  const told = useRef(new Set<string>());
+  const hear = useEffectEvent(({ data }: MessageEvent<TabMessage>) => {
+    if (data.account !== account) return;
+    told.current.add(data.order);
+    onTold();
+  });
+  useEffect(() => {
+    const own = new BroadcastChannel(`deposits:${merchantCode}`);
+    own.onmessage = (event: MessageEvent<TabMessage>) => hear(event);
+    channel.current = own;
+    return () => {
+      own.close();
+      channel.current = undefined;
+    };
+  }, [merchantCode]);
+  return {
+    tell: (order: string) => channel.current?.postMessage({ account, order } satisfies TabMessage),
+    isTold: (order: string) => told.current.has(order),
+  };
+}
+
+/** Whatever moved money while the tab was out of sight, the balance is right when it is seen again. */
+function useBalanceOnReturn(services: Services): void {
+  useEffect(() => {
+    const listen = () => {
+      if (document.hidden) return;
+      void services.queryClient.invalidateQueries({ queryKey: callKey(services, balance) });
+    };
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, [services]);
+}
