@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '@palpite/ui/badge.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AskedAmount } from './asked-amount.tsx';
 
 interface OrderHeadProps {
   title: string;
@@ -9,12 +10,14 @@ interface OrderHeadProps {
   status: string;
   /** With its currency. */
   amount: string;
+  /** What was asked for, where another amount came of it. */
+  asked?: string | undefined;
   /** What is said of how it stands; read out when it changes. */
   children: ReactNode;
 }
 
 /** What an order is, what it comes to, and how it stands. */
-export function OrderHead({ title, tone, status, amount, children }: OrderHeadProps) {
+export function OrderHead({ title, tone, status, amount, asked, children }: OrderHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button or link that led here is gone: who reads by ear or keys goes on at the title.
   useEffect(() => heading.current?.focus(), []);
@@ -26,8 +29,9 @@ export function OrderHead({ title, tone, status, amount, children }: OrderHeadPr
         </h2>
         <Badge tone={tone}>{status}</Badge>
       </div>
-      <p className="text-32 font-bold">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-32 font-bold">
         <Money text={amount} className="font-bold" />
+        {asked !== undefined && <AskedAmount amount={asked} />}
       </p>
       <p role="status" className="text-14 text-muted">
         {children}

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useServices } from '../lib/services.ts';
 import { stampText } from '../lib/time-text.ts';
+import { AskedAmount } from './asked-amount.tsx';
 import type { OpenOrders } from './orders-address.ts';
 
 interface OrderRowProps {
@@ -16,6 +17,8 @@ interface OrderRowProps {
   title: ReactNode;
   /** With its currency. */
   amount: string;
+  /** What was asked for, where another amount came of it. */
+  asked?: string | undefined;
   tone: BadgeTone;
   /** How it stands, in a word. */
   status: string;
@@ -25,7 +28,7 @@ interface OrderRowProps {
 
 /** An order in a list: it leads to the whole of it. */
 export function OrderRow(props: OrderRowProps) {
-  const { order, at, open, icon, title, amount, tone, status, note } = props;
+  const { order, at, open, icon, title, amount, asked, tone, status, note } = props;
   const { timeZone } = useServices().boot.status;
   return (
     <li>
@@ -54,6 +57,7 @@ export function OrderRow(props: OrderRowProps) {
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <Money text={amount} />
+          {asked !== undefined && <AskedAmount amount={asked} />}
           <Badge tone={tone}>{status}</Badge>
         </span>
         <ChevronRight size={18} className="shrink-0 text-subtle max-sm:hidden" />

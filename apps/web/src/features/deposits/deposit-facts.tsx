@@ -4,6 +4,7 @@ import { Money } from '@palpite/ui/money.tsx';
 import { FactRow } from '../../cashier/fact-row.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { hasEnded } from './deposits-api.ts';
+import { DecidedBy } from './decided-by.tsx';
 import { useExpectedText } from './use-expected-text.ts';
 
 /** What is agreed about a deposit, and what came of it. */
@@ -42,7 +43,11 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
             </FactRow>
           </>
         )}
-        {!hasEnded(status) && <FactRow name={t`Expected time`}>{time}</FactRow>}
+        {/* How soon it comes as a rule is no answer for what a person looks at. */}
+        {!hasEnded(status) && status !== 'awaiting-review' && (
+          <FactRow name={t`Expected time`}>{time}</FactRow>
+        )}
+        {order.promisedAt !== null && <DecidedBy instant={order.promisedAt} />}
         {paymentReference !== null && (
           <FactRow name={t`Number of the payment`}>{paymentReference}</FactRow>
         )}

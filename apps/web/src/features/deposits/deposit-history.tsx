@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositOrder } from '@palpite/contract/deposit.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { Money } from '@palpite/ui/money.tsx';
 import { useServices } from '../../lib/services.ts';
 import { stampText, timeZoneText } from '../../lib/time-text.ts';
-import { STATUS_NAMES } from './deposit-texts.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { REFUND_NAMES, STATUS_NAMES } from './deposit-texts.ts';
 
-/** Each status that a deposit has had, with its time. */
-export function DepositHistory({ history }: Pick<DepositOrder, 'history'>) {
+/** Each status that a deposit has had, with its time; of a refund each state, with how much goes back. */
+export function DepositHistory({ history, currency }: Pick<DepositOrder, 'history' | 'currency'>) {
   const { i18n } = useLingui();
+  const moneyText = useMoneyText();
   const { timeZone } = useServices().boot.status;
   const zone = timeZoneText(timeZone, i18n.locale);
   return (
@@ -16,15 +19,20 @@ export function DepositHistory({ history }: Pick<DepositOrder, 'history'>) {
         <Trans>History</Trans>
       </h3>
       <ol className="flex flex-col gap-3">
-        {history.map(({ status, at }) => (
+        {history.map(({ status, refund, at }) => (
           <li
-            key={`${at} ${status}`}
+            key={`${at} ${status} ${refund?.state}`}
             className={classNames(
               'relative flex flex-col border-l-2 border-border pl-4',
-              status === 'failed' ? 'last:border-negative' : 'last:border-accent',
+              status === 'failed' && refund === null
+                ? 'last:border-negative'
+                : 'last:border-accent',
             )}
           >
-            <span className="text-14 font-medium">{i18n._(STATUS_NAMES[status])}</span>
+            <span className="flex flex-wrap justify-between gap-x-4 text-14 font-medium">
+              {i18n._(refund ? REFUND_NAMES[refund.state] : STATUS_NAMES[status])}
+              {refund && <Money text={moneyText(refund.amountMinor, currency)} />}
+            </span>
             <time dateTime={at} className="text-12 text-muted tabular">
               {stampText(at, timeZone)}
             </time>

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { DepositOrderSummary } from '@palpite/contract/deposit.ts';
 import type { Currency } from '@palpite/domain';
 import { OrderRow } from '../../cashier/order-row.tsx';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { KIND_ICONS, STATUS_NAMES, STATUS_TONES } from './deposit-texts.ts';
+import { KIND_ICONS, standingOf } from './deposit-texts.ts';
 import { openDeposits } from './deposits-address.ts';
 
 interface DepositRowProps {
@@ -13,9 +15,23 @@ interface DepositRowProps {
 
 /** A deposit in the list: it leads to the whole of it. */
 export function DepositRow({ order: deposit, currency }: DepositRowProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
   const moneyText = useMoneyText();
-  const { order, kind, methodName, channelName, amountMinor, status, createdAt } = deposit;
+  const {
+    order,
+    kind,
+    methodName,
+    channelName,
+    amountMinor,
+    creditedMinor,
+    promisedAt,
+    createdAt,
+  } = deposit;
+  const { name, tone } = standingOf(deposit);
+  const asked = moneyText(amountMinor, currency);
+  const isOther = creditedMinor !== null && creditedMinor !== amountMinor;
+  const time = promisedAt && longTimeText(promisedAt, timeZone, i18n.locale);
   const Icon = KIND_ICONS[kind];
   return (
     <OrderRow
@@ -24,9 +40,11 @@ export function DepositRow({ order: deposit, currency }: DepositRowProps) {
       open={openDeposits}
       icon={<Icon size={20} />}
       title={`${methodName} · ${channelName}`}
-      amount={moneyText(amountMinor, currency)}
-      tone={STATUS_TONES[status]}
-      status={i18n._(STATUS_NAMES[status])}
+      amount={isOther ? moneyText(creditedMinor, currency) : asked}
+      asked={isOther ? asked : undefined}
+      tone={tone}
+      status={i18n._(name)}
+      note={time && t`Decided by ${time}`}
     />
   );
 }

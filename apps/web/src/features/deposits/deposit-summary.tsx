@@ -40,7 +40,10 @@ export function DepositSummary({ offer, channel, amountMinor }: DepositSummaryPr
           {amount === null || fee === null ? <None /> : money(amount - fee)}
         </FactRow>
         <FactRow name={t`To stake before a withdrawal`}>
-          <Turnover offer={offer} amount={amount} />
+          <Turnover
+            offer={offer}
+            credited={amount === null || fee === null ? null : amount - fee}
+          />
         </FactRow>
         <FactRow name={t`Expected time`}>{expectedText(channel.expectedMinutes)}</FactRow>
         <FactRow name={t`Payment taken by`}>{channel.provider}</FactRow>
@@ -69,14 +72,14 @@ function Fee({
   return <Money text={moneyText(`${fee}`, offer.currency)} />;
 }
 
-/** How much is to be staked; as long as there is no amount, the share of it. */
-function Turnover({ offer, amount }: { offer: DepositMethods; amount: bigint | null }) {
+/** How much is to be staked of what is credited; as long as there is no amount, the share of it. */
+function Turnover({ offer, credited }: { offer: DepositMethods; credited: bigint | null }) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();
   const { turnoverPercent, currency } = offer;
   if (turnoverPercent === 0) return <Trans>Nothing</Trans>;
-  if (amount !== null) {
-    const turnover = depositTurnoverOf(amount, turnoverPercent);
+  if (credited !== null) {
+    const turnover = depositTurnoverOf(credited, turnoverPercent);
     return <Money text={moneyText(`${turnover}`, currency)} />;
   }
   const share = i18n.number(turnoverPercent / 100, { style: 'percent' });

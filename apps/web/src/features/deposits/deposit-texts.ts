@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type {
   DepositFailure,
   DepositKind,
+  DepositOrderSummary,
   DepositStatus,
   PaymentDetail,
+  RefundState,
   ReviewReason,
 } from '@palpite/contract/deposit.ts';
 import type { BadgeTone } from '@palpite/ui/badge.tsx';
@@ -24,7 +26,7 @@ export const STATUS_NAMES: Readonly<Record<DepositStatus, MessageDescriptor>> = 
   'timed-out': msg`Timed out`,
 };
 
-export const STATUS_TONES: Readonly<Record<DepositStatus, BadgeTone>> = {
+const STATUS_TONES: Readonly<Record<DepositStatus, BadgeTone>> = {
   'awaiting-payment': 'warning',
   'awaiting-review': 'info',
   processing: 'info',
@@ -33,11 +35,34 @@ export const STATUS_TONES: Readonly<Record<DepositStatus, BadgeTone>> = {
   'timed-out': 'neutral',
 };
 
+/** How a refund of an order stands, in words. */
+export const REFUND_NAMES: Readonly<Record<RefundState, MessageDescriptor>> = {
+  'under-way': msg`Refund under way`,
+  refunded: msg`Refunded`,
+  failed: msg`Refund delayed`,
+};
+
+const REFUND_TONES: Readonly<Record<RefundState, BadgeTone>> = {
+  'under-way': 'info',
+  refunded: 'neutral',
+  failed: 'warning',
+};
+
+/** How an order stands, in a word: by its refund where money goes back. */
+export function standingOf({ status, refund }: Pick<DepositOrderSummary, 'status' | 'refund'>): {
+  name: MessageDescriptor;
+  tone: BadgeTone;
+} {
+  return refund === null
+    ? { name: STATUS_NAMES[status], tone: STATUS_TONES[status] }
+    : { name: REFUND_NAMES[refund.state], tone: REFUND_TONES[refund.state] };
+}
+
 /** Why an order failed, and what it means for the money. */
 export const FAILURE_TEXTS: Readonly<Record<DepositFailure, MessageDescriptor>> = {
   cancelled: msg`You cancelled this deposit. Do not pay it any more; if you have paid already, we look at it when the money comes.`,
   'provider-refused': msg`The payment was refused by whoever takes it. Nothing came to your balance.`,
-  'review-refused': msg`We could not accept this payment. Nothing came to your balance; customer service tells you why.`,
+  'review-refused': msg`We could not accept this payment. Nothing came to your balance.`,
 };
 
 /** Why a person looks at an order. */

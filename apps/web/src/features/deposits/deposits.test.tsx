@@ -1,4 +1,9 @@
-import { depositCancel, depositCreate, depositMethods } from '@palpite/contract/deposit.ts';
+import {
+  depositCancel,
+  depositCreate,
+  depositDetail,
+  depositMethods,
+} from '@palpite/contract/deposit.ts';
 import { notificationOf, notify } from '@palpite/operator/deposit/testing-deposits.ts';
 import { timeOutDeposits } from '@palpite/operator/deposit/time-out.ts';
 import { runJob } from '@palpite/operator/jobs/run-job.ts';
@@ -60,7 +65,7 @@ test('[MEMBER-04] limits, fee, time and turnover are said before the order is ma
     'R$100.00',
     'R$2.50',
     'R$97.50',
-    'R$100.00',
+    'R$97.50',
     'About 60 minutes',
     'Banco Ipê Amarelo',
   ]);
@@ -128,6 +133,23 @@ test.each([
   await app.user.type(field, '20');
   expect(centre.queryByRole('alert')).toBeNull();
 });
+
+test.each([
+  ['PT', 'Valor', '1.000', 'R$ 1.000,00'],
+  ['PT', 'Valor', '1.000,50', 'R$ 1.000,50'],
+  ['EN', 'Amount', '1,000.50', 'R$1,000.50'],
+])(
+  '[MEMBER-04] in %s, “%s %s” is read as %s, which stands beside the button',
+  async (language, label, typed, read) => {
+    await signInBefore(operator);
+    const app = await open('', { language });
+    const dialog = within(await app.screen.findByRole('dialog'));
+    await app.user.type(await dialog.findByRole('textbox', { name: label }), typed);
+    const summary = dialog.getByRole('button', { name: /Go to payment|Ir para o pagamento/ });
+    const facts = summary.parentElement?.querySelector('dd');
+    expect(facts?.textContent?.replaceAll(/\s/g, ' ')).toBe(read);
+  },
+);
 
 test('what is typed is there again after the page was left; the channel stands in the address', async () => {
   await signInBefore(operator);
@@ -311,7 +333,7 @@ test('a channel that closes while its form is filled in is told beside the butto
 });
 
 test('[MEMBER-04] money of another amount is looked at by a person, and the order says so', async () => {
-  const { orders } = await memberWith(['5000']);
+  const { client, orders } = await memberWith(['5000']);
   const [order] = orders;
   if (!order) throw new Error('there is no order');
   const centre = await memberCentreOf(await open(`order=${order.order}`));
@@ -320,4 +342,9 @@ test('[MEMBER-04] money of another amount is looked at by a person, and the orde
   expect(await centre.findByText(/^Another amount came/)).toBeTruthy();
   const details = within(centre.getByRole('region', { name: 'Details' }));
   expect(details.getByText('Paid').parentElement?.textContent).toContain('R$40.00');
+  // How soon a payment comes as a rule is no answer for one that a person looks at.
+  expect(details.queryByText('Expected time')).toBeNull();
+  const { promisedAt } = await client.call(depositDetail, { query: { order: order.order } });
+  const promise = details.getByText('Decision by').parentElement?.querySelector('time');
+  expect(promise?.dateTime).toBe(promisedAt);
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DepositOrder } from '@palpite/contract/deposit.ts';
+import type { DepositOrder, RefundState } from '@palpite/contract/deposit.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { FAILURE_TEXTS, REVIEW_TEXTS } from './deposit-texts.ts';
 import { useExpectedText } from './use-expected-text.ts';
@@ -9,6 +9,17 @@ export function useStandingText(): (order: DepositOrder) => string {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const expectedText = useExpectedText();
+  const refundText = (state: RefundState, { refund, currency }: DepositOrder) => {
+    const amount = moneyText(refund?.amountMinor ?? '0', currency);
+    switch (state) {
+      case 'under-way':
+        return t`We are sending ${amount} back to you the way that you paid. It does not pass your balance.`;
+      case 'refunded':
+        return t`We sent ${amount} back to you the way that you paid. Your bank may take some days to show it.`;
+      case 'failed':
+        return t`We could not send ${amount} back to you yet. Your money is safe: we are trying again.`;
+    }
+  };
   return (order) => {
     const { status, currency } = order;
     if (status === 'awaiting-payment') {
@@ -23,6 +34,11 @@ export function useStandingText(): (order: DepositOrder) => string {
     if (status === 'success') {
       const credited = moneyText(order.creditedMinor ?? '0', currency);
       return t`${credited} came to your balance.`;
+    }
+    if (order.refund !== null) return refundText(order.refund.state, order);
+    if (order.failure === 'review-refused' && order.paidMinor !== null) {
+      const paid = moneyText(order.paidMinor, currency);
+      return t`We could not accept this payment. Nothing came to your balance; how your ${paid} go back to you will stand here.`;
     }
     if (status === 'failed') return i18n._(FAILURE_TEXTS[order.failure ?? 'provider-refused']);
     return t`The time to pay is over. Do not pay it any more; if you have paid already, we look at it when the money comes.`;

@@ -23,6 +23,7 @@ export const BET_STATUS_TONES: Readonly<Record<BetStatus, BadgeTone>> = {
 /** What a movement of money is, in words. */
 export const MOVEMENT_NAMES: Readonly<Record<MovementType, MessageDescriptor>> = {
   deposit: msg`Deposit`,
+  'deposit-fee': msg`Deposit fee`,
   withdrawal: msg`Withdrawal`,
   'withdrawal-returned': msg`Withdrawal returned`,
   'transfer-in': msg`Transfer in`,

@@ -360,6 +360,7 @@ test('[MEMBER-08] it is filtered by the types that occur', async () => {
   ).toEqual([
     'All types',
     'Deposit',
+    'Deposit fee',
     'Withdrawal',
     'Withdrawal returned',
     'Bet',

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DepositOrder } from '@palpite/contract/deposit.ts';
+import { Money } from '@palpite/ui/money.tsx';
+import { FactRow } from '../../cashier/fact-row.tsx';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+
+/** Why a deposit was refused, in the operator's words, and how the money that came for it goes back. */
+export function RefusalFacts({ order }: { order: DepositOrder }) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { timeZone } = useServices().boot.status;
+  const { refusalReason, refund, currency } = order;
+  if (refusalReason === null && refund === null) return null;
+  const sent = refund?.state === 'refunded';
+  const why = refund?.state === 'failed' ? refund.reason : null;
+  return (
+    <dl className="flex flex-col divide-y divide-border rounded-box bg-sunken px-4 py-1">
+      {refusalReason !== null && <FactRow name={t`Reason`}>{refusalReason}</FactRow>}
+      {refund && (
+        <FactRow name={sent ? t`Sent back` : t`To be sent back`}>
+          <Money text={moneyText(refund.amountMinor, currency)} />
+        </FactRow>
+      )}
+      {why !== null && <FactRow name={t`Why it is delayed`}>{why}</FactRow>}
+      {refund && (
+        <FactRow name={sent ? t`Sent on` : t`Since`}>
+          <time dateTime={refund.at}>{longTimeText(refund.at, timeZone, i18n.locale)}</time>
+        </FactRow>
+      )}
+      {refund?.reference && <FactRow name={t`Reference of the bank`}>{refund.reference}</FactRow>}
+    </dl>
+  );
+}
