@@ -87,6 +87,7 @@ test('[MEMBER-04] a bank transfer is announced by the number of its payment, che
   await operatorCommand(site, 'deposit', 'approve', order);
   await expect(centre.getByText('R$97.50 came to your balance.')).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(before + 9_750n);
+  await expectGood(page);
 
   await centre.getByRole('link', { name: 'All deposits' }).click();
   await expect(centre.getByRole('link', { name: new RegExp(`${order}.*Success`) })).toBeVisible();
@@ -95,6 +96,71 @@ test('[MEMBER-04] a bank transfer is announced by the number of its payment, che
   await expect(centre.getByRole('heading', { name: `Deposit ${order}` })).toBeVisible();
   await centre.getByRole('link', { name: 'See it in the account record' }).click();
   await expectRecorded(centre, order, 'R$100.00', 'R$2.50');
+});
+
+test('[MEMBER-04] a payment made twice is sent back the way that it came, and its member follows it to the end', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await registerAccount(page, 'dpt');
+  const centre = await openDeposits(page);
+  await centre.getByRole('button', { name: 'R$50.00' }).click();
+  await centre.getByRole('button', { name: 'Go to payment' }).click();
+  const order = await orderOf(centre);
+  const bank = `${await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href')}`;
+  await payAtBank(page, bank, 'Pay 50.00 BRL');
+  await expect(centre.getByText('R$50.00 came to your balance.')).toBeVisible();
+  await payAtBank(page, bank, 'Pay 50.00 BRL again');
+  await centre.getByRole('link', { name: 'All deposits' }).click();
+  const second = centre.getByRole('link', { name: /Decided by .*Awaiting review/ });
+  await expect(second).toBeVisible();
+  await expectGood(page);
+  await second.click();
+  const again = await orderOf(centre);
+  expect(again).not.toBe(order);
+  await expectGood(page);
+  const before = await balanceOf(page);
+
+  await operatorCommand(site, 'deposit', 'refund', again, 'You paid this deposit twice.');
+  await expect(centre.getByText(/^We are sending R\$50\.00 back to you/)).toBeVisible();
+  await expect(centre.getByText('You paid this deposit twice.')).toBeVisible();
+  await expectGood(page);
+  // The operator asks the bank within seconds.
+  const counter = await page.context().newPage();
+  const send = counter.getByRole('button', { name: `Send ${again}-R1 back` });
+  const asked = async () => {
+    await counter.goto(new URL(bank, page.url()).href);
+    return send.count();
+  };
+  await expect.poll(asked, { timeout: 60_000 }).toBe(1);
+  await send.click();
+  await expect(counter.getByText(`sent back ${again}-R1`)).toBeVisible();
+  await counter.close();
+  await page.reload();
+  await expect(centre.getByText(/^We sent R\$50\.00 back to you/)).toBeVisible();
+  await expect(centre.getByText(/^SB\d{8}$/)).toBeVisible();
+  expect(await balanceOf(page)).toBe(before);
+  await expectGood(page);
+  await centre.getByRole('link', { name: 'All deposits' }).click();
+  await expect(centre.getByRole('link', { name: new RegExp(`${again}.*Refunded`) })).toBeVisible();
+});
+
+test('[MEMBER-04] money that comes while its member is on another page is in the header’s balance without a reload', async ({
+  page,
+}) => {
+  await registerAccount(page, 'dph');
+  const centre = await openDeposits(page);
+  await centre.getByRole('button', { name: 'R$50.00' }).click();
+  await centre.getByRole('button', { name: 'Go to payment' }).click();
+  await orderOf(centre);
+  const bank = `${await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href')}`;
+  await centre.getByRole('button', { name: 'Close' }).click();
+  await expect(centre).toBeHidden();
+  const before = await balanceOf(page);
+  await payAtBank(page, bank, 'Pay 50.00 BRL');
+  await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
+  await expect(page.getByText('R$50.00 was added to your balance.')).toBeVisible();
 });
 
 /** The brands beside the default one: the kinds of channels that are theirs. Their members of that name are no other file's. */
@@ -180,6 +246,7 @@ async function expectRecorded(centre: Locator, order: string, ...amounts: string
   await expect(rows).toHaveCount(amounts.length);
   for (const amount of amounts) await expect(rows.filter({ hasText: amount })).toHaveCount(1);
   await expect(rows.last()).toContainText('Deposit');
+  if (amounts.length > 1) await expect(rows.first()).toContainText('Deposit fee');
 }
 
 const minorOf = (money: string) => BigInt(money.replaceAll(/\D/g, ''));
