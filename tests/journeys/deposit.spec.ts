@@ -123,7 +123,7 @@ test('[MEMBER-04] a payment made twice is sent back the way that it came, and it
   const before = await balanceOf(page);
 
   await operatorCommand(site, 'deposit', 'refund', again, 'You paid this deposit twice.');
-  await expect(centre.getByText(/^We are sending R\$50\.00 back to you/)).toBeVisible();
+  await expect(centre.getByText(/^We are returning R\$50\.00/)).toBeVisible();
   await expect(centre.getByText('You paid this deposit twice.')).toBeVisible();
   await expectGood(page);
   // The operator asks the bank within seconds.
@@ -138,7 +138,7 @@ test('[MEMBER-04] a payment made twice is sent back the way that it came, and it
   await expect(counter.getByText(`sent back ${again}-R1`)).toBeVisible();
   await counter.close();
   await page.reload();
-  await expect(centre.getByText(/^We sent R\$50\.00 back to you/)).toBeVisible();
+  await expect(centre.getByText(/^We returned R\$50\.00/)).toBeVisible();
   await expect(centre.getByText(/^SB\d{8}$/)).toBeVisible();
   expect(await balanceOf(page)).toBe(before);
   await expectGood(page);

@@ -17,7 +17,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
   EN: {
     success: {
       title: 'Deposit received',
-      text: 'Your deposit {order} has arrived: {credited} were added to your balance.',
+      text: 'Your deposit {order} has arrived: {credited} was added to your balance.',
     },
     failed: {
       title: 'Deposit failed',
@@ -25,7 +25,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     review: {
       title: 'Deposit under review',
-      text: 'We received {paid} for your deposit {order}. Because it is not quite what was expected, we are reviewing it before adding it to your balance, by {until}. Your money is safe.',
+      text: 'We received {paid} for your deposit {order}. We are reviewing this payment and will decide by {until} whether we can add it to your balance. Your money is safe.',
     },
     refused: {
       title: 'Deposit refused',
@@ -33,15 +33,15 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     'refund-under-way': {
       title: 'Your money is on its way back',
-      text: 'Deposit {order}: we are sending {refund} back to you. {reason} It goes back the way that you paid and does not pass your balance.',
+      text: 'Deposit {order}: we are returning {refund} to you. {reason} It goes back by the method you paid with, not through your balance.',
     },
     refunded: {
       title: 'Your money was sent back',
-      text: 'Deposit {order}: {refund} was sent back the way that you paid. Reference of the bank: {reference}',
+      text: 'Deposit {order}: we returned {refund} by the method you paid with. Bank reference: {reference}',
     },
     'refund-failed': {
       title: 'Your refund did not go through',
-      text: 'Deposit {order}: {refund} could not be sent back. {reason} Your money is safe; we are trying again.',
+      text: 'Deposit {order}: we could not return {refund}. {reason} Your money is safe; we are trying again.',
     },
   },
   PT: {
@@ -55,7 +55,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     review: {
       title: 'Depósito em análise',
-      text: 'Recebemos {paid} pelo seu depósito {order}. Como não é bem o que era esperado, estamos conferindo o pagamento antes de o valor entrar no saldo, até {until}. Seu dinheiro está seguro.',
+      text: 'Recebemos {paid} pelo seu depósito {order}. Estamos conferindo o pagamento e vamos decidir até {until} se o valor entra no seu saldo. Seu dinheiro está seguro.',
     },
     refused: {
       title: 'Depósito recusado',
@@ -63,11 +63,11 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     'refund-under-way': {
       title: 'Seu dinheiro está sendo devolvido',
-      text: 'Depósito {order}: estamos devolvendo {refund} para você. {reason} O valor volta pelo mesmo caminho do pagamento e não passa pelo seu saldo.',
+      text: 'Depósito {order}: estamos devolvendo {refund} para você. {reason} O valor volta pelo mesmo meio usado no pagamento e não passa pelo seu saldo.',
     },
     refunded: {
       title: 'Seu dinheiro foi devolvido',
-      text: 'Depósito {order}: devolvemos {refund} pelo mesmo caminho do pagamento. Referência do banco: {reference}',
+      text: 'Depósito {order}: devolvemos {refund} pelo mesmo meio usado no pagamento. Referência do banco: {reference}',
     },
     'refund-failed': {
       title: 'A devolução não foi concluída',
@@ -85,7 +85,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     review: {
       title: '存款审核中',
-      text: '我们收到了存款 {order} 的一笔付款 {paid}。因与预期略有不符，我们会先核对，并在 {until} 前处理完毕。您的款项是安全的。',
+      text: '我们收到了存款 {order} 的一笔付款 {paid}。我们正在审核这笔付款，并将在 {until} 前决定能否存入您的余额。您的款项是安全的。',
     },
     refused: {
       title: '存款被拒绝',
@@ -101,7 +101,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     'refund-failed': {
       title: '退款未成功',
-      text: '存款 {order}：{refund} 未能退回。{reason} 您的款项是安全的，我们会再次退款。',
+      text: '存款 {order}：{refund} 未能退回。{reason} 您的款项是安全的，我们会再次尝试退款。',
     },
   },
   ID: {
@@ -115,7 +115,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     review: {
       title: 'Deposit sedang diperiksa',
-      text: 'Kami menerima {paid} untuk deposit {order}. Karena tidak persis seperti yang seharusnya, kami memeriksanya dulu sebelum masuk ke saldo, paling lambat {until}. Dana Anda aman.',
+      text: 'Kami menerima {paid} untuk deposit {order}. Kami sedang memeriksa pembayaran ini dan akan memutuskan paling lambat {until} apakah dana bisa masuk ke saldo Anda. Dana Anda aman.',
     },
     refused: {
       title: 'Deposit ditolak',
@@ -123,11 +123,11 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     'refund-under-way': {
       title: 'Dana Anda sedang dikembalikan',
-      text: 'Deposit {order}: kami sedang mengembalikan {refund} kepada Anda. {reason} Dana dikembalikan melalui cara Anda membayar dan tidak melewati saldo.',
+      text: 'Deposit {order}: kami sedang mengembalikan {refund} kepada Anda. {reason} Dana dikembalikan melalui metode pembayaran yang Anda gunakan dan tidak melewati saldo.',
     },
     refunded: {
       title: 'Dana Anda sudah dikembalikan',
-      text: 'Deposit {order}: {refund} sudah dikembalikan melalui cara Anda membayar. Referensi bank: {reference}',
+      text: 'Deposit {order}: {refund} sudah dikembalikan melalui metode pembayaran yang Anda gunakan. Referensi bank: {reference}',
     },
     'refund-failed': {
       title: 'Pengembalian dana gagal',
@@ -145,7 +145,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     review: {
       title: 'รายการฝากอยู่ระหว่างตรวจสอบ',
-      text: 'เราได้รับเงิน {paid} สำหรับรายการฝาก {order} ซึ่งไม่ตรงกับรายการที่แจ้งไว้ เราจะตรวจสอบก่อนเพิ่มเข้ายอดเงินภายใน {until} เงินของคุณปลอดภัย',
+      text: 'เราได้รับเงิน {paid} สำหรับรายการฝาก {order} เรากำลังตรวจสอบการชำระเงินนี้ และจะแจ้งผลภายใน {until} ว่าเพิ่มเข้ายอดเงินของคุณได้หรือไม่ เงินของคุณปลอดภัย',
     },
     refused: {
       title: 'รายการฝากถูกปฏิเสธ',
@@ -175,7 +175,7 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     review: {
       title: 'Lệnh nạp đang được kiểm tra',
-      text: 'Chúng tôi đã nhận {paid} cho lệnh nạp {order}. Khoản này chưa khớp với dự kiến nên chúng tôi kiểm tra trước khi cộng vào số dư, chậm nhất {until}. Tiền của bạn vẫn an toàn.',
+      text: 'Chúng tôi đã nhận {paid} cho lệnh nạp {order}. Chúng tôi đang kiểm tra khoản thanh toán này và sẽ quyết định chậm nhất {until} xem có thể cộng vào số dư của bạn hay không. Tiền của bạn vẫn an toàn.',
     },
     refused: {
       title: 'Lệnh nạp bị từ chối',
@@ -183,11 +183,11 @@ export const DEPOSIT_NOTICES: Record<Language, Texts> = {
     },
     'refund-under-way': {
       title: 'Tiền của bạn đang được hoàn lại',
-      text: 'Lệnh nạp {order}: chúng tôi đang hoàn lại {refund} cho bạn. {reason} Tiền được hoàn theo cách bạn đã thanh toán và không qua số dư.',
+      text: 'Lệnh nạp {order}: chúng tôi đang hoàn lại {refund} cho bạn. {reason} Tiền được hoàn qua phương thức bạn đã dùng để thanh toán và không qua số dư.',
     },
     refunded: {
       title: 'Tiền của bạn đã được hoàn lại',
-      text: 'Lệnh nạp {order}: {refund} đã được hoàn theo cách bạn đã thanh toán. Mã tham chiếu của ngân hàng: {reference}',
+      text: 'Lệnh nạp {order}: {refund} đã được hoàn qua phương thức bạn đã dùng để thanh toán. Mã tham chiếu của ngân hàng: {reference}',
     },
     'refund-failed': {
       title: 'Hoàn tiền không thành công',

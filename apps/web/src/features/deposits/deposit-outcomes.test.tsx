@@ -56,7 +56,7 @@ test('[MEMBER-04] a refused deposit says why, in the operator’s words, and tha
   await command('refuse', order.order, 'The payer’s name is not yours.');
   const centre = await open(`order=${order.order}`);
   expect(await centre.findByText('The payer’s name is not yours.')).toBeTruthy();
-  expect(centre.getByText(/how your R\$400\.00 go back to you will stand here/)).toBeTruthy();
+  expect(centre.getByText(/how we return your R\$400\.00/)).toBeTruthy();
   expect(centre.queryByText(/customer service/)).toBeNull();
 });
 
@@ -64,16 +64,16 @@ test('[MEMBER-04] a payment made twice is sent back: its member follows it from 
   const second = await paidTwice();
   await command('refund', second, 'You paid this deposit twice.');
   const centre = await open(`order=${second}`);
-  expect(await centre.findByText(/^We are sending R\$500\.00 back to you/)).toBeTruthy();
+  expect(await centre.findByText(/^We are returning R\$500\.00/)).toBeTruthy();
   expect(centre.getByText('You paid this deposit twice.')).toBeTruthy();
-  expect(centre.getByText('To be sent back').parentElement?.textContent).toContain('R$500.00');
+  expect(centre.getByText('Amount to return').parentElement?.textContent).toContain('R$500.00');
   await command('refund-paid', second, 'E2026-0099');
   closeApp();
 });
 
 test.each([
-  ['refund-paid', 'E2026-0099', 'Refunded', /^We sent R\$500\.00 back to you/],
-  ['refund-failed', 'The account is closed.', 'Refund delayed', /^We could not send R\$500\.00/],
+  ['refund-paid', 'E2026-0099', 'Refunded', /^We returned R\$500\.00/],
+  ['refund-failed', 'The account is closed.', 'Refund delayed', /^We could not return R\$500\.00/],
 ])(
   '[MEMBER-04] after “%s” (%s) the deposit stands as “%s”, with how much and when',
   async (act, said, status, told) => {

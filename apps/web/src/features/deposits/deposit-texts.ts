@@ -62,7 +62,7 @@ export function standingOf({ status, refund }: Pick<DepositOrderSummary, 'status
 export const FAILURE_TEXTS: Readonly<Record<DepositFailure, MessageDescriptor>> = {
   cancelled: msg`You cancelled this deposit. Do not pay it any more; if you have paid already, we look at it when the money comes.`,
   'provider-refused': msg`The payment was refused by whoever takes it. Nothing came to your balance.`,
-  'review-refused': msg`We could not accept this payment. Nothing came to your balance.`,
+  'review-refused': msg`We could not accept this payment and added nothing to your balance.`,
 };
 
 /** Why a person looks at an order. */

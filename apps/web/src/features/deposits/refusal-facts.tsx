@@ -19,17 +19,17 @@ export function RefusalFacts({ order }: { order: DepositOrder }) {
     <dl className="flex flex-col divide-y divide-border rounded-box bg-sunken px-4 py-1">
       {refusalReason !== null && <FactRow name={t`Reason`}>{refusalReason}</FactRow>}
       {refund && (
-        <FactRow name={sent ? t`Sent back` : t`To be sent back`}>
+        <FactRow name={sent ? t`Amount returned` : t`Amount to return`}>
           <Money text={moneyText(refund.amountMinor, currency)} />
         </FactRow>
       )}
       {why !== null && <FactRow name={t`Why it is delayed`}>{why}</FactRow>}
       {refund && (
-        <FactRow name={sent ? t`Sent on` : t`Since`}>
+        <FactRow name={sent ? t`Returned on` : t`Since`}>
           <time dateTime={refund.at}>{longTimeText(refund.at, timeZone, i18n.locale)}</time>
         </FactRow>
       )}
-      {refund?.reference && <FactRow name={t`Reference of the bank`}>{refund.reference}</FactRow>}
+      {refund?.reference && <FactRow name={t`Bank reference`}>{refund.reference}</FactRow>}
     </dl>
   );
 }

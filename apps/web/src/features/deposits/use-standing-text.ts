@@ -13,11 +13,11 @@ export function useStandingText(): (order: DepositOrder) => string {
     const amount = moneyText(refund?.amountMinor ?? '0', currency);
     switch (state) {
       case 'under-way':
-        return t`We are sending ${amount} back to you the way that you paid. It does not pass your balance.`;
+        return t`We are returning ${amount} by the method you paid with. It does not go through your balance.`;
       case 'refunded':
-        return t`We sent ${amount} back to you the way that you paid. Your bank may take some days to show it.`;
+        return t`We returned ${amount} by the method you paid with. Your bank may take some days to show it.`;
       case 'failed':
-        return t`We could not send ${amount} back to you yet. Your money is safe: we are trying again.`;
+        return t`We could not return ${amount} to you yet. Your money is safe: we are trying again.`;
     }
   };
   return (order) => {
@@ -38,7 +38,7 @@ export function useStandingText(): (order: DepositOrder) => string {
     if (order.refund !== null) return refundText(order.refund.state, order);
     if (order.failure === 'review-refused' && order.paidMinor !== null) {
       const paid = moneyText(order.paidMinor, currency);
-      return t`We could not accept this payment. Nothing came to your balance; how your ${paid} go back to you will stand here.`;
+      return t`We could not accept this payment and added nothing to your balance. This page will show how we return your ${paid}.`;
     }
     if (status === 'failed') return i18n._(FAILURE_TEXTS[order.failure ?? 'provider-refused']);
     return t`The time to pay is over. Do not pay it any more; if you have paid already, we look at it when the money comes.`;
