@@ -1,5 +1,5 @@
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSessionChannel } from '../session/session-channel.ts';
 import { recordOf } from '../session/session-record.ts';
@@ -64,13 +64,41 @@ test('a name that no page has opens the first', async () => {
 test('its button, Escape and the way back close it; the page is still there', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/rng?member=securityCenter');
+  const open = () => app.router.navigate({ to: '/rng', search: { member: 'securityCenter' } });
+  const closed = () => waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
   await app.user.click((await memberCentreOf(app)).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+  await closed();
   expect(app.router.latestLocation.href).toBe('/rng');
-  await app.router.navigate({ to: '/rng', search: { member: 'securityCenter' } });
+  await open();
+  await memberCentreOf(app);
+  // As browsers tell a dialog of the key.
+  fireEvent(app.screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await closed();
+  expect(app.router.latestLocation.href).toBe('/rng');
+  await open();
   await memberCentreOf(app);
   app.router.history.back();
+  await closed();
+});
+
+test('the way out is pressed while the centre is on its way, and works though the centre comes under the finger', async () => {
+  await signInBefore(operator);
+  const arrives = Promise.withResolvers<void>();
+  const app = await renderApp(operator, '/rng?member=securityCenter', {
+    intercept: async (request, pass) => {
+      if (request.url.endsWith('/wps/member/info')) await arrives.promise;
+      return pass();
+    },
+  });
+  const centre = await memberCentreOf(app);
+  const button = () => centre.getByRole('button', { name: 'Close' });
+  await app.user.pointer({ keys: '[MouseLeft>]', target: button() });
+  expect(centre.queryByRole('heading')).toBeNull();
+  arrives.resolve();
+  await centre.findByRole('heading', { level: 1, name: 'My account' });
+  await app.user.pointer({ keys: '[/MouseLeft]', target: button() });
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
+  expect(app.router.latestLocation.href).toBe('/rng');
 });
 
 test('whoever is asked about logging out and stays is still in the centre, at the same page', async () => {

@@ -6,23 +6,6 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { callMessage } from '../lib/call-message.ts';
 import { isMissingPart, shouldRenew } from '../lib/missing-part.ts';
-import { CentreBar } from './centre-bar.tsx';
-
-interface CentreFailedProps {
-  error: Error;
-  onRetry: () => void;
-  onClose: () => void;
-}
-
-/** A centre whose data did not come. */
-export function CentreFailed({ error, onRetry, onClose }: CentreFailedProps) {
-  return (
-    <div className="flex min-w-0 flex-1 flex-col">
-      <CentreBar onClose={onClose} />
-      <Failure error={error} onRetry={onRetry} />
-    </div>
-  );
-}
 
 /** A page of a centre that could not be drawn; the menu beside it still leads on. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
@@ -36,10 +19,11 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     queries.reset();
     reset();
   };
-  return <Failure error={error} onRetry={retry} />;
+  return <CentreFailed error={error} onRetry={retry} />;
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** In place of a page: it, or the whole centre's data, did not come. */
+export function CentreFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n, t } = useLingui();
   return (
     <ErrorState

@@ -9,7 +9,6 @@ import { CentreDialog } from './centre-dialog.tsx';
 import type { CentreEntry } from './centre-entry.ts';
 import { CentreFailed } from './centre-failed.tsx';
 import { CentreViews } from './centre-views.tsx';
-import { CentreWaiting } from './centre-waiting.tsx';
 import { LoginFirst } from './login-first.tsx';
 import { RealAccountNeeded } from './real-account-needed.tsx';
 
@@ -43,20 +42,17 @@ export function CentreOverlay({ centre, title, entries, page, onClose }: CentreO
   if (entries.length === 0 || (!member && !late && info.errorUpdateCount === 0)) return null;
   return (
     <CentreDialog name={`${centre}-centre`} label={title} onClose={onClose}>
-      {member ? (
-        <CentreViews
-          centre={centre}
-          title={title}
-          entries={entries}
-          member={member}
-          page={page}
-          onClose={onClose}
-        />
-      ) : info.error ? (
-        <CentreFailed error={info.error} onRetry={() => void info.refetch()} onClose={onClose} />
-      ) : (
-        <CentreWaiting onClose={onClose} />
-      )}
+      <CentreViews
+        centre={centre}
+        title={title}
+        entries={entries}
+        member={member}
+        failure={
+          info.error && <CentreFailed error={info.error} onRetry={() => void info.refetch()} />
+        }
+        page={page}
+        onClose={onClose}
+      />
     </CentreDialog>
   );
 }
