@@ -28,7 +28,11 @@ const spinBody = v.object({
 });
 const seenBody = v.object({ roundId: v.pipe(v.string(), v.uuid()) });
 const seedBody = v.object({ clientSeed: v.pipe(v.string(), v.regex(CLIENT_SEED_PATTERN)) });
-const cursor = v.pipe(v.string(), v.regex(/^\d{4}-[\d-]+T[\d:.]+Z_[0-9a-f-]{36}$/));
+/** The end of a page: the instant and the id of its last round. The database knows no year 0. */
+const cursor = v.tuple([
+  v.pipe(v.string(), v.isoTimestamp(), v.regex(/^(?!0000)\d{4}-.*Z$/)),
+  v.pipe(v.string(), v.uuid()),
+]);
 
 /** Routes below `/api`. A refusal is answered as `{ code }` by the app's error handler. */
 export function createApi(services: Services): Hono {
@@ -100,7 +104,7 @@ function parse<Schema extends v.GenericSchema>(
 }
 
 function readCursor(text: string): { at: Date; id: string } {
-  const [at = '', id = ''] = parse(cursor, text).split('_');
+  const [at, id] = parse(cursor, text.split('_'));
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) throw new Refusal('invalid_request');
   return { at: instant, id };

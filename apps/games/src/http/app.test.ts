@@ -97,6 +97,24 @@ describe('a round’s proof', () => {
   });
 });
 
+test.each([
+  '2026-01-01T00:00:00.000Z_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '2026-13-01T00:00:00.000Z_6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  '0000-01-01T00:00:00.000Z_6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  '2026-01-01T00:00:00.000Z',
+  'a_b_c',
+])(
+  'a page of rounds that begins at %s, which is no round, is refused and fails nowhere',
+  async (after) => {
+    const { token } = await TestPlayer.open(open);
+    const answer = await open.games.app.request(`/api/rounds?after=${encodeURIComponent(after)}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ code: 'invalid_request' });
+  },
+);
+
 describe('the pages', () => {
   test('[LAUNCH-05] a game may be framed by the site alone, runs no inline script and no eval', async () => {
     const page = await open.games.app.request(`/play/${GAME}?launch=x&lang=pt-BR`);
