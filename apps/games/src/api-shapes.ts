@@ -43,9 +43,13 @@ export interface GameState {
   readonly isGuest: boolean;
   /** The stakes on offer, smallest first. */
   readonly stakesMinor: readonly string[];
+  /** Of the player's newest round in this game; null before the first one. */
+  readonly lastStakeMinor: string | null;
   /** Null while the wallet does not answer. */
   readonly balanceMinor: string | null;
+  /** When this sitting began, its reloads and short breaks included. */
   readonly sessionStartedAt: string;
+  /** Of this sitting. */
   readonly net: NetResult;
   readonly seeds: SeedState;
   /** A round of this game still waits for the wallet: no other can start yet. */

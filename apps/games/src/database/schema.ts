@@ -41,7 +41,7 @@ export const session = gamesSchema.table(
     language: text().$type<Language>().notNull(),
     accountType: smallint().$type<AccountType>().notNull(),
     displayName: text().notNull(),
-    /** Sums over the session's played rounds, for the net result that the player is shown. */
+    /** Sums over the sitting's played rounds up to now, for the net result that the player is shown (`session/sitting.ts`). */
     stakedMinor: minor().notNull().default(sql`0`),
     wonMinor: minor().notNull().default(sql`0`),
     createdAt: instant().notNull(),

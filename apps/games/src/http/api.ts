@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { listRounds, markSeen, viewRound } from '../round/round-view.ts';
 import { spin } from '../round/spin.ts';
 import type { Services } from '../services.ts';
-import { gameState } from '../session/game-state.ts';
+import { gameState, openingState } from '../session/game-state.ts';
 import { createSessionThrottle } from './session-throttle.ts';
 import { findSession, openSession, type Session } from '../session/session.ts';
 
@@ -46,7 +46,7 @@ export function createApi(services: Services): Hono {
     await throttleSession(c);
     const { gameCode, launchToken } = await body(c, sessionBody);
     const { token, session } = await openSession(services, gameCode, launchToken);
-    return c.json({ token, state: await gameState(services, session) } satisfies SessionAnswer);
+    return c.json({ token, state: await openingState(services, session) } satisfies SessionAnswer);
   });
   api.get('/state', async (c) => c.json(await gameState(services, await caller(c, services))));
   api.post('/spin', async (c) => {

@@ -36,7 +36,7 @@ export async function spin(
   };
 }
 
-/** What the session has staked and won so far. */
+/** What was staked and won so far in the session's sitting. */
 export async function netOf(services: Services, { id }: Session): Promise<NetResult> {
   const [sums] = await services.database
     .select({ staked: sessionTable.stakedMinor, won: sessionTable.wonMinor })

@@ -8,6 +8,15 @@ import { settleRound } from '../round/settle-round.ts';
 import { netOf } from '../round/spin.ts';
 import type { Services } from '../services.ts';
 import { endSession, playableGame, type Session } from './session.ts';
+import { carrySums, newestRound, sittingStart } from './sitting.ts';
+
+/** What a game shows that was opened just now. */
+export async function openingState(services: Services, session: Session): Promise<GameState> {
+  // its stake and win belong to the session that it was asked for in
+  await settleOpenRound(services, session);
+  await carrySums(services.database, session);
+  return gameState(services, session);
+}
 
 /**
  * Everything the game shows when it opens or comes back. A round that was interrupted is led on first, so
@@ -15,14 +24,15 @@ import { endSession, playableGame, type Session } from './session.ts';
  */
 export async function gameState(services: Services, session: Session): Promise<GameState> {
   const { stakeTier } = playableGame(session.gameCode);
-  const open = await findOpenRound(services, session);
-  const settled = open && (await settleRound(services, open.id, { fresh: false }));
+  const settled = await settleOpenRound(services, session);
   const isSettling = settled !== undefined && settled.settledAt === null;
-  const [balanceMinor, seeds, unseen, net] = await Promise.all([
+  const [balanceMinor, seeds, unseen, net, newest, startedAt] = await Promise.all([
     readBalance(services, session),
     readSeeds(services.database, session.playerId),
     viewUnseen(services, session),
     netOf(services, session),
+    newestRound(services.database, session),
+    sittingStart(services.database, session),
   ]);
   return {
     gameCode: session.gameCode,
@@ -31,13 +41,19 @@ export async function gameState(services: Services, session: Session): Promise<G
     displayName: session.displayName,
     isGuest: isGuest(session.accountType),
     stakesMinor: stakeLadderMinor(session.currency, stakeTier).map(String),
+    lastStakeMinor: newest ? String(newest.round.stakeMinor) : null,
     balanceMinor,
-    sessionStartedAt: session.createdAt.toISOString(),
+    sessionStartedAt: startedAt.toISOString(),
     net,
     seeds,
     isSettling,
     unseen,
   };
+}
+
+async function settleOpenRound(services: Services, session: Session) {
+  const open = await findOpenRound(services, session);
+  return open && (await settleRound(services, open.id, { fresh: false }));
 }
 
 async function readBalance(services: Services, session: Session): Promise<string | null> {

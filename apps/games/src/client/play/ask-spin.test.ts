@@ -29,6 +29,7 @@ const STATE: GameState = {
   displayName: 'Ana',
   isGuest: false,
   stakesMinor: ['100'],
+  lastStakeMinor: '100',
   balanceMinor: '900',
   sessionStartedAt: '2026-01-01T00:00:00.000Z',
   net: NET,

@@ -1,23 +1,24 @@
 /** The figures on the bars: balance, stake, time, the session's result. */
 import type { GameState, NetResult } from '../../api-shapes.ts';
 import type { MoneyFormat } from '../money.ts';
+import { openingStake } from './opening-stake.ts';
 import type { Shell } from './shell.ts';
 import { keepChoice, keptChoice } from './tab-session.ts';
-
-const STAKE = 'stake';
 
 export class Figures {
   readonly #shell: Shell;
   readonly #money: MoneyFormat;
   readonly #stakes: readonly string[];
+  /** Where this tab keeps the choice: a stake is of one game, whatever another offers. */
+  readonly #choice: string;
   #stake: number;
 
   constructor(shell: Shell, money: MoneyFormat, state: GameState) {
     this.#shell = shell;
     this.#money = money;
     this.#stakes = state.stakesMinor;
-    const kept = this.#stakes.indexOf(keptChoice(STAKE) ?? '');
-    this.#stake = kept === -1 ? Math.min(2, this.#stakes.length - 1) : kept;
+    this.#choice = `stake.${state.gameCode}`;
+    this.#stake = openingStake(state, keptChoice(this.#choice));
     this.#showStake();
     const began = new Date(state.sessionStartedAt).getTime();
     const tick = () => shell.setTime(Math.max(0, Math.floor((Date.now() - began) / 1_000)));
@@ -34,7 +35,7 @@ export class Figures {
     const next = this.#stake + step;
     if (next < 0 || next >= this.#stakes.length) return;
     this.#stake = next;
-    keepChoice(STAKE, this.stakeMinor);
+    keepChoice(this.#choice, this.stakeMinor);
     this.#showStake();
   }
 

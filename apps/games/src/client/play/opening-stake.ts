@@ -1,0 +1,22 @@
+import type { GameState } from '../../api-shapes.ts';
+
+/**
+ * The place in the ladder of the stake that a game opens at: the player's own, or the least. It is never above what the
+ * balance pays for, unless even the least is.
+ * @param keptMinor what the player chose last in this tab
+ */
+export function openingStake(
+  {
+    stakesMinor,
+    lastStakeMinor,
+    balanceMinor,
+  }: Pick<GameState, 'stakesMinor' | 'lastStakeMinor' | 'balanceMinor'>,
+  keptMinor: string | undefined,
+): number {
+  const places = [keptMinor, lastStakeMinor].map((minor) => stakesMinor.indexOf(minor ?? ''));
+  const own = places.find((place) => place !== -1) ?? 0;
+  if (balanceMinor === null) return own;
+  const balance = BigInt(balanceMinor);
+  const most = stakesMinor.findLastIndex((minor) => BigInt(minor) <= balance);
+  return Math.max(0, Math.min(own, most));
+}
