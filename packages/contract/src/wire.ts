@@ -79,8 +79,8 @@ export const zeroOrOne = v.picklist([0, 1]);
 /** A count of points: an integer as text, since points add up over years. */
 export const points = v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,17})$/));
 
-/** A phone number as it is dialled after the country's code: digits alone. */
-export const mobileNumber = v.pipe(v.string(), v.regex(/^\d{4,15}$/));
+/** A phone number as people write it, with or without its country's code: the operator reads the digits out of it. */
+export const mobileNumber = v.pipe(v.string(), v.minLength(4), v.maxLength(40));
 /** A country's dialling code: digits alone, without the plus. */
 export const diallingCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/));
 /** A code that was sent to a phone; 0 to 255 characters. */

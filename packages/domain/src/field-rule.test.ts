@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findFieldProblem, trimUnlessSecret, type ValueRule } from './field-rule.ts';
+import { findFieldProblem, tidyValue, type ValueRule } from './field-rule.ts';
 
 const rule = (changes: Partial<ValueRule> = {}): ValueRule => ({
   required: true,
@@ -53,10 +53,18 @@ describe('[REG-09] a value is valid when it matches the accepted pattern and its
   });
 });
 
-test('names and numbers are trimmed, passwords never', () => {
-  expect(trimUnlessSecret('username', ' ana ')).toBe('ana');
-  expect(trimUnlessSecret('nickname', ' Ana   Lua ')).toBe('Ana Lua');
+test('a number loses the signs that people put between its digits', () => {
+  expect(tidyValue('idNumber', '123.456.789-09')).toBe('12345678909');
+  expect(tidyValue('whatsapp', '+55 (11) 98757-8294')).toBe('5511987578294');
+  expect(tidyValue('qqNum', '１２３ ４５６')).toBe('123456');
+  expect(tidyValue('verificationCode', '123 456')).toBe('123456');
+  expect(tidyValue('idNumber', 'AB 12-34')).toBe('AB1234');
+});
+
+test('names and addresses are trimmed, passwords never', () => {
+  expect(tidyValue('username', ' ana ')).toBe('ana');
+  expect(tidyValue('nickname', ' Ana   Lua ')).toBe('Ana Lua');
   for (const field of ['password', 'confirmPassword', 'paymentPassword', 'newPassword']) {
-    expect(trimUnlessSecret(field, ' a b ')).toBe(' a b ');
+    expect(tidyValue(field, ' a b ')).toBe(' a b ');
   }
 });

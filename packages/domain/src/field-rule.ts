@@ -1,4 +1,5 @@
 import { tidyNickname } from './nickname.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /**
  * Whether a typed value fits what the operator asks of a field (spec section 5). One home for the rule: the
@@ -41,9 +42,16 @@ export function findFieldProblem(rule: ValueRule, value: string): FieldProblem |
   return matchesWhole(rule.acceptedPattern, value) ? null : 'unfit';
 }
 
-/** Passwords are taken as typed (OWASP ASVS 6.2.8), nicknames tidied; everything else loses the spaces around it. */
-export function trimUnlessSecret(field: string, value: string): string {
+/** Fields of numbers that people write in groups: "123.456.789-09". */
+const GROUPED = new Set(['idNumber', 'qqNum', 'whatsapp', 'zalo', 'verificationCode']);
+
+/**
+ * Passwords are taken as typed (OWASP ASVS 6.2.8), nicknames tidied, numbers without the signs between their digits;
+ * everything else loses the spaces around it.
+ */
+export function tidyValue(field: string, value: string): string {
   if (field === 'nickname') return tidyNickname(value);
+  if (GROUPED.has(field)) return plainDigits(value).replace(/^\+/, '');
   return /password/i.test(field) ? value : value.trim();
 }
 

@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 /**
  * The numbers that payout accounts go by. Pure: both the form, which says what is wrong with them, and the operator, which
  * refuses them, ask here. None of it tells whether there is such an account.
@@ -5,7 +7,7 @@
 
 /** A CPF's 11 digits, whichever of the usual signs stand between them; null where it is none. */
 export function readCpf(typed: string): string | null {
-  const digits = typed.replace(/[\s.-]/g, '');
+  const digits = plainDigits(typed);
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return null;
   const isRight = [9, 10].every(
     (length) => cpfCheckDigit(digits, length) === Number(digits[length]),
@@ -41,12 +43,12 @@ export function readEmailKey(typed: string): string | null {
   return /^[!-?A-~]+@[a-z\d.-]+\.[a-z]{2,}$/.test(key) ? key : null;
 }
 
-/** A number of so many digits, without the spaces, dots and dashes that people put into it; null where it is none. */
+/** A number of so many digits, without the signs that people put between them; null where it is none. */
 export function readDigits(
   typed: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): string | null {
-  const digits = typed.replace(/[\s.-]/g, '');
+  const digits = plainDigits(typed);
   return /^\d+$/.test(digits) && digits.length >= from && digits.length <= to ? digits : null;
 }
 

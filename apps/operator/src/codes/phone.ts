@@ -1,5 +1,5 @@
 import { ContractError } from '@palpite/contract/errors.ts';
-import { findFieldProblem } from '@palpite/domain';
+import { findFieldProblem, localNumber } from '@palpite/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { DIALLING_CODES } from '../brand/dialling-codes.ts';
 import { registrationRules } from '../brand/register-settings.ts';
@@ -27,15 +27,17 @@ export function canonicalNumber(text: string): string {
 export async function readMobile(
   services: Pick<Services, 'merchants'>,
   merchantCode: string,
-  { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },
+  typed: { countryDialingCode: string; mobileNum: string },
   field = 'mobileNum',
 ): Promise<string> {
   const { mobileRules } = await registrationRules(services, merchantCode);
+  const { countryDialingCode } = typed;
   const fields: { field: string; reason: string }[] = [];
   if (!KNOWN_DIALLING_CODES.has(countryDialingCode)) {
     fields.push({ field: 'countryDialingCode', reason: 'unfit' });
   }
   const rule = mobileRules.mobileNum;
+  const mobileNum = localNumber(typed.mobileNum, countryDialingCode, rule);
   const problem = rule ? findFieldProblem(rule, mobileNum) : null;
   if (problem !== null) fields.push({ field, reason: problem });
   if (fields.length > 0) throw new ContractError('field_invalid', { fields });

@@ -34,7 +34,8 @@ export const setContact = handler(endpoints.contactSet, {
     const typed = body.contact;
     if (typed.channel === 'sms') {
       await keepNumber(call, contact.recipient);
-      const { countryDialingCode, mobileNum } = typed;
+      const { countryDialingCode } = typed;
+      const mobileNum = contact.recipient.slice(`+${countryDialingCode}`.length);
       await keepInProfile(call, { countryDialingCode, mobileNum });
     } else {
       await keepInProfile(call, { email: contact.recipient, emailProvedAt: now });

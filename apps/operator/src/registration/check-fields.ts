@@ -1,6 +1,6 @@
 import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { findFieldProblem, isOfAge, trimUnlessSecret } from '@palpite/domain';
+import { findFieldProblem, isOfAge, localNumber, tidyValue } from '@palpite/domain';
 
 /** Every field but the captcha, which is answered by its own rules. */
 export type TypedField = Exclude<RegistrationField, 'captcha'>;
@@ -28,7 +28,11 @@ export function readFields(body: Body, { rules, today, minimumAge }: Asked): Typ
   for (const field of REGISTRATION_FIELDS) {
     const rule = rules[field];
     if (field === 'captcha' || !rule?.enabled) continue;
-    const value = trimUnlessSecret(field, body[field] ?? '');
+    const typed = body[field] ?? '';
+    const value =
+      field === 'mobileNum'
+        ? localNumber(typed, body.countryDialingCode ?? '', rule)
+        : tidyValue(field, typed);
     const problem = findFieldProblem(rule, value);
     if (problem !== null) fields.push({ field, reason: problem });
     else if (field === 'birthday' && value !== '' && !isOfAge(value, today, minimumAge)) {

@@ -10,6 +10,7 @@ import {
   unhurriedOperator,
 } from '../codes/testing-codes.ts';
 import { account } from '../database/schema/account.ts';
+import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import type { TestOperator } from '../testing.ts';
 import {
@@ -86,6 +87,39 @@ describe('a registration by mobile number', () => {
     operator.clock.advance(600);
     expect(await refusal(body.verificationCode)).toBe('verification_code_expired');
     expect(await holders(numberOf(body))).toEqual([]);
+  });
+
+  test('[REG-14] takes a code of 0 to 255 characters for a code, right or wrong, and a longer one for none', async () => {
+    const body = await form();
+    const refusal = (verificationCode: string) => refusalOf(send({ ...body, verificationCode }));
+    expect(await refusal('')).toBe('field_invalid');
+    expect(await refusal('7')).toBe('verification_code_invalid');
+    expect(await refusal('7'.repeat(255))).toBe('verification_code_invalid');
+    expect(await refusal('7'.repeat(256))).toBe('invalid_request');
+    expect((await send(body)).session.token).toBeTruthy();
+  });
+
+  test.each([
+    (number: string) => `(${number.slice(0, 2)}) ${number.slice(2, 7)}-${number.slice(7)}`,
+    (number: string) => `+55 ${number.slice(0, 2)} ${number.slice(2, 7)} ${number.slice(7)}`,
+    (number: string) => `0${number}`,
+    (number: string) =>
+      number.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  ])('[REG-11] takes the number as people write it, and keeps its digits (%#)', async (written) => {
+    const mobile = freshMobile();
+    const { mobileNum, countryDialingCode } = mobile;
+    const mobileNo = written(mobileNum);
+    const body = { by: 'mobile', mobileNo, countryDialingCode } as const;
+    await operator.browser().client.call(endpoints.smsRegister, { body });
+    const verificationCode = await codeSentTo(operator, `+55${mobileNum}`);
+    const { username: _, ...rest } = registration();
+    const { session } = await send({ ...rest, ...mobile, mobileNum: mobileNo, verificationCode });
+    expect(await holders(`+55${mobileNum}`)).toHaveLength(1);
+    const [kept] = await operator.services.database
+      .select()
+      .from(accountProfile)
+      .where(eq(accountProfile.accountId, Number(session.user.id)));
+    expect(kept?.mobileNum).toBe(mobileNum);
   });
 
   test('refused for another field, it goes through with the same code once that is put right', async () => {

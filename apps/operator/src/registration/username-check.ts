@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { findFieldProblem, trimUnlessSecret } from '@palpite/domain';
+import { findFieldProblem, tidyValue } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
 import { registrationRules } from '../brand/register-settings.ts';
 import { account } from '../database/schema/account.ts';
@@ -18,7 +18,7 @@ export const usernameCheck = handler(
   async ({ body, merchant, services, tx }) => {
     refuseWhileRegistrationIsClosed(merchant, 'username');
     const { rules } = await registrationRules(services, merchant.code);
-    const username = trimUnlessSecret('username', body.username);
+    const username = tidyValue('username', body.username);
     if (rules.username && findFieldProblem(rules.username, username) !== null) {
       throw new ContractError('field_invalid', {
         fields: [{ field: 'username', reason: 'unfit' }],

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { FieldRule } from '@palpite/contract/field-rule.ts';
-import { findFieldProblem, trimUnlessSecret } from '@palpite/domain/field-rule.ts';
+import { findFieldProblem, tidyValue } from '@palpite/domain/field-rule.ts';
 import { fieldMessage } from './field-message.ts';
 
 /**
@@ -14,7 +14,5 @@ export function fitsRule(
   rule: FieldRule | undefined,
 ): (value: string) => true | string {
   return (value) =>
-    !rule ||
-    findFieldProblem(rule, trimUnlessSecret(field, value)) === null ||
-    fieldMessage(i18n, rule);
+    !rule || findFieldProblem(rule, tidyValue(field, value)) === null || fieldMessage(i18n, rule);
 }

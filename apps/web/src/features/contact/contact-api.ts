@@ -7,6 +7,7 @@ import {
   type NewContact,
 } from '@palpite/contract/contact.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useActKey } from '../../lib/act-key.ts';
 import { callQuery } from '../../lib/calls.ts';
@@ -41,7 +42,7 @@ export function newContact(
   { countryDialingCode, mobileNum, email }: Typed,
 ): NewContact {
   return channel === 'sms'
-    ? { channel, countryDialingCode, mobileNum: mobileNum.trim() }
+    ? { channel, countryDialingCode, mobileNum }
     : { channel, email: email.trim() };
 }
 
@@ -60,7 +61,7 @@ export function useSetContact(channel: Channel, hasPassword: boolean) {
     mutationFn: ({ verificationCode, password, ...typed }: ContactValues) => {
       const body = {
         contact: newContact(channel, typed),
-        verificationCode: verificationCode.trim(),
+        verificationCode: tidyValue('verificationCode', verificationCode),
         ...(hasPassword ? { password } : {}),
       };
       return client.call(contactSet, { body, idempotencyKey: actKey(body) });

@@ -7,6 +7,7 @@ import { waitUntilExpiry } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
 import { useRecipientRules } from '../../codes/use-recipient-rules.ts';
 import { callMessage } from '../../lib/call-message.ts';
+import { freshSubmit } from '../../lib/fresh-submit.ts';
 import {
   type Channel,
   type ContactValues,
@@ -37,9 +38,11 @@ export function useContactForm(channel: Channel, onDone: () => void) {
   const setContact = useSetContact(channel, hasPassword);
   const form = useForm<ContactValues>({ defaultValues: BLANK });
   const { control, getValues, handleSubmit, register, setError, setValue, trigger } = form;
-  const typed = useWatch({ control });
-  const place = IDENTITY[channel].map((name) => typed[name]?.trim()).join(' ');
-  const fields = useContactFields(channel, register);
+  const typed = useWatch({ control }) as ContactValues;
+  const { readNumber, ...rules } = useRecipientRules();
+  const read = (values: ContactValues) => ({ ...values, ...readNumber(values) });
+  const place = IDENTITY[channel].map((name) => read(typed)[name].trim()).join(' ');
+  const fields = useContactFields(channel, register, rules);
 
   const captcha = useCodeCaptcha({
     read: () => getValues('captcha'),
@@ -57,12 +60,13 @@ export function useContactForm(channel: Channel, onDone: () => void) {
     purpose: 'contact',
     place: `${channel} ${place}`,
     ready: () => trigger([...IDENTITY[channel]], { shouldFocus: true }),
-    ask: async () => waitUntilExpiry(await captcha.send((answer) => ask(getValues(), answer))),
+    ask: async () =>
+      waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),
     onRefused: (error) => captcha.take(error) || tell(error),
   });
-  const submit = handleSubmit(async (values) => {
+  const send = handleSubmit(async (values) => {
     try {
-      await setContact.mutateAsync(values);
+      await setContact.mutateAsync(read(values));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       tell(error);
@@ -78,24 +82,27 @@ export function useContactForm(channel: Channel, onDone: () => void) {
     form,
     fields,
     dialling: {
-      value: typed.countryDialingCode ?? '',
+      value: typed.countryDialingCode,
       onChange: (code: string) => setValue('countryDialingCode', code),
     },
-    submit,
+    submit: freshSubmit(setContact.reset, send),
     sending,
     captcha,
     hasPassword,
     failure: isTold ? null : refused,
     recipient:
-      (channel === 'sms' ? `+${typed.countryDialingCode} ${typed.mobileNum}` : typed.email) ?? '',
+      channel === 'sms' ? `+${typed.countryDialingCode} ${read(typed).mobileNum}` : typed.email,
   };
 }
 export type ContactForm = ReturnType<typeof useContactForm>;
 
 /** The inputs with what is asked of them. The other channel's are not registered: they would be missed. */
-function useContactFields(channel: Channel, register: UseFormRegister<ContactValues>) {
+function useContactFields(
+  channel: Channel,
+  register: UseFormRegister<ContactValues>,
+  rules: Omit<ReturnType<typeof useRecipientRules>, 'readNumber'>,
+) {
   const { t } = useLingui();
-  const rules = useRecipientRules();
   const identity =
     channel === 'email'
       ? { email: register('email', rules.email) }

@@ -43,13 +43,14 @@ const expectSignedIn = ({ app }: Opened) =>
   waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
 
 test.each(['/?login=1', '/login'])(
-  '[LOGIN-02] %s: a toggle leads to the login by a code, and back; the code signs in, spaces around it or not',
+  '[LOGIN-02] %s: a toggle leads to the login by a code, and back; the code signs in, with the number as people write it and spaces around the code or not',
   async (path) => {
     const { username, mobileNum, number } = await withMobile();
     const opened = await openLogin(path);
     const { app, login } = opened;
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
-    await app.user.type(await login.findByLabelText('Mobile number'), mobileNum);
+    const written = `(${mobileNum.slice(0, 2)}) ${mobileNum.slice(2, 7)}-${mobileNum.slice(7)}`;
+    await app.user.type(await login.findByLabelText('Mobile number'), written);
     expect(login.queryByRole('textbox', { name: 'Account name' })).toBeNull();
     await app.user.click(
       login.getByRole('button', { name: 'Log in with account name and password' }),

@@ -3,6 +3,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { smsNoLogin } from '@palpite/contract/verification.ts';
+import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { keepTicket, ticketOf } from '../../codes/code-ticket.ts';
@@ -43,7 +44,9 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     tell: (message) => setError('captcha', { message }),
   });
   const firebase = useFirebaseCodes();
-  const fields = useSmsFields(register, firebase === null);
+  const { readNumber, ...rules } = useRecipientRules();
+  const targetOf = (typed: TypedNumber) => loginTarget(readNumber(typed));
+  const fields = useSmsFields(register, rules, firebase === null ? targetOf : null);
 
   /** Tells a refusal at the field that it is about. @returns whether there is one */
   const tell = (error: unknown): boolean => {
@@ -51,15 +54,14 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     if (field) setError(field, { message: codeMessage(i18n, error) }, { shouldFocus: true });
     return field !== null;
   };
-  const numberNow = () => ({ countryDialingCode, mobileNum: typedNumber.trim() });
-  const target = targetOf(numberNow());
-  const number = target.place;
+  const numberNow = readNumber({ countryDialingCode, mobileNum: typedNumber });
+  const target = loginTarget(numberNow);
   const sending = useCodeSending({
     ...target,
     ready: () => trigger(['countryDialingCode', 'mobileNum'], { shouldFocus: true }),
     ask: async () => {
-      if (firebase) return firebase.send(number);
-      const body = { purpose: 'login', ...numberNow() } as const;
+      if (firebase) return firebase.send(target.place);
+      const body = { purpose: 'login', ...numberNow } as const;
       const sent = await captcha.send((answer) =>
         services.client.call(smsNoLogin, { body: { ...body, captcha: answer } }),
       );
@@ -69,10 +71,10 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     onRefused: (error) => captcha.take(error) || tell(error),
   });
   const submit = handleSubmit(async ({ verificationCode: typed }) => {
-    const verificationCode = typed.trim();
+    const verificationCode = tidyValue('verificationCode', typed);
     // Without one its field has told that no code was asked for.
-    const proof = { ...numberNow(), ticket: ticketOf(target), verificationCode };
-    const prove = firebase ? () => firebase.prove(number, verificationCode) : undefined;
+    const proof = { ...numberNow, ticket: ticketOf(target), verificationCode };
+    const prove = firebase ? () => firebase.prove(target.place, verificationCode) : undefined;
     await login.mutateAsync({ type: 'sms', ...proof, prove }).catch((error: unknown) => {
       tell(error);
       // Out of time or out of tries: another may be asked for at once.
@@ -95,22 +97,24 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
   };
 }
 
+type TypedNumber = Pick<SmsLogin, 'countryDialingCode' | 'mobileNum'>;
+
 /** What the code is for, and the number that it goes to. */
-const targetOf = ({
-  countryDialingCode,
-  mobileNum,
-}: Pick<SmsLogin, 'countryDialingCode' | 'mobileNum'>): CodeTarget => ({
+const loginTarget = ({ countryDialingCode, mobileNum }: TypedNumber): CodeTarget => ({
   purpose: 'login',
-  place: `+${countryDialingCode}${mobileNum.trim()}`,
+  place: `+${countryDialingCode}${mobileNum}`,
 });
 
 /**
  * The inputs with what is asked of them.
- * @param ticketed the code is good only together with what asking for it was answered with
+ * @param ticketTarget whose ticket the code is good with alone; null where it needs none
  */
-function useSmsFields(register: UseFormRegister<SmsLogin>, ticketed: boolean) {
+function useSmsFields(
+  register: UseFormRegister<SmsLogin>,
+  rules: Omit<ReturnType<typeof useRecipientRules>, 'readNumber'>,
+  ticketTarget: ((typed: TypedNumber) => CodeTarget) | null,
+) {
   const { t } = useLingui();
-  const rules = useRecipientRules();
   return {
     countryDialingCode: register('countryDialingCode', rules.countryDialingCode),
     mobileNum: register('mobileNum', rules.mobileNum),
@@ -118,7 +122,9 @@ function useSmsFields(register: UseFormRegister<SmsLogin>, ticketed: boolean) {
     verificationCode: register('verificationCode', {
       required: t`Enter the code`,
       validate: (_, typed) =>
-        !ticketed || ticketOf(targetOf(typed)) !== undefined || t`Have a code sent to you first.`,
+        !ticketTarget ||
+        ticketOf(ticketTarget(typed)) !== undefined ||
+        t`Have a code sent to you first.`,
     }),
   };
 }

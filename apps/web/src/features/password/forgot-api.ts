@@ -7,6 +7,7 @@ import {
 } from '@palpite/contract/password.ts';
 import type { SessionStart } from '@palpite/contract/session.ts';
 import { smsNoLogin } from '@palpite/contract/verification.ts';
+import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { keepTicket, ticketOf } from '../../codes/code-ticket.ts';
@@ -35,7 +36,7 @@ export const phoneTarget = ({
   mobileNum,
 }: Pick<ForgotValues, 'countryDialingCode' | 'mobileNum'>): CodeTarget => ({
   purpose: 'password',
-  place: `+${countryDialingCode}${mobileNum.trim()}`,
+  place: `+${countryDialingCode}${mobileNum}`,
 });
 
 /** Asks for a code. The answer is the same whether or not there is such an account. */
@@ -48,7 +49,7 @@ export function useAskForCode(method: ForgotMethod) {
         body: { username: username.trim(), email: email.trim() },
       });
     }
-    const body = { countryDialingCode, mobileNum: mobileNum.trim(), captcha };
+    const body = { countryDialingCode, mobileNum, captcha };
     const sent = await client.call(smsNoLogin, { body: { purpose: 'password', ...body } });
     keepTicket(phoneTarget(typed), sent.ticket);
     return sent;
@@ -63,7 +64,7 @@ export function useChoosePassword(method: ForgotMethod) {
     mutationFn: (typed: ForgotValues) => {
       const chosen = {
         newPassword: typed.newPassword,
-        verificationCode: typed.verificationCode.trim(),
+        verificationCode: tidyValue('verificationCode', typed.verificationCode),
       };
       const { username, email, countryDialingCode, mobileNum } = typed;
       return method === 'email'
@@ -74,7 +75,7 @@ export function useChoosePassword(method: ForgotMethod) {
             body: {
               ...chosen,
               countryDialingCode,
-              mobileNum: mobileNum.trim(),
+              mobileNum,
               // Without one the field has told that no code was asked for.
               ticket: ticketOf(phoneTarget(typed)) ?? '',
             },

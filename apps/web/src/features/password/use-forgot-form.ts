@@ -5,11 +5,12 @@ import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
 import { ticketOf } from '../../codes/code-ticket.ts';
-import { waitUntilExpiry } from '../../codes/code-wait.ts';
+import { type CodeTarget, waitUntilExpiry } from '../../codes/code-wait.ts';
 import { useCodeSending } from '../../codes/use-code-sending.ts';
 import { useRecipientRules } from '../../codes/use-recipient-rules.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
+import { freshSubmit } from '../../lib/fresh-submit.ts';
 import { fitsRule } from '../../lib/fits-rule.ts';
 import {
   type ForgotMethod,
@@ -46,8 +47,10 @@ export function useForgotForm(method: ForgotMethod) {
   const form = useForm<ForgotValues>({ defaultValues: { ...BLANK, ...readDraft(DRAFT) } });
   const { control, getValues, handleSubmit, register, setError, setValue, subscribe, trigger } =
     form;
-  const typed = useWatch({ control });
-  const place = IDENTITY[method].map((name) => typed[name]?.trim()).join(' ');
+  const typed = useWatch({ control }) as ForgotValues;
+  const { readNumber, ...recipient } = useRecipientRules();
+  const read = (values: ForgotValues) => ({ ...values, ...readNumber(values) });
+  const place = IDENTITY[method].map((name) => read(typed)[name].trim()).join(' ');
 
   const captcha = useCodeCaptcha({
     read: () => getValues('captcha'),
@@ -56,7 +59,7 @@ export function useForgotForm(method: ForgotMethod) {
   });
 
   useKeptDraft(subscribe);
-  const fields = useForgotFields(method, register);
+  const fields = useForgotFields(method, register, recipient, (from) => phoneTarget(read(from)));
   const password = usePasswordRule();
 
   /** Tells a refusal at the field that it is about. @returns whether there is one */
@@ -71,12 +74,13 @@ export function useForgotForm(method: ForgotMethod) {
     purpose: 'password',
     place: `${method} ${place}`,
     ready: () => trigger([...IDENTITY[method]], { shouldFocus: true }),
-    ask: async () => waitUntilExpiry(await captcha.send((answer) => ask(getValues(), answer))),
+    ask: async () =>
+      waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),
     onRefused: (error) => captcha.take(error) || tell(error),
   });
-  const submit = handleSubmit(async (values) => {
+  const send = handleSubmit(async (values) => {
     try {
-      await choose.mutateAsync(values);
+      await choose.mutateAsync(read(values));
       dropDraft(DRAFT);
     } catch (error) {
       tell(error);
@@ -91,10 +95,10 @@ export function useForgotForm(method: ForgotMethod) {
     form,
     fields,
     dialling: {
-      value: typed.countryDialingCode ?? '',
+      value: typed.countryDialingCode,
       onChange: (code: string) => setValue('countryDialingCode', code),
     },
-    submit,
+    submit: freshSubmit(choose.reset, send),
     sending,
     captcha,
     failure: refused && fieldOf(refused) !== null ? null : choose.error,
@@ -119,11 +123,18 @@ function useKeptDraft(subscribe: UseFormReturn<ForgotValues>['subscribe']): void
   );
 }
 
-/** The inputs with what is asked of them. The other form's are not registered: they would be missed. */
-function useForgotFields(method: ForgotMethod, register: UseFormRegister<ForgotValues>) {
+/**
+ * The inputs with what is asked of them. The other form's are not registered: they would be missed.
+ * @param ticketTarget whose ticket a code to a phone is good with alone
+ */
+function useForgotFields(
+  method: ForgotMethod,
+  register: UseFormRegister<ForgotValues>,
+  recipient: Omit<ReturnType<typeof useRecipientRules>, 'readNumber'>,
+  ticketTarget: (typed: ForgotValues) => CodeTarget,
+) {
   const { t, i18n } = useLingui();
   const rules = useFieldRules()?.rules;
-  const recipient = useRecipientRules();
   const identity =
     method === 'email'
       ? {
@@ -144,7 +155,7 @@ function useForgotFields(method: ForgotMethod, register: UseFormRegister<ForgotV
       required: t`Enter the code`,
       validate: (_, typed) =>
         method === 'email' ||
-        ticketOf(phoneTarget(typed)) !== undefined ||
+        ticketOf(ticketTarget(typed)) !== undefined ||
         t`Have a code sent to you first.`,
     }),
     newPassword: register('newPassword', {
