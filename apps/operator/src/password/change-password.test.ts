@@ -1,9 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { brand } from '../database/schema/brand.ts';
+import { session } from '../database/schema/session.ts';
+import { tokenHash } from '../session/token.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -17,7 +19,11 @@ const NEXT = 'another horse 7';
 /** Changes the password and goes on under the token of the answer. @returns the refusal; null when it was done */
 async function change(
   browser: Browser,
-  changes: { oldPassword?: string; newPassword?: string; confirmNewPassword?: string } = {},
+  changes: {
+    oldPassword?: string | undefined;
+    newPassword?: string;
+    confirmNewPassword?: string;
+  } = {},
 ): Promise<CallError | null> {
   const body = {
     oldPassword: TEST_PASSWORD,
@@ -155,6 +161,67 @@ test.each([
   const error = await change(browser, { newPassword, confirmNewPassword });
   expect(error).toMatchObject({ code: 'field_invalid', status: 422 });
   expect(error?.value).toMatchObject({ fields: [{ field }] });
+});
+
+describe('[PASS-01] a change that the login itself demands', () => {
+  const withoutOld = { oldPassword: undefined };
+  const due = async () => {
+    const { username } = await operator.account({ passwordDefault: true });
+    const browser = operator.browser();
+    await browser.login(username);
+    return { username, browser };
+  };
+
+  test('does not ask again for the password that the session has just begun with, and does so once', async () => {
+    const { username, browser } = await due();
+    expect(await change(browser, withoutOld)).toBeNull();
+    await expect(operator.browser().login(username, NEXT)).resolves.toBeDefined();
+    const again = { ...withoutOld, newPassword: 'a third horse 9' };
+    expect((await change(browser, again))?.code).toBe('password_incorrect');
+  });
+
+  test('asks for it once the login is no longer of a moment ago', async () => {
+    const { browser } = await due();
+    operator.clock.now = new Date(operator.clock.now.getTime() + 600_000);
+    expect((await change(browser, withoutOld))?.code).toBe('password_incorrect');
+    expect(await change(browser)).toBeNull();
+  });
+
+  test('takes the same password for no change, though it was not typed twice', async () => {
+    const { username, browser } = await due();
+    expect(await change(browser)).toBeNull();
+    await operator.services.database
+      .update(account)
+      .set({ passwordDefault: true })
+      .where(eq(account.username, username));
+    await browser.login(username, NEXT);
+    expect((await change(browser, withoutOld))?.code).toBe('password_reused');
+  });
+
+  test('is not asked for where nothing is due: there the old password is needed at once', async () => {
+    const { username } = await operator.account();
+    const browser = operator.browser();
+    await browser.login(username);
+    expect((await change(browser, withoutOld))?.code).toBe('password_incorrect');
+  });
+
+  test('leaves the old password needed in a session that did not begin with it', async () => {
+    const { username, browser } = await due();
+    await operator.services.database
+      .update(session)
+      .set({ method: 'token' })
+      .where(eq(session.tokenHash, tokenHash(browser.token ?? '')));
+    expect((await change(browser, withoutOld))?.code).toBe('password_incorrect');
+    await expect(operator.browser().login(username)).resolves.toBeDefined();
+  });
+
+  test('counts a form without the old password as no guess at it', async () => {
+    const browser = await operator.signedIn();
+    for (let press = 0; press < 7; press += 1) {
+      expect((await change(browser, withoutOld))?.code).toBe('password_incorrect');
+    }
+    expect(await change(browser)).toBeNull();
+  });
 });
 
 test('the same password again is no change', async () => {

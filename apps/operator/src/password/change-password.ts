@@ -4,18 +4,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { registrationRules } from '../brand/register-settings.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import { handler } from '../http/handler.ts';
+import { handler, type PreparedCall } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { proveHolder } from '../security/prove-holder.ts';
+import { storedPassword } from '../security/prove-password.ts';
 import { forgetOtherPlaces } from '../session/known-place.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /**
- * Changes one's own password. The old one is asked for wherever the account has one, elsewhere a login of a moment ago; every other session of
- * the account ends, this one goes on under another token: whoever has come by the old one has nothing. The hashes are
- * made before the transaction.
+ * Changes one's own password. The old one is asked for wherever the account has one, elsewhere a login of a moment ago;
+ * a change that the login itself demanded needs none for that moment. Every other session of the account ends, this one
+ * goes on under another token: a thief of the old password has nothing. The hashes are made before the transaction.
  */
 export const changePassword = handler(endpoints.changePassword, {
   async prepare(call) {
@@ -27,8 +28,8 @@ export const changePassword = handler(endpoints.changePassword, {
         fields: [{ field: 'confirmNewPassword', reason: 'inconsistent twice' }],
       });
     }
-    const stored = await proveHolder(call, body.oldPassword);
-    if (stored !== null && body.oldPassword === body.newPassword) {
+    const stored = await proveOwner(call);
+    if (stored !== null && (await services.passwords.verify(stored, body.newPassword))) {
       throw new ContractError('password_reused');
     }
     return { stored, passwordHash: await services.passwords.hash(body.newPassword) };
@@ -58,3 +59,36 @@ export const changePassword = handler(endpoints.changePassword, {
     return { token };
   },
 });
+
+/**
+ * Proves that the caller is the account's holder. A password that was given a moment ago, to begin this very session, is
+ * not asked for again while nothing but its change is open to the session; after the change nothing is forced any more.
+ * @returns the hash that the change starts from; null where the account has no password
+ * @throws ContractError password_incorrect | too_many_requests | session_expired | login_again
+ */
+async function proveOwner(
+  call: PreparedCall<typeof endpoints.changePassword>,
+): Promise<string | null> {
+  const { body, services, session: caller } = call;
+  if (body.oldPassword !== undefined) return proveHolder(call, body.oldPassword);
+  const stored = await storedPassword(services.database, caller.accountId);
+  if (stored === null) return proveHolder(call, undefined);
+  // Nothing was guessed: the form asks for it now.
+  if (!(await beganByPasswordJustNow(call))) throw new ContractError('password_incorrect');
+  return stored;
+}
+
+/** Whether a change is due, and this session began with the password within the time of a recent login. */
+async function beganByPasswordJustNow({
+  services,
+  session: caller,
+  now,
+}: PreparedCall<typeof endpoints.changePassword>): Promise<boolean> {
+  if (!caller.passwordDue || caller.proofDue !== null) return false;
+  const [begun] = await services.database
+    .select({ at: session.createdAt, method: session.method })
+    .from(session)
+    .where(eq(session.id, caller.sessionId));
+  const since = now.getTime() - services.limits.recentLoginSeconds * 1_000;
+  return begun?.method === 'username' && begun.at.getTime() > since;
+}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import type { ReactNode } from 'react';
 import { callMessage } from '../lib/call-message.ts';
@@ -8,7 +9,7 @@ import { LatePasswordMeter } from './late-password-meter.tsx';
 import { useChangePasswordForm } from './use-change-password-form.ts';
 
 interface ChangePasswordFormProps {
-  /** Whether there is a password that must be proved first. */
+  /** Asks for the old password from the start; otherwise only once the operator wants it. */
   asksOld: boolean;
   /** Why it is asked for, or what it brings with it. */
   intro: ReactNode;
@@ -18,9 +19,9 @@ interface ChangePasswordFormProps {
   children?: ReactNode;
 }
 
-/** The old password, the new one twice. What was typed stays through every failure. */
+/** The old password where it is asked for, the new one twice. What was typed stays through every failure. */
 export function ChangePasswordForm({
-  asksOld,
+  asksOld: asksFromStart,
   intro,
   submitLabel,
   onChanged,
@@ -28,7 +29,10 @@ export function ChangePasswordForm({
 }: ChangePasswordFormProps) {
   const { t, i18n } = useLingui();
   const username = useMember()?.username ?? '';
-  const { form, fields, submit, failure, hint, typed } = useChangePasswordForm(asksOld, onChanged);
+  const { form, asksOld, fields, submit, failure, hint, typed } = useChangePasswordForm(
+    asksFromStart,
+    onChanged,
+  );
   const { errors, isSubmitting } = form.formState;
   const eye = { showLabel: t`Show password`, hideLabel: t`Hide password` };
   return (
@@ -39,11 +43,6 @@ export function ChangePasswordForm({
       onSubmit={(event) => void submit(event)}
     >
       <p className="text-14 text-muted">{intro}</p>
-      {failure && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, failure)}
-        </p>
-      )}
       {/* Tells password managers whose password changes. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {asksOld && (
@@ -61,7 +60,7 @@ export function ChangePasswordForm({
         {...eye}
         label={t`New password`}
         autoComplete="new-password"
-        data-autofocus={asksOld ? undefined : true}
+        data-autofocus={asksFromStart ? undefined : true}
         hint={errors.newPassword ? undefined : hint}
         error={errors.newPassword?.message}
       />
@@ -73,6 +72,7 @@ export function ChangePasswordForm({
         autoComplete="new-password"
         error={errors.confirmNewPassword?.message}
       />
+      {failure && <FormAlert>{callMessage(i18n, failure)}</FormAlert>}
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
         {submitLabel}
       </Button>

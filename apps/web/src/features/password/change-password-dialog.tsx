@@ -23,7 +23,7 @@ export function ChangePasswordDialog({ onLogout }: ChangePasswordDialogProps) {
       onClose={onLogout}
     >
       <ChangePasswordForm
-        asksOld
+        asksOld={false}
         intro={<Trans>Before you go on, replace the password you logged in with.</Trans>}
         submitLabel={t`Change password`}
         onChanged={() =>

@@ -1,6 +1,9 @@
 import { getMemberInfo } from '@palpite/contract/member.ts';
+import { session } from '@palpite/operator/database/schema/session.ts';
+import { tokenHash } from '@palpite/operator/session/token.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { passwordOpens } from '../../testing/password-opens.ts';
 import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
@@ -35,11 +38,12 @@ async function forcedDialog(app: App) {
 async function fill(
   app: App,
   dialog: Awaited<ReturnType<typeof forcedDialog>>,
-  [old, next, again]: readonly [string, string, string],
+  next: string,
+  again = next,
 ) {
-  const labels = ['Current password', 'New password', 'New password again'];
-  for (const [index, text] of [old, next, again].entries()) {
-    const field = dialog.getByLabelText(labels[index] ?? '');
+  const typed = { 'New password': next, 'New password again': again };
+  for (const [label, text] of Object.entries(typed)) {
+    const field = dialog.getByLabelText(label);
     await app.user.clear(field);
     if (text !== '') await app.user.type(field, text);
   }
@@ -60,10 +64,12 @@ test('[LOGIN-07] a default password opens the change; without one the post-login
   expect(plain.app.screen.queryByRole('dialog', { name: 'Choose a new password' })).toBeNull();
 });
 
-test('the change done, the session goes on and the new password signs in', async () => {
+test('[PASS-01] the change done, without the password of a moment ago, the session goes on and the new one signs in', async () => {
   const { app, username } = await logIn(true);
   const token = app.session.token();
-  await fill(app, await forcedDialog(app), [TEST_PASSWORD, NEXT, NEXT]);
+  const dialog = await forcedDialog(app);
+  expect(dialog.queryByLabelText('Current password')).toBeNull();
+  await fill(app, dialog, NEXT);
   await waitFor(() =>
     expect(app.screen.queryByRole('dialog', { name: 'Choose a new password' })).toBeNull(),
   );
@@ -96,14 +102,35 @@ test('[PASS-02] a forced change cannot be dismissed, only done or left by signin
 test('[PASS-01] each mistake is told at its field, and nothing typed is lost', async () => {
   const { app, username } = await logIn(true);
   const dialog = await forcedDialog(app);
-  await fill(app, dialog, ['', 'short', 'other']);
-  expect(await dialog.findByText('Enter your current password')).toBeTruthy();
-  expect(dialog.getByText('The two entries of the new password are not the same')).toBeTruthy();
+  await fill(app, dialog, 'short', 'other');
+  expect(
+    await dialog.findByText('The two entries of the new password are not the same'),
+  ).toBeTruthy();
   const fitted = 'Use 8 to 64 characters, with at least one letter and one digit.';
   expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getAllByText(fitted).length).toBeGreaterThan(0);
-  await fill(app, dialog, ['not my password 1', NEXT, NEXT]);
-  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe(NEXT);
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
+});
+
+test('[PASS-01] where the login is no longer of a moment ago, the form asks for the current password and loses nothing', async () => {
+  const { app, username } = await logIn(true);
+  const dialog = await forcedDialog(app);
+  await operator.services.database
+    .update(session)
+    .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(session.tokenHash, tokenHash(app.session.token() ?? '')));
+  await fill(app, dialog, NEXT);
+  expect(await dialog.findByText('Enter your current password')).toBeTruthy();
+  const current = dialog.getByLabelText<HTMLInputElement>('Current password');
+  expect(document.activeElement).toBe(current);
+  expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe(NEXT);
+  const press = () => app.user.click(dialog.getByRole('button', { name: 'Change password' }));
+  await app.user.type(current, 'not my password 1');
+  await press();
+  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
+  await app.user.clear(current);
+  await app.user.type(current, TEST_PASSWORD);
+  await press();
+  await waitFor(() => expect(sessionStorage.getItem('cpw')).toBe('0'));
+  expect(await passwordOpens(operator, username, NEXT)).toBe(true);
 });
