@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondFactorDemand, SecondFactorMethod } from '@palpite/contract/second-factor.ts';
 import type { SessionStart } from '@palpite/contract/session.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { CodeField } from '../codes/code-field.tsx';
@@ -48,11 +49,7 @@ export function SecondFactorStep({
           <Why method={method} destination={destination} />
         </p>
       </div>
-      {failure && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, failure)}
-        </p>
-      )}
+      {failure && <FormAlert>{callMessage(i18n, failure)}</FormAlert>}
       {method === 'totp' ? (
         <TextField
           {...code.input}

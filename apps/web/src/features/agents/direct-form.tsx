@@ -4,6 +4,7 @@ import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { downlineRegister } from '@palpite/contract/team.ts';
 import type { DownlineKind } from '@palpite/domain';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useState } from 'react';
@@ -63,11 +64,7 @@ function NameForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
           time; its holder logs in with it and chooses one of their own.
         </Trans>
       </p>
-      {failure !== null && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {failure}
-        </p>
-      )}
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
       <SelectField
         {...register('kind')}
         label={t`Type`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AffiliateLink, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { QrCode } from '@palpite/ui/qr-code.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
@@ -34,11 +35,7 @@ export function LinkForm({ onManage }: { onManage: () => void }) {
             {MOST_OPEN_LINKS} open links, each for a place where you give it out.
           </Trans>
         </p>
-        {create.error && (
-          <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-            {callMessage(i18n, create.error)}
-          </p>
-        )}
+        {create.error && <FormAlert>{callMessage(i18n, create.error)}</FormAlert>}
         <TextField
           {...register('label', {
             validate: (text) => text.trim() !== '' || t`Give the link a name`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
@@ -56,11 +57,6 @@ function ContactForm({ channel, onClose }: ContactDialogProps) {
       <p className="text-14 text-muted">
         <Trans>A code goes there. A contact that you had before is told of the change.</Trans>
       </p>
-      {failure && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, failure)}
-        </p>
-      )}
       <NewContactFields contact={contact} />
       <ShownCaptchaField
         captcha={contact.captcha}
@@ -84,6 +80,7 @@ function ContactForm({ channel, onClose }: ContactDialogProps) {
           error={errors.password?.message}
         />
       )}
+      {failure && <FormAlert>{callMessage(i18n, failure)}</FormAlert>}
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
         <Trans>Save</Trans>
       </Button>

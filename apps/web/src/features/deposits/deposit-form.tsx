@@ -3,6 +3,7 @@ import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.t
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
@@ -67,10 +68,10 @@ export function DepositForm({ offer, wanted }: DepositFormProps) {
       <div className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 lg:sticky lg:top-6">
         <DepositSummary offer={offer} channel={channel} amountMinor={form.amountMinor} />
         {failure !== undefined && (
-          <div role="alert" className="rounded-box bg-negative/12 px-3 py-2 text-14 text-negative">
+          <FormAlert>
             <p>{failure}</p>
             {form.isLost && <MayBeMade />}
-          </div>
+          </FormAlert>
         )}
         <Button type="submit" tone="accent" size="lg" block busy={form.busy}>
           <Trans>Go to payment</Trans>

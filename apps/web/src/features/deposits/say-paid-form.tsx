@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LONGEST_PAYMENT_REFERENCE, PAYMENT_REFERENCE } from '@palpite/contract/deposit.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -30,11 +31,7 @@ export function SayPaidForm({ order }: { order: string }) {
       <h3 className="text-16 font-bold">
         <Trans>Have you paid?</Trans>
       </h3>
-      {say.error && (
-        <p role="alert" className="rounded-box bg-negative/12 px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, say.error)}
-        </p>
-      )}
+      {say.error && <FormAlert>{callMessage(i18n, say.error)}</FormAlert>}
       <TextField
         {...register('reference', {
           onChange: (event) => savePaymentDraft(order, event.target.value),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { Link } from '@tanstack/react-router';
 
 const linkClass = 'font-semibold underline';
@@ -8,10 +9,7 @@ const linkClass = 'font-semibold underline';
 export function LoginFailure({ error, text }: { error: Error; text: string }) {
   const code = error instanceof CallError ? error.code : null;
   return (
-    <div
-      role="alert"
-      className="flex flex-col gap-1 rounded-box bg-sunken px-3 py-2 text-14 text-negative"
-    >
+    <FormAlert>
       <p>{text}</p>
       {code === 'not_a_member' && (
         <Link to="/agent" className={linkClass}>
@@ -23,6 +21,6 @@ export function LoginFailure({ error, text }: { error: Error; text: string }) {
           <Trans>Go to the members’ login</Trans>
         </Link>
       )}
-    </div>
+    </FormAlert>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReport } from '../../centre/use-report.ts';
@@ -51,11 +52,7 @@ export function MessagesPage() {
           onDone={() => forget(message)}
         />
       ))}
-      {problem && (
-        <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
-          {problem}
-        </p>
-      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
       {view.write !== undefined ? (
         <ComposeForm key={view.write} to={view.write} name={view.name ?? ''} />
       ) : view.message !== undefined ? (

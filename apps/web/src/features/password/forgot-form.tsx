@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useRouter } from '@tanstack/react-router';
@@ -36,11 +37,6 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
           <Trans>A code goes to the mobile number that you confirmed when you registered.</Trans>
         )}
       </p>
-      {failure && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {callMessage(i18n, failure)}
-        </p>
-      )}
       {fields.username && fields.email ? (
         <ByEmail username={fields.username} email={fields.email} errors={errors} />
       ) : (
@@ -71,6 +67,7 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         error={errors.newPassword?.message}
       />
       <PasswordMeter password={typed.newPassword ?? ''} username={typed.username?.trim() ?? ''} />
+      {failure && <FormAlert>{callMessage(i18n, failure)}</FormAlert>}
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
         <Trans>Change password and log in</Trans>
       </Button>

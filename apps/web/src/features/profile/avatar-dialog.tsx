@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
@@ -38,11 +39,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal name="avatar" open title={t`Choose a picture`} closeLabel={t`Close`} onClose={onClose}>
       <form method="post" className="flex flex-col gap-5" onSubmit={submit}>
-        {failure && (
-          <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-            {callMessage(i18n, failure)}
-          </p>
-        )}
+        {failure && <FormAlert>{callMessage(i18n, failure)}</FormAlert>}
         {data ? (
           <fieldset className="grid grid-cols-3 gap-4">
             <legend className="sr-only">

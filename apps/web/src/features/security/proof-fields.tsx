@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -24,11 +25,7 @@ export function ProofFields({
   const { errors } = form.formState;
   return (
     <>
-      {failure && (
-        <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-          {failure}
-        </p>
-      )}
+      {failure && <FormAlert>{failure}</FormAlert>}
       {asks.password && (
         <PasswordField
           {...fields.password}

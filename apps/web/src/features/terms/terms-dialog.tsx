@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { dayText } from '../../lib/time-text.ts';
@@ -54,11 +55,7 @@ export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
             </Trans>
           )}
         </p>
-        {agree.error && (
-          <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-            {callMessage(i18n, agree.error)}
-          </p>
-        )}
+        {agree.error && <FormAlert>{callMessage(i18n, agree.error)}</FormAlert>}
         <TermsText {...terms} />
       </div>
     </Modal>

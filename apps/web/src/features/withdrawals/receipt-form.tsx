@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { ChoiceCard } from '../../cashier/choice-card.tsx';
 import { useServices } from '../../lib/services.ts';
@@ -46,11 +47,7 @@ export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: Receip
           </Trans>
         </p>
       </div>
-      {form.failure !== null && (
-        <p role="alert" className="rounded-box bg-negative/12 px-4 py-3 text-14 text-negative">
-          {form.failure}
-        </p>
-      )}
+      {form.failure !== null && <FormAlert>{form.failure}</FormAlert>}
       <Answers form={form} />
       {answer === 'partly' && (
         <TextField
