@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
   label: string;
+  /** Required, which the placeholder's star says to those who see it. */
+  starred?: boolean | undefined;
   /** What to enter or why, before anything is wrong. */
   hint?: ReactNode;
   /** What is wrong and how to put it right; its presence marks the field invalid. */
@@ -10,7 +12,7 @@ export interface FieldTexts {
 }
 
 /** The ids that a control is described by, and the attributes that follow from its texts. */
-export function fieldAttributes(id: string, { hint, error }: Omit<FieldTexts, 'label'>) {
+export function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,
@@ -37,6 +39,7 @@ export const compactBoxClass = `${boxClass} control-md text-14 touch:text-16`;
 export function FieldFrame({
   id,
   label,
+  starred = false,
   hint,
   error,
   children,
@@ -45,6 +48,7 @@ export function FieldFrame({
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-13 font-semibold text-default">
         {label}
+        {starred && <span className="sr-only"> *</span>}
       </label>
       {children}
       {error && (

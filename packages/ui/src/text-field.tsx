@@ -1,11 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldTexts, fieldAttributes, inputBoxClass } from './field-frame.tsx';
+import {
+  compactBoxClass,
+  FieldFrame,
+  type FieldTexts,
+  fieldAttributes,
+  inputBoxClass,
+} from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
   icon?: ReactNode;
   /** Stands at the end of the box: a button, a unit. */
   trailing?: ReactNode;
+  /** Of a filter bar: lower, and smaller text. */
+  compact?: boolean;
 }
 
 /** A labelled line of text. `ref` reaches the input, so a form library can register it. */
@@ -15,13 +23,21 @@ export function TextField({
   error,
   icon,
   trailing,
+  starred,
+  compact = false,
   className,
   ...input
 }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <span className={classNames(inputBoxClass, trailing ? 'pr-1' : null, className)}>
+    <FieldFrame id={id} label={label} starred={starred} hint={hint} error={error}>
+      <span
+        className={classNames(
+          compact ? compactBoxClass : inputBoxClass,
+          trailing ? 'pr-1' : null,
+          className,
+        )}
+      >
         {icon && <span className="shrink-0 text-subtle">{icon}</span>}
         <input
           {...input}

@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { Badge, type BadgeTone } from '@palpite/ui/badge.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useServices } from '../lib/services.ts';
-import { stampText } from '../lib/time-text.ts';
+import { momentText } from '../lib/time-text.ts';
 import { AskedAmount } from './asked-amount.tsx';
 import type { OpenOrders } from './orders-address.ts';
 
@@ -29,6 +30,7 @@ interface OrderRowProps {
 /** An order in a list: it leads to the whole of it. */
 export function OrderRow(props: OrderRowProps) {
   const { order, at, open, icon, title, amount, asked, tone, status, note } = props;
+  const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   return (
     <li>
@@ -51,7 +53,7 @@ export function OrderRow(props: OrderRowProps) {
           <span className="text-14 font-semibold wrap-anywhere">{title}</span>
           <span className="flex flex-wrap gap-x-3 text-12 text-muted tabular">
             <span>{order}</span>
-            <time dateTime={at}>{stampText(at, timeZone)}</time>
+            <time dateTime={at}>{momentText(at, timeZone, i18n.locale)}</time>
           </span>
           {note && <span className="text-12 text-muted">{note}</span>}
         </span>

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldRule } from '@palpite/contract/field-rule.ts';
 import type { PatternId } from '@palpite/domain/field-pattern.ts';
+import { writeDay } from './local-date.ts';
 
 /**
  * What a field's rule asks for, in words (spec section 5): the pattern's message with the lengths, one number
@@ -27,6 +28,12 @@ const MESSAGES: Readonly<Record<PatternId, MessageDescriptor>> = {
   'date-mdy': msg`Enter the date as month-day-year, such as 12-31-1990.`,
 };
 const RANGE = msg`{min} to {max}`;
+
+/** What a day is asked for as, by an example in the language's own way of writing one. */
+export function dayMessage(i18n: I18n): string {
+  const example = writeDay('1990-12-31', i18n.locale);
+  return i18n._(msg`Enter a date such as ${example}.`);
+}
 
 /** The message for a value that does not fit `rule`. */
 export function fieldMessage(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, longTimeText, stampText } from './time-text.ts';
+import { dateText, dayText, longTimeText, momentText, stampText } from './time-text.ts';
 
 test.each([
   ['2026-01-31T02:59:08.123Z', 'America/Sao_Paulo', '2026-01-30 23:59:08'],
@@ -9,15 +9,25 @@ test.each([
   expect(stampText(instant, timeZone)).toBe(text);
 });
 
-test('an instant for people is in their words and says its time zone', () => {
-  const at = '2026-12-31T23:00:00Z';
-  expect(longTimeText(at, 'America/Sao_Paulo', 'pt-BR')).toMatch(
-    /31 de dezembro de 2026.*20:00.*(BRT|GMT-3)/,
-  );
-  expect(longTimeText(at, 'Asia/Ho_Chi_Minh', 'vi')).toMatch(/1 tháng 1.*2027/);
+const NIGHT = '2026-12-31T23:00:05Z';
+
+test.each([
+  ['en', 'Dec 31, 2026', 'Dec 31, 2026, 08:00:05 PM'],
+  ['pt-BR', '31/12/2026', '31/12/2026, 20:00:05'],
+  ['zh-Hans', '2026/12/31', '2026/12/31 20:00:05'],
+  ['id', '31/12/2026', '31/12/2026, 20.00.05'],
+  ['th', '31/12/2569', '31/12/2569 20:00:05'],
+  ['vi', '31/12/2026', '20:00:05 31/12/2026'],
+])('a reader of %s finds every date in one way of writing it', (locale, day, moment) => {
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  expect(plain(dateText(NIGHT, 'America/Sao_Paulo', locale))).toBe(day);
+  expect(plain(dayText('2026-12-31', locale))).toBe(day);
+  expect(plain(momentText(NIGHT, 'America/Sao_Paulo', locale))).toBe(moment);
+  const alone = longTimeText(NIGHT, 'America/Sao_Paulo', locale);
+  expect(alone).toContain(day);
+  expect(alone).toMatch(/BRT|GMT-3/);
 });
 
-test('a day is the same day everywhere', () => {
-  expect(dayText('2026-11-20', 'en')).toBe('November 20, 2026');
-  expect(dayText('2026-11-20', 'pt-BR')).toBe('20 de novembro de 2026');
+test('an instant is told by the brand’s time zone, not by the reader’s', () => {
+  expect(dateText(NIGHT, 'Asia/Ho_Chi_Minh', 'pt-BR')).toBe('01/01/2027');
 });

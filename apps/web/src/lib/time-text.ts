@@ -1,5 +1,5 @@
 /**
- * An instant as a record shows it, `2026-01-31 23:59:08`: the same in every language, and at a glance in order.
+ * An instant as announcements, messages and files have it, `2026-01-31 23:59:08`: the same in every language.
  * @param instant ISO 8601
  * @param timeZone IANA name; the operator's
  */
@@ -21,23 +21,41 @@ export function stampText(instant: string, timeZone: string): string {
   return `${get('year')}-${get('month')}-${get('day')} ${get('hour')}:${get('minute')}:${get('second')}`;
 }
 
-/** An instant as people write it in that language, with its time zone: `31 January 2026 at 23:59 BRT`. */
+/**
+ * How a day is written, everywhere a player reads one: in numbers, in the language's own order. English names the month,
+ * since readers of English do not agree on which number it is.
+ */
+function dayOptions(locale: string): Intl.DateTimeFormatOptions {
+  return locale.startsWith('en')
+    ? { day: 'numeric', month: 'short', year: 'numeric' }
+    : { day: '2-digit', month: '2-digit', year: 'numeric' };
+}
+
+/** An instant in a list whose time zone is said once for all of it: `31/01/2026, 23:59:08`. */
+export function momentText(instant: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    ...dayOptions(locale),
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(instant));
+}
+
+/** An instant that stands alone, with its time zone: `31/01/2026, 23:59 BRT`. */
 export function longTimeText(instant: string, timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
+    ...dayOptions(locale),
     timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(instant));
 }
 
-/** A calendar day as people write it in that language. @param day `yyyy-MM-dd` */
+/** A calendar day: `31/01/2026`. @param day `yyyy-MM-dd` */
 export function dayText(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dateText(`${day}T00:00:00Z`, 'UTC', locale);
 }
 
 /** What people call a time zone in that language. @param timeZone IANA name */
@@ -49,8 +67,8 @@ export function timeZoneText(timeZone: string, locale: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** The day of an instant as people write it in that language, in that time zone: `31 Jan 2026`. */
+/** The day of an instant in that time zone: `31/01/2026`. */
 export function dateText(instant: string, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(locale, { ...dayOptions(locale), timeZone });
   return format.format(new Date(instant));
 }

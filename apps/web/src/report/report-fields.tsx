@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { REPORT_DAYS, type ReportPeriod } from '@palpite/contract/report.ts';
-import { compactBoxClass, FieldFrame, fieldAttributes } from '@palpite/ui/field-frame.tsx';
+import { compactBoxClass, FieldFrame } from '@palpite/ui/field-frame.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
+import { PickedDateField } from '../date-field/picked-date-field.tsx';
 import { dayText } from '../lib/time-text.ts';
 import type { DaysProblem } from './report-days.ts';
 
@@ -48,14 +49,16 @@ export function DayFields({ from, to, period, problem, onChange }: DayFieldsProp
   const bounds = { min: period.keptFrom, max: period.today };
   return (
     <>
-      <DayField
+      <PickedDateField
+        compact
         label={t`From`}
         value={from}
         {...bounds}
         error={at('from')}
         onChange={(value) => onChange('from', value)}
       />
-      <DayField
+      <PickedDateField
+        compact
         label={t`To`}
         value={to}
         {...bounds}
@@ -88,33 +91,6 @@ function useProblemText(keptFrom: string) {
         );
     }
   };
-}
-
-/** A day, by the platform's own calendar. */
-function DayField({
-  label,
-  error,
-  value,
-  min,
-  max,
-  onChange,
-}: FieldProps & { label: string; error: ReactNode; min: string; max: string }) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <span className={compactBoxClass}>
-        <input
-          {...fieldAttributes(id, { error })}
-          type="date"
-          value={value}
-          min={min}
-          max={max}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${controlClass} tabular`}
-        />
-      </span>
-    </FieldFrame>
-  );
 }
 
 export function SelectFilter({

@@ -3,7 +3,7 @@ import type { DepositOrder } from '@palpite/contract/deposit.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import { useServices } from '../../lib/services.ts';
-import { stampText, timeZoneText } from '../../lib/time-text.ts';
+import { momentText, timeZoneText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { REFUND_NAMES, STATUS_NAMES } from './deposit-texts.ts';
 
@@ -34,7 +34,7 @@ export function DepositHistory({ history, currency }: Pick<DepositOrder, 'histor
               {refund && <Money text={moneyText(refund.amountMinor, currency)} />}
             </span>
             <time dateTime={at} className="text-12 text-muted tabular">
-              {stampText(at, timeZone)}
+              {momentText(at, timeZone, i18n.locale)}
             </time>
           </li>
         ))}
