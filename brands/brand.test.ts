@@ -65,6 +65,17 @@ describe.each(brands)('the brand $code', (brand) => {
     for (const [, id] of linked) expect(articles).toContain(`"id":"${id}"`);
   });
 
+  test('promises one amount to new players at most: what it gives for registering', async () => {
+    if (brand.settings.registrationBonusMinor === null) return;
+    const cards = (await readPromotions(brand)).filter(
+      ({ id, category }) => category === 'new_player' && id !== 'registration-bonus',
+    );
+    const promises = cards.flatMap(({ texts }) =>
+      Object.values(texts).map(({ title, summary }) => `${title} ${summary}`),
+    );
+    expect(promises.filter((promise) => /\d/.test(promise))).toEqual([]);
+  });
+
   test('answers a theme of the contract’s closed set', () => {
     expect(v.safeParse(themeSchema, theme).issues ?? []).toEqual([]);
   });

@@ -26,7 +26,6 @@ test('an account is made with the keyboard alone, has its opening balance, and l
     ['Account name *', account.username],
     ['Password *', account.password],
     ['Repeat the password *', account.password],
-    // Day and month are the same: the browser's language decides which is asked first.
     ['Date of birth *', '05051990'],
   ] as const;
   for (const [label, text] of typed) {
@@ -180,6 +179,52 @@ test('an account is made by username at en.localhost, whose captcha the device a
   );
 });
 
+test('[ERR-02] a registration that fails says so beside the button, in sight of who pressed it at the end of a long form', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 502/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/register');
+  for (const [label, text] of [
+    ['Account name *', 'ana2031'],
+    ['Password *', PASSWORD],
+    ['Repeat the password *', PASSWORD],
+    ['Date of birth *', '05/05/1990'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('checkbox').check();
+  await page.route('**/wps/member/register', (route) => route.fulfill({ status: 502 }));
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(create).toBeInViewport();
+  await page.getByLabel('Password *', { exact: true }).fill('');
+  await create.click();
+  await expect(page.getByText('Password cannot be empty.', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('what is optional unfolds by the keyboard, and a date is asked for in the page’s language whatever the browser’s is', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'PT', url: site.origin }]);
+  await open(page, '/register');
+  const birthday = page.getByLabel('Data de nascimento *', { exact: true });
+  await expect(birthday).toHaveAttribute('placeholder', 'DD/MM/AAAA *');
+  await birthday.fill('31121990');
+  await page.keyboard.press('Tab');
+  await expect(birthday).toHaveValue('31/12/1990');
+  const fullName = page.getByLabel('Nome completo', { exact: true });
+  await expect(fullName).toBeHidden();
+  await tabTo(page, page.getByText('Dados opcionais'));
+  await page.keyboard.press('Enter');
+  await expect(fullName).toBeVisible();
+});
+
 for (const width of [360, 1440]) {
   test(`the registration form and its errors keep WCAG 2.2 AA in both themes at ${width} px`, async ({
     page,
@@ -195,7 +240,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('tab', { name: 'By mobile number' }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Mobile number cannot be empty.')).toBeVisible();
-    await page.getByLabel('Country code *').click();
+    await page.getByLabel('Country code').click();
     await expect(page.getByRole('option', { name: /Brazil/ })).toBeVisible();
     await expectAccessibleInBothThemes(page);
   });

@@ -4,10 +4,12 @@ import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 interface CaptchaFieldProps {
   captcha: Captcha;
+  /** Brings it into sight, with the cursor in its field. */
+  takesFocus: boolean;
   /** Set once the device has answered by work; the text is then not needed. */
   solved: boolean;
   error: string | undefined;
@@ -19,6 +21,7 @@ interface CaptchaFieldProps {
 /** A picture to read, and beside it a way that asks for no reading (WCAG 2.2, 3.3.8). */
 export function CaptchaField({
   captcha,
+  takesFocus,
   solved,
   error,
   input,
@@ -27,6 +30,11 @@ export function CaptchaField({
 }: CaptchaFieldProps) {
   const { t } = useLingui();
   const [work, setWork] = useState<'idle' | 'running' | 'failed'>('idle');
+
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
 
   const solve = async () => {
     setWork('running');
@@ -45,7 +53,7 @@ export function CaptchaField({
     );
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={box} className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         <img
           src={`data:image/png;base64,${captcha.image}`}

@@ -15,6 +15,7 @@ export function ShownCaptchaField({ captcha, error, input }: ShownCaptchaFieldPr
     <CaptchaField
       key={shown.captcha.captchaToken}
       captcha={shown.captcha}
+      takesFocus={shown.takesFocus}
       solved={shown.proofOfWork !== null}
       error={error}
       input={input}

@@ -6,6 +6,8 @@ import { useNewCaptcha } from './use-new-captcha.ts';
 interface ShownCaptcha {
   captcha: Captcha;
   proofOfWork: string | null;
+  /** It stands in somebody's way, or they wanted it: they go on there. */
+  takesFocus: boolean;
 }
 
 /** Least time between two pictures that somebody asks for, in milliseconds (spec section 4). */
@@ -19,11 +21,12 @@ export function useShownCaptcha(askedFromStart = false) {
   useEffect(() => {
     if (!askedFromStart) return;
     fetchCaptcha(undefined, {
-      onSuccess: (captcha) => setShown({ captcha, proofOfWork: null }),
+      onSuccess: (captcha) => setShown({ captcha, proofOfWork: null, takesFocus: false }),
     });
   }, [askedFromStart, fetchCaptcha]);
 
-  const show = (captcha: Captcha) => setShown({ captcha, proofOfWork: null });
+  const show = (captcha: Captcha, takesFocus = true) =>
+    setShown({ captcha, proofOfWork: null, takesFocus });
   return {
     shown,
     show,
@@ -32,11 +35,11 @@ export function useShownCaptcha(askedFromStart = false) {
       const now = performance.now();
       if (now - refreshedAt.current < PACE_MILLISECONDS) return;
       refreshedAt.current = now;
-      fetchCaptcha(undefined, { onSuccess: show });
+      fetchCaptcha(undefined, { onSuccess: (captcha) => show(captcha) });
     },
     /** An answered captcha is spent, right or wrong: the next one, where the form still needs one. */
     spend: (needed: boolean) => {
-      if (needed) fetchCaptcha(undefined, { onSuccess: show });
+      if (needed) fetchCaptcha(undefined, { onSuccess: (captcha) => show(captcha, false) });
       else setShown(null);
     },
     solve: (proofOfWork: string) => setShown((now) => now && { ...now, proofOfWork }),

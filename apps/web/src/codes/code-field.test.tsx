@@ -76,7 +76,7 @@ test('phones fill the field from the message, with keys for digits', async () =>
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
 });
 
-test('the button counts down sixty seconds for each minute of the answer and is enabled again at zero', async () => {
+test('[CODE-01] the button counts down sixty seconds for each minute of the answer and is enabled again at zero', async () => {
   await open();
   await press();
   expect(button().disabled).toBe(true);

@@ -8,8 +8,9 @@ import { codeMessage } from './phone-problem.ts';
 import type { CodeSending } from './use-code-sending.ts';
 
 interface CodeFieldProps {
-  /** With its star where the code is required. */
   label: string;
+  /** The form marks what it requires by stars. */
+  starred?: boolean;
   error: string | undefined;
   placeholder?: string | undefined;
   /** Ties the input to the form: `form.register('verificationCode')`. */
@@ -24,14 +25,14 @@ interface CodeFieldProps {
  *
  * ```tsx
  * const sending = useCodeSending({ purpose: 'login', place: '+5511…', ask, ready });
- * <CodeField label={t`Verification code *`} input={form.register('verificationCode')} … sending={sending} />
+ * <CodeField label={t`Verification code`} input={form.register('verificationCode')} … sending={sending} />
  * ```
  *
  * That the code has left is read out once; the seconds stand in the button and are read to nobody who does not ask.
  * A failure opens an alert. The code's own wrongness is the form's to tell, by `error`.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, error, placeholder, input, sending, recipient } = props;
+  const { label, starred, error, placeholder, input, sending, recipient } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -49,6 +50,7 @@ export function CodeField(props: CodeFieldProps) {
       <TextField
         {...input}
         label={label}
+        starred={starred}
         error={error}
         placeholder={placeholder}
         aria-required

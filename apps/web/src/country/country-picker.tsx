@@ -26,6 +26,8 @@ const CLOSING_MILLISECONDS = 200;
 
 interface CountryPickerProps {
   label: string;
+  /** The form marks what it requires by stars. */
+  starred?: boolean;
   error: string | undefined;
   /** The dialling code that the form holds; empty until the first is reported. */
   value: string;
@@ -37,7 +39,7 @@ interface CountryPickerProps {
  * The country of a mobile number: a field that is not typed into, with flag and dialling code, over a list that is
  * searched. Enter, Space, an arrow or a letter opens it; arrows walk it, Enter takes, Escape leaves it as it was.
  */
-export function CountryPicker({ label, error, value, onChange }: CountryPickerProps) {
+export function CountryPicker({ label, starred, error, value, onChange }: CountryPickerProps) {
   const { t } = useLingui();
   const listId = useId();
   const { status } = useServices().boot;
@@ -71,6 +73,7 @@ export function CountryPicker({ label, error, value, onChange }: CountryPickerPr
     <div ref={box} className="relative" onFocus={onFocus} onBlur={onBlur}>
       <TextField
         label={label}
+        starred={starred}
         error={error}
         readOnly
         role="combobox"

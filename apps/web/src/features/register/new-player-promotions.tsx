@@ -19,22 +19,27 @@ export function NewPlayerPromotions({ className }: { className: string }) {
   if (total === 0) return null;
   return (
     <div className={className}>
-      <Carousel
-        label={t`Promotions for new players`}
-        roleName={t({
-          message: 'carousel',
-          comment: 'Said by screen readers after the name of the row of banners',
-        })}
-        slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
-        slides={list.map((promotion, index) => ({
-          id: promotion.id,
-          content: <Slide promotion={promotion} first={index === 0} />,
-        }))}
-        slideLabel={(number) => t`${number} of ${total}`}
-        showSlideLabel={(number) => t`Show promotion ${number}`}
-        pauseLabel={t`Pause`}
-        playLabel={t`Go on`}
-      />
+      <div className="flex flex-col gap-4 lg:sticky lg:top-24">
+        <p aria-hidden className="text-16 font-bold">
+          <Trans>Promotions for new players</Trans>
+        </p>
+        <Carousel
+          label={t`Promotions for new players`}
+          roleName={t({
+            message: 'carousel',
+            comment: 'Said by screen readers after the name of the row of banners',
+          })}
+          slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
+          slides={list.map((promotion, index) => ({
+            id: promotion.id,
+            content: <Slide promotion={promotion} first={index === 0} />,
+          }))}
+          slideLabel={(number) => t`${number} of ${total}`}
+          showSlideLabel={(number) => t`Show promotion ${number}`}
+          pauseLabel={t`Pause`}
+          playLabel={t`Go on`}
+        />
+      </div>
     </div>
   );
 }
@@ -47,12 +52,12 @@ function Slide({ promotion, first }: { promotion: Promotion; first: boolean }) {
       search={{ id }}
       activeProps={{}}
       draggable={false}
-      className="relative block aspect-video w-full overflow-hidden rounded-card bg-scrim outline-offset-[-4px]"
+      className="relative block aspect-video min-h-44 w-full overflow-hidden rounded-card bg-scrim outline-offset-[-4px]"
     >
       <Picture
         source={phonePicture}
         alt=""
-        sizes="(width < 80rem) 26rem, 22rem"
+        sizes="(width < 64rem) 24rem, 22rem"
         loading={first ? 'eager' : 'lazy'}
         fill
       />

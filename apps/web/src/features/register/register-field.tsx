@@ -7,6 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CodeField } from '../../codes/code-field.tsx';
 import type { CodeSending } from '../../codes/use-code-sending.ts';
 import { CountryPicker } from '../../country/country-picker.tsx';
+import { DateField } from '../../date-field/date-field.tsx';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { LatePasswordMeter } from '../../password/late-password-meter.tsx';
 import { type AskedField, FIELD_LOOKS, isSecret } from './register-fields.ts';
@@ -29,17 +30,18 @@ export function RegisterField({ asked: { field, rule }, form, code, first }: Reg
   const { t, i18n } = useLingui();
   const { register, formState } = form;
   const name = i18n._(FIELD_LOOKS[field].label);
-  const label = rule.required ? `${name} *` : name;
   const error = formState.errors[field]?.message;
-  if (field === 'countryDialingCode') return <Dialling form={form} label={label} error={error} />;
-  const placeholder = rule.required ? '*' : undefined;
+  const { required: starred } = rule;
+  const texts = { label: name, starred, error };
+  if (field === 'countryDialingCode') return <Dialling form={form} {...texts} />;
+  if (field === 'birthday') return <Birthday form={form} {...texts} />;
+  const placeholder = starred ? t`Required *` : undefined;
   if (field === 'verificationCode') {
-    return <CodeField {...code} {...{ label, error, placeholder }} input={register(field)} />;
+    return <CodeField {...code} {...texts} placeholder={placeholder} input={register(field)} />;
   }
   const common = {
     ...register(field),
-    label,
-    error,
+    ...texts,
     placeholder,
     hint: HINTED.has(field) && !error ? fieldMessage(i18n, rule) : undefined,
     'aria-required': rule.required,
@@ -94,19 +96,39 @@ function Strength({ form: { control } }: { form: UseFormReturn<RegisterValues> }
   return <LatePasswordMeter password={password} username={username} />;
 }
 
-interface DiallingProps {
+interface OwnFieldProps {
   form: UseFormReturn<RegisterValues>;
   label: string;
+  starred: boolean;
   error: string | undefined;
 }
 
+/** The date of birth: typed as the page's language writes it, kept as `yyyy-MM-dd`. */
+function Birthday({ form: { control, formState, register, setValue }, ...texts }: OwnFieldProps) {
+  const value = useWatch({ control, name: 'birthday' }) ?? '';
+  const { name, ref } = register('birthday');
+  return (
+    <DateField
+      {...texts}
+      name={name}
+      // The form holds the day as it is kept, and must not read it out of the input: it gets the focus alone.
+      ref={(input) => ref(input && { name, focus: () => input.focus() })}
+      value={value}
+      onChange={(day) =>
+        setValue(name, day, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      }
+      autoComplete="bday"
+      aria-required={texts.starred}
+    />
+  );
+}
+
 /** The dialling code of the mobile number, chosen by country. */
-function Dialling({ form: { control, setValue }, label, error }: DiallingProps) {
+function Dialling({ form: { control, setValue }, ...texts }: OwnFieldProps) {
   const value = useWatch({ control, name: 'countryDialingCode' }) ?? '';
   return (
     <CountryPicker
-      label={label}
-      error={error}
+      {...texts}
       value={value}
       onChange={(code) =>
         // The brand's own country is no choice of the reader's.

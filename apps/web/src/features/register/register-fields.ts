@@ -31,7 +31,7 @@ export const FIELD_LOOKS: Readonly<Record<FormField, FieldLook>> = {
   confirmPassword: { label: msg`Repeat the password`, input: { autoComplete: 'new-password' } },
   payeeName: { label: msg`Full name`, input: { autoComplete: 'name' } },
   nickname: { label: msg`Nickname`, input: { autoComplete: 'nickname' } },
-  birthday: { label: msg`Date of birth`, input: { type: 'date', autoComplete: 'bday' } },
+  birthday: { label: msg`Date of birth` },
   email: { label: msg`Email`, input: { ...name, type: 'email', autoComplete: 'email' } },
   countryDialingCode: { label: msg`Country code` },
   mobileNum: {
@@ -63,6 +63,10 @@ const FORM_FIELDS = Object.keys(FIELD_LOOKS) as FormField[];
 /** What a registration by number begins with. */
 const NUMBER_FIRST: readonly FormField[] = ['countryDialingCode', 'mobileNum', 'verificationCode'];
 const MOBILE_FIELDS = [...new Set([...NUMBER_FIRST, ...FORM_FIELDS])];
+
+/** A dialling code is asked for with its number, and is always there: whether a number is needed says the number. */
+export const isNeeded = ({ field, rule }: AskedField) =>
+  rule.required && field !== 'countryDialingCode';
 
 /** Passwords: typed unseen, never kept in a draft. */
 export const isSecret = (field: string) => /password/i.test(field);

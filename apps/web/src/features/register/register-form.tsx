@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallError } from '@palpite/contract/call-error.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
 import { codeMessage } from '../../codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
 import { Agreement } from './agreement.tsx';
 import { RegisterField } from './register-field.tsx';
-import type { AskedField, RegistrationWay } from './register-fields.ts';
+import { type AskedField, isNeeded, type RegistrationWay } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
-import { useRegisterForm } from './use-register-form.ts';
+import { isAffiliateAlert, useRegisterForm } from './use-register-form.ts';
 import { WelcomeTurnover } from './welcome-turnover.tsx';
 
 interface RegisterFormProps {
@@ -27,10 +28,10 @@ interface RegisterFormProps {
 
 /** Registration by account name or number, with the fields that the operator asks for. Nothing typed is ever lost. */
 export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFormProps) {
+  const optional = useRef<HTMLDetailsElement>(null);
   const { form, asked, submit, failure, dismiss, code, captcha, clear, newTerms } = useRegisterForm(
-    rules,
-    way,
-    termsVersion,
+    { rules, way, termsVersion },
+    () => optional.current?.setAttribute('open', ''),
   );
   const live = useHydrated();
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -48,7 +49,6 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
       </noscript>
       {/* What was typed or sent before the form lives would be lost, or seen in an address. */}
       <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
-        <Failure failure={failure} onDismiss={dismiss} />
         <p className="text-13 text-muted">
           <Trans>Fields with * are required.</Trans>
         </p>
@@ -56,23 +56,43 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
           <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={at === 0} />
         ))}
         {more.length > 0 && (
-          <fieldset className="mt-2 flex flex-col gap-4">
-            <legend className="mb-3 w-full border-b border-border pb-2 text-14 font-semibold text-muted">
-              <Trans>Optional</Trans>
-            </legend>
+          <OptionalDetails box={optional}>
             {more.map((row) => (
               <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={false} />
             ))}
-          </fieldset>
+          </OptionalDetails>
         )}
         <Proofs register={form.register} errors={errors} captcha={captcha} newTerms={newTerms} />
         <WelcomeTurnover />
+        <Failure failure={failure} onDismiss={dismiss} />
         <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
           <Trans>Create account</Trans>
         </Button>
         {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
       </fieldset>
     </form>
+  );
+}
+
+interface OptionalDetailsProps {
+  box: RefObject<HTMLDetailsElement | null>;
+  children: ReactNode;
+}
+
+/** What nobody must fill in, folded away: it is there for those who want it, and in no one's way. */
+function OptionalDetails({ box, children }: OptionalDetailsProps) {
+  return (
+    <details ref={box} className="group rounded-box border border-border">
+      <summary className="flex control-lg cursor-pointer list-none items-center justify-between gap-3 rounded-box px-4 text-14 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Trans>Optional details</Trans>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-4 px-4 pt-2 pb-5">{children}</div>
+    </details>
   );
 }
 
@@ -83,9 +103,6 @@ function rows(asked: readonly AskedField[]): AskedField[][] {
     .filter(({ field }) => field !== 'countryDialingCode')
     .map((each) => (each.field === 'mobileNum' ? [...dialling, each] : [each]));
 }
-
-/** A dialling code is asked for with its number, and is always there: whether a number is needed says the number. */
-const isNeeded = ({ field, rule }: AskedField) => rule.required && field !== 'countryDialingCode';
 
 interface FieldRowProps extends Omit<ComponentProps<typeof RegisterField>, 'asked'> {
   row: readonly AskedField[];
@@ -132,12 +149,15 @@ interface FailureProps {
   onDismiss: () => void;
 }
 
-/** Why nobody was registered; an affiliate code that is nobody's is told in an alert of its own (spec section 4). */
+/**
+ * Why nobody was registered, above the button that was pressed; an affiliate code that is nobody's is told in an alert of
+ * its own (spec section 4).
+ */
 function Failure({ failure, onDismiss }: FailureProps) {
   const { i18n, t } = useLingui();
   if (failure === null) return null;
   const message = codeMessage(i18n, failure);
-  if (failure instanceof CallError && failure.code === 'invalid_affiliate_code') {
+  if (isAffiliateAlert(failure)) {
     return (
       <LateAlert
         name="affiliate-code"
@@ -152,11 +172,7 @@ function Failure({ failure, onDismiss }: FailureProps) {
       </LateAlert>
     );
   }
-  return (
-    <p role="alert" className="rounded-box bg-sunken px-3 py-2 text-14 text-negative">
-      {message}
-    </p>
-  );
+  return <FormAlert>{message}</FormAlert>;
 }
 
 /** Empties the form; asks first where something was typed. */

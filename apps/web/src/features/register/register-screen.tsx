@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link, Navigate } from '@tanstack/react-router';
 import { PageBanners } from '../../catalogue/page-banners-later.tsx';
 import { offersRegistration } from '../../lib/registration-offer.ts';
@@ -9,6 +10,9 @@ import { useSession } from '../../session/use-session.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 
+/** What is there for new players: a part of the card of its own, below the form or at its side. */
+const asideClass =
+  'border-t border-border bg-sunken p-5 sm:p-8 lg:w-88 lg:shrink-0 lg:border-t-0 lg:border-l lg:p-6';
 const linkClass = 'text-14 font-semibold text-accent-strong underline';
 
 /** Registration as a page; where the operator has closed it, the page says so. */
@@ -18,26 +22,36 @@ export function RegisterScreen() {
   if (phase === 'signed-in') return <Navigate to="/" replace />;
   const offered = offersRegistration(boot.status);
   return (
-    // The form stands in the middle, whether or not there is something to show beside it.
-    <div className="px-4 py-12 xl:grid xl:grid-cols-[1fr_28rem_1fr] xl:gap-x-10">
-      <div className="mx-auto flex w-full max-w-md flex-col gap-6 xl:col-start-2">
-        {offered && <PageBanners form="w_reg" />}
-        <h1 className="text-24 font-bold">
-          <Trans>Register</Trans>
-        </h1>
-        {offered ? <Open /> : <Closed />}
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to="." search={openLogin} className={linkClass}>
-            <Trans>I have an account: log in</Trans>
-          </Link>
-          <Link to="/" className={linkClass}>
-            <Trans>Back to home</Trans>
-          </Link>
-        </p>
+    <div className="px-4 py-6 md:py-10">
+      <div
+        className={classNames(
+          'mx-auto flex w-full max-w-md flex-col overflow-clip rounded-card border border-border bg-surface',
+          offered && 'lg:max-w-4xl',
+        )}
+      >
+        {offered && (
+          <div className="p-2 pb-0">
+            <PageBanners form="w_reg" />
+          </div>
+        )}
+        <div className={classNames('flex flex-col', offered && 'lg:flex-row')}>
+          <div className="flex min-w-0 flex-col gap-6 p-5 sm:p-8 lg:flex-1 lg:px-12">
+            <h1 className="text-24 font-bold">
+              <Trans>Register</Trans>
+            </h1>
+            {offered ? <Open /> : <Closed />}
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <Link to="." search={openLogin} className={linkClass}>
+                <Trans>I have an account: log in</Trans>
+              </Link>
+              <Link to="/" className={linkClass}>
+                <Trans>Back to home</Trans>
+              </Link>
+            </p>
+          </div>
+          {offered && <NewPlayerPromotions className={asideClass} />}
+        </div>
       </div>
-      {offered && (
-        <NewPlayerPromotions className="mx-auto mt-8 w-full max-w-md xl:mx-0 xl:mt-0 xl:max-w-88" />
-      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isOfAge } from '@palpite/domain/age.ts';
-import { findFieldProblem, trimUnlessSecret } from '@palpite/domain/field-rule.ts';
+import { findFieldProblem, tidyValue } from '@palpite/domain/field-rule.ts';
+import { localNumber } from '@palpite/domain/mobile-number.ts';
 import type { FieldErrors } from 'react-hook-form';
-import { fieldMessage } from '../../lib/field-message.ts';
+import { dayMessage, fieldMessage } from '../../lib/field-message.ts';
 import { type AskedField, FIELD_LOOKS, type FormField } from './register-fields.ts';
 
 /** What the form holds: a text for each field, the characters of a captcha, the agreement. */
@@ -18,11 +19,15 @@ export interface AgeLimit {
   today: string;
 }
 
-/** The values as they are sent: trimmed but for secrets, what is empty or not asked for left out. */
+/** The values as they are sent: tidied but for secrets, what is empty or not asked for left out. */
 export function trimmedValues(values: RegisterValues, asked: readonly AskedField[]) {
   const typed: Partial<Record<FormField, string>> = {};
-  for (const { field } of asked) {
-    const value = trimUnlessSecret(field, values[field] ?? '');
+  for (const { field, rule } of asked) {
+    const given = values[field] ?? '';
+    const value =
+      field === 'mobileNum'
+        ? localNumber(given, values.countryDialingCode ?? '', rule)
+        : tidyValue(field, given);
     if (value !== '') typed[field] = value;
   }
   return typed;
@@ -41,17 +46,18 @@ export function findErrors(
   const say = (field: keyof RegisterValues, message: string) => {
     errors[field] = { type: 'rule', message };
   };
+  const { years } = age;
   for (const { field, rule } of asked) {
     const value = typed[field] ?? '';
     const problem = findFieldProblem(rule, value);
     const label = i18n._(FIELD_LOOKS[field].label);
     if (problem === 'required') say(field, i18n._(msg`${label} cannot be empty.`));
     else if (problem === 'unfit') {
-      say(field, fieldMessage(i18n, rule));
+      say(field, field === 'birthday' ? dayMessage(i18n) : fieldMessage(i18n, rule));
     } else if (field === 'confirmPassword' && value !== (values.password ?? '')) {
       say(field, i18n._(msg`The two passwords are not the same.`));
     } else if (field === 'birthday' && value !== '' && !isOfAge(value, age.today, age.years)) {
-      say(field, i18n._(msg`You must be at least ${age.years} years old to register.`));
+      say(field, i18n._(msg`You must be at least ${years} years old to register.`));
     }
   }
   if (captchaNeeded && !values.captcha?.trim()) {

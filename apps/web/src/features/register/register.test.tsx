@@ -200,9 +200,8 @@ test('terms that changed while the form was filled in are shown, and agreed to a
   await fill(app, form, username);
   await setTermsVersion('2026-03-02');
   await send(app, form);
-  const alert = await form.findByRole('alert');
-  expect(alert.textContent).toContain('The terms have changed since you opened this form');
-  expect(await form.findByText('The terms, as they are since March 2, 2026')).toBeTruthy();
+  await form.findByText(/^The terms have changed since you opened this form/);
+  expect(await form.findByText('The terms, as they are since Mar 2, 2026')).toBeTruthy();
   const text = within(await form.findByRole('region', { name: 'Terms of use' }));
   expect(text.getByText('What we ask')).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>('Account name *').value).toBe(username);
@@ -318,6 +317,22 @@ test('[REG-21] a typed affiliate code is asked about first; one that is nobody�
   await send(app, form);
   await app.screen.findByRole('alertdialog', { name: 'Your account is ready' });
   expect(asked.filter((path) => path === '/wps/agent/affiliate')).toHaveLength(2);
+});
+
+test('[REG-21] with no field for it the link’s affiliate code goes along unseen, and the account is its agent’s', async () => {
+  const agent = await operator.account({ type: 1, inviteCode: 'AGENT88' });
+  await typeCommand(operator, 'brand', 'field', 'palpite', 'affiliateCode', 'off');
+  const app = await renderApp(operator, '/?register=1&affiliateCode=AGENT88');
+  const form = await dialogOf(app);
+  const username = newName();
+  await fill(app, form, username);
+  expect(form.queryByLabelText('Affiliate code')).toBeNull();
+  await send(app, form);
+  await app.screen.findByRole('alertdialog', { name: 'Your account is ready' });
+  const { database } = operator.services;
+  const [made] = await database.select().from(account).where(eq(account.username, username));
+  expect(made?.uplineId).toBe(agent.id);
+  await typeCommand(operator, 'brand', 'field', 'palpite', 'affiliateCode', 'optional');
 });
 
 test('two presses at once make one account', async () => {

@@ -3,9 +3,10 @@ import type { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
-import { fieldMessage } from '../../lib/field-message.ts';
+import { dayMessage, fieldMessage } from '../../lib/field-message.ts';
+import { useServices } from '../../lib/services.ts';
 import { refusedPasswordMessage } from '../../password/refused-password.ts';
-import type { AskedField, FormField } from './register-fields.ts';
+import { type AskedField, type FormField, isNeeded } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 
 /** Refusals that belong to one field. */
@@ -26,15 +27,23 @@ const fieldOf = (named: string) => (named === 'mobileNo' ? 'mobileNum' : named);
 
 /**
  * Tells what the operator did not take at the fields that it names, and goes to the first of them.
+ * @param showOptional unfolds what nobody must fill in
  * @returns whether there was one
  */
 export function useFieldRefusals(
   { setError }: UseFormReturn<RegisterValues>,
   asked: readonly AskedField[],
+  showOptional: () => void,
 ): (error: CallError) => boolean {
   const { i18n, t } = useLingui();
+  const years = useServices().boot.status.settings.minimumAge;
   const messageOf = ({ field, rule }: AskedField, reason: string) => {
     if (field === 'password') return refusedPasswordMessage(i18n, rule, reason);
+    if (field === 'birthday') {
+      return reason === 'under age'
+        ? t`You must be at least ${years} years old to register.`
+        : dayMessage(i18n);
+    }
     if (field === 'nickname' && reason === 'reserved') {
       return t`This name could be taken for the house. Choose another one.`;
     }
@@ -44,8 +53,11 @@ export function useFieldRefusals(
   };
   return (error) => {
     const at = FIELD_OF[error.code ?? ''];
-    if (at) setError(at, { message: callMessage(i18n, error) }, { shouldFocus: true });
     const invalid = refusalValue(error, 'field_invalid')?.fields ?? [];
+    const refused = (field: string) =>
+      field === at || invalid.some((each) => fieldOf(each.field) === field);
+    if (asked.some((each) => refused(each.field) && !isNeeded(each))) showOptional();
+    if (at) setError(at, { message: callMessage(i18n, error) }, { shouldFocus: true });
     let told = at !== undefined;
     for (const each of asked) {
       const refusal = invalid.find(({ field }) => fieldOf(field) === each.field);

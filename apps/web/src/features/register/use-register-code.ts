@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
+import type { FieldRule } from '@palpite/contract/field-rule.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
+import { localNumber } from '@palpite/domain/mobile-number.ts';
 import { smsRegister } from '@palpite/contract/verification.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -16,6 +18,8 @@ import type { RegisterValues } from './register-values.ts';
 interface RegisterCode {
   way: RegistrationWay;
   form: UseFormReturn<RegisterValues>;
+  /** What the operator asks of the number. */
+  numberRule: FieldRule | undefined;
   captcha: ReturnType<typeof useShownCaptcha>;
   /** The registration itself needs a captcha: one that the code has spent is followed by another. */
   captchaAsked: boolean;
@@ -24,7 +28,14 @@ interface RegisterCode {
 }
 
 /** The code that proves the number: where it goes, and how a refusal of it is told. */
-export function useRegisterCode({ way, form, captcha, captchaAsked, tellFields }: RegisterCode) {
+export function useRegisterCode({
+  way,
+  form,
+  numberRule,
+  captcha,
+  captchaAsked,
+  tellFields,
+}: RegisterCode) {
   const { i18n } = useLingui();
   const { client } = useServices();
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
@@ -33,7 +44,7 @@ export function useRegisterCode({ way, form, captcha, captchaAsked, tellFields }
     control,
     name: ['countryDialingCode', 'mobileNum'],
   });
-  const mobileNo = typedNumber.trim();
+  const mobileNo = localNumber(typedNumber, countryDialingCode, numberRule);
   const number = `+${countryDialingCode}${mobileNo}`;
   const firebase = useFirebaseCodes();
 

@@ -4,9 +4,11 @@ import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { dayIn } from '@palpite/domain/age.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitErrorHandler, type UseFormReturn, useForm } from 'react-hook-form';
 import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
+import { callMessage } from '../../lib/call-message.ts';
+import { freshSubmit } from '../../lib/fresh-submit.ts';
 import { dropDraft, readDraft } from '../../lib/draft.ts';
 import { useServices } from '../../lib/services.ts';
 import { useRegister } from './register-api.ts';
@@ -15,6 +17,7 @@ import {
   type AskedField,
   askedFields,
   type FormField,
+  isNeeded,
   type RegistrationWay,
 } from './register-fields.ts';
 import { readRegistration } from './read-registration.ts';
@@ -23,11 +26,21 @@ import { useFieldRefusals } from './use-field-refusals.ts';
 import { useShownTerms } from './use-shown-terms.ts';
 import { useRegisterCode } from './use-register-code.ts';
 
+interface RegisterFormOptions {
+  rules: FieldRules;
+  way: RegistrationWay;
+  /** Of the terms that the form was opened with. */
+  termsVersion: string;
+}
+
 /**
  * The registration form's state: the fields that the operator asks for, code and captcha, the failure to tell.
- * @param termsVersion of the terms that the form was opened with
+ * @param showOptional unfolds what nobody must fill in, before a field there is filled or takes the focus
  */
-export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVersion: string) {
+export function useRegisterForm(
+  { rules, way, termsVersion }: RegisterFormOptions,
+  showOptional: () => void,
+) {
   const { i18n } = useLingui();
   const { boot, texts } = useServices();
   const { settings, timeZone } = boot.status;
@@ -35,7 +48,7 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVe
   const register = useRegister();
   const captchaAsked = rules.captcha?.enabled === true;
   const captcha = useShownCaptcha(captchaAsked);
-  const { shown, needsText } = captcha;
+  const { needsText } = captcha;
   const asked = askedFields(rules, way);
   const form = useForm<RegisterValues>({
     defaultValues: blankValues(asked, settings.termsPreTicked),
@@ -47,54 +60,110 @@ export function useRegisterForm(rules: FieldRules, way: RegistrationWay, termsVe
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const { setValue, resetField, handleSubmit, clearErrors } = form;
-  const link = useDraft(form, asked);
+  const link = useDraft(form, asked, showOptional);
   const terms = useShownTerms(termsVersion, form);
   useReadiness();
 
-  const tellFields = useFieldRefusals(form, asked);
-  const code = useRegisterCode({ way, form, captcha, captchaAsked, tellFields });
-
-  /** Tells a refusal where it belongs: at the fields, or by a new captcha. Everything typed stays. */
-  const tell = (error: unknown) => {
-    code.tellPhone(error);
-    if (!(error instanceof CallError) || error.kind !== 'refused') return;
-    tellFields(error);
-    terms.take(error);
-    const wanted = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
-    if (shown || wanted) resetField('captcha');
-    if (wanted) captcha.show(wanted);
-    else if (shown) captcha.spend(true);
-  };
-  const submit = handleSubmit(async (values) => {
-    const site = { origin: boot.origin, path: router.latestLocation.pathname };
-    const answer = captcha.answerOf(values.captcha);
-    const at = { ...site, ...link, termsVersion: terms.version, answer };
-    const registration = readRegistration(way, values, asked, at);
-    const prove = code.proofOf(values.verificationCode);
-    await register.mutateAsync({ registration, prove }).catch(tell);
+  const tellFields = useFieldRefusals(form, asked, showOptional);
+  const code = useRegisterCode({
+    way,
+    form,
+    numberRule: rules.mobileNum,
+    captcha,
+    captchaAsked,
+    tellFields,
   });
-  const clear = () => {
-    // One by one: a reset as a whole leaves what is written in inputs that are not drawn again.
-    for (const { field } of asked) setValue(field, '', { shouldDirty: true });
-    setValue('captcha', '');
-    setValue('termsAgreed', settings.termsPreTicked, { shouldDirty: true });
-    clearErrors();
-    dropDraft(REGISTER_DRAFT);
+
+  const { isTold, tell, forget } = useTelling({ form, code, tellFields, terms, captcha });
+  const send = form.handleSubmit(
+    async (values) => {
+      const site = { origin: boot.origin, path: router.latestLocation.pathname };
+      const answer = captcha.answerOf(values.captcha);
+      const at = { ...site, ...link, termsVersion: terms.version, answer };
+      const registration = readRegistration(way, values, asked, at);
+      const prove = code.proofOf(values.verificationCode);
+      await register.mutateAsync({ registration, prove }).catch(tell);
+    },
+    showUnfit(asked, showOptional),
+  );
+  const dismiss = () => {
     register.reset();
+    forget();
+  };
+  const clear = () => {
+    clearForm(form, asked, settings.termsPreTicked);
+    dismiss();
   };
   return {
     form,
     asked,
-    submit,
-    failure: register.error,
-    dismiss: register.reset,
+    submit: freshSubmit(dismiss, send),
+    failure: isTold && !isAffiliateAlert(register.error) ? null : register.error,
+    dismiss,
     code,
     captcha,
     clear,
     newTerms: terms.changed,
   };
 }
+
+/** Empties the form for good: the draft too. */
+function clearForm(
+  { setValue, clearErrors }: UseFormReturn<RegisterValues>,
+  asked: readonly AskedField[],
+  termsPreTicked: boolean,
+): void {
+  // One by one: a reset as a whole leaves what is written in inputs that are not drawn again.
+  for (const { field } of asked) setValue(field, '', { shouldDirty: true });
+  setValue('captcha', '');
+  setValue('termsAgreed', termsPreTicked, { shouldDirty: true });
+  clearErrors();
+  dropDraft(REGISTER_DRAFT);
+}
+
+interface Telling {
+  form: UseFormReturn<RegisterValues>;
+  code: ReturnType<typeof useRegisterCode>;
+  tellFields: ReturnType<typeof useFieldRefusals>;
+  terms: ReturnType<typeof useShownTerms>;
+  captcha: ReturnType<typeof useShownCaptcha>;
+}
+
+/** Tells a refusal where it belongs: at the fields, or by a new captcha. Everything typed stays. */
+function useTelling({ form, code, tellFields, terms, captcha }: Telling) {
+  const { i18n } = useLingui();
+  const [isTold, setTold] = useState(false);
+  const tell = (error: unknown): boolean => {
+    if (code.tellPhone(error)) return true;
+    if (!(error instanceof CallError) || error.kind !== 'refused') return false;
+    const toldAtField = tellFields(error);
+    terms.take(error);
+    const wanted = refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
+    if (captcha.shown || wanted) form.resetField('captcha');
+    if (wanted) {
+      captcha.show(wanted);
+      form.setError('captcha', { message: callMessage(i18n, error) });
+    } else if (captcha.shown) captcha.spend(true);
+    return toldAtField || wanted !== undefined;
+  };
+  return {
+    /** It is told at a field, and needs no alert. */
+    isTold,
+    tell: (error: unknown) => setTold(tell(error)),
+    forget: () => setTold(false),
+  };
+}
+
+/** An affiliate code that is nobody's: told in an alert of its own, beside its field. */
+export const isAffiliateAlert = (error: unknown) =>
+  error instanceof CallError && error.code === 'invalid_affiliate_code';
+
+/** Before the first unfit field takes the focus, the fold that it may be in is opened. */
+const showUnfit =
+  (asked: readonly AskedField[], showOptional: () => void): SubmitErrorHandler<RegisterValues> =>
+  (errors) => {
+    if (asked.some((each) => errors[each.field] && !isNeeded(each))) showOptional();
+  };
 
 /** Fetches ahead what the form needs later: nothing of the site is waited for, or missed, once it is sent. */
 function useReadiness(): void {
@@ -112,9 +181,15 @@ function useReadiness(): void {
 function useDraft(
   { setValue, subscribe }: UseFormReturn<RegisterValues>,
   asked: readonly AskedField[],
+  showOptional: () => void,
 ): { linkCode: string | undefined } {
   const { referralCode, affiliateCode } = useSearch({ from: '__root__' });
   const fields = asked.map(({ field }) => field).join();
+  const needed = asked
+    .filter(isNeeded)
+    .map(({ field }) => field)
+    .join();
+  const onOptional = useEffectEvent(showOptional);
   // The server cannot know the draft; an invitation's code is put over an older one.
   useEffect(() => {
     const kept: Record<string, string> = {
@@ -124,13 +199,17 @@ function useDraft(
     };
     for (const field of fields.split(',') as FormField[]) {
       const value = kept[field];
-      if (value !== undefined) setValue(field, value, { shouldDirty: true });
+      if (value === undefined) continue;
+      setValue(field, value, { shouldDirty: true });
+      // The brand's own dialling code is no choice of the reader's.
+      const isChosen = value !== '' && field !== 'countryDialingCode';
+      if (isChosen && !needed.split(',').includes(field)) onOptional();
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => saveRegisterDraft(values, readDraft(REGISTER_DRAFT)),
     });
-  }, [fields, referralCode, affiliateCode, setValue, subscribe]);
+  }, [fields, needed, referralCode, affiliateCode, setValue, subscribe]);
   const shown = asked.some(({ field }) => field === 'affiliateCode');
   return { linkCode: shown ? undefined : affiliateCode };
 }

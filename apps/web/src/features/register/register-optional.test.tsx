@@ -1,0 +1,70 @@
+import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+  const { database, merchants } = operator.services;
+  await database
+    .update(brand)
+    .set({ overrides: { flags: { REGMOBVERF3: false } } })
+    .where(eq(brand.code, 'palpite'));
+  merchants.forget();
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+async function open(path = '/register') {
+  const app = await renderApp(operator, path);
+  const form = within(app.screen.getByRole('main'));
+  const fold = (await form.findByText('Optional details')).closest('details') as HTMLDetailsElement;
+  return { ...app, form, fold };
+}
+
+test('[REG-12] [REG-17] what nobody must fill in is folded away behind what is needed, and nothing of it is lost', async () => {
+  const { user, form, fold } = await open();
+  const inFold = within(fold);
+  expect(fold.open).toBe(false);
+  for (const label of ['Full name', 'Email', 'Affiliate code', 'Referral code']) {
+    expect(inFold.getByLabelText(label)).toBeTruthy();
+  }
+  for (const needed of ['Account name *', 'Password *', 'Date of birth *']) {
+    expect(form.getByLabelText(needed)).toBeTruthy();
+    expect(inFold.queryByLabelText(needed)).toBeNull();
+  }
+  await user.click(form.getByText('Optional details'));
+  expect(fold.open).toBe(true);
+});
+
+test('[REG-06] an invitation’s code is seen at once', async () => {
+  const { fold } = await open('/register?referralCode=AMIGA7');
+  await waitFor(() => expect(fold.open).toBe(true));
+});
+
+test('a field of the fold that does not fit unfolds it and has the cursor', async () => {
+  const { user, form, fold } = await open();
+  await user.type(form.getByLabelText('Account name *'), 'anafold');
+  await user.type(form.getByLabelText('Password *'), 'correct horse battery 9');
+  await user.type(form.getByLabelText('Repeat the password *'), 'correct horse battery 9');
+  await user.type(form.getByLabelText('Date of birth *'), '05/17/1990');
+  const email = form.getByLabelText('Email');
+  await user.type(email, 'ana@');
+  await user.click(form.getByRole('checkbox'));
+  fold.open = false;
+  await user.click(form.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(fold.open).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(email));
+});
+
+test('[REG-13] a star stands in the placeholder of what is required, and in no label that is seen', async () => {
+  const { form } = await open();
+  const name = form.getByLabelText<HTMLInputElement>('Account name *');
+  expect(name.placeholder).toBe('Required *');
+  expect(form.getByLabelText<HTMLInputElement>('Date of birth *').placeholder).toBe('MM/DD/YYYY *');
+  expect(name.labels?.[0]?.querySelector('.sr-only')?.textContent).toBe(' *');
+  expect(form.getByLabelText<HTMLInputElement>('Full name').placeholder).toBe('');
+});
