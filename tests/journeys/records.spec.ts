@@ -36,6 +36,20 @@ test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records wit
   await expect(bets.getByRole('row', { name: 'Total of 1 bet' })).toContainText(money(stakeMinor));
   await expectGood(page);
 
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Time', 'Stake', 'Payout', 'Result']) {
+      await expect(bets.getByRole('columnheader', { name })).toBeVisible();
+    }
+    // All of a row stands in sight, its number and status with it.
+    await expect(bet.getByRole('link')).toBeInViewport({ ratio: 1 });
+    expect(
+      await bets.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)),
+    ).toBe(true);
+  }
+  const stake = bets.getByRole('columnheader', { name: 'Stake' });
+  await stake.getByRole('button').click();
+  await expect(stake).toHaveAttribute('aria-sort', 'descending');
   const link = bet.getByRole('link');
   const order = await link.innerText();
   await tabTo(page, link);

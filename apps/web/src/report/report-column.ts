@@ -13,6 +13,8 @@ export interface ReportColumn<Row> {
   readonly sort?: string;
   /** Left out of the table: no row of the page has it. A file holds every column. */
   readonly hidden?: boolean;
+  /** Left out of a table that is not wide (`LESSER`); a card, a wide table and a file have it. Stands behind what is added up. */
+  readonly lesser?: boolean;
   /** On a card, as wide as the card. */
   readonly wide?: boolean;
   readonly sum?: ReportSum<Row>;

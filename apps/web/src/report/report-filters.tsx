@@ -39,7 +39,7 @@ export function ReportFilters(props: ReportFiltersProps) {
           aria-expanded={open}
           aria-controls={choicesId}
           onClick={() => setOpen(!open)}
-          className={`${buttonClass({ size: 'sm' })} @4xl:hidden`}
+          className={`${buttonClass({ size: 'sm' })} @3xl:hidden`}
         >
           <SlidersHorizontal size={16} />
           <Trans>Filters</Trans>
@@ -47,7 +47,7 @@ export function ReportFilters(props: ReportFiltersProps) {
         </button>
       </div>
       {/* Days that were refused must be seen to be put right. */}
-      <div id={choicesId} className={classNames(!open && !refused && '@max-4xl:hidden')}>
+      <div id={choicesId} className={classNames(!open && !refused && '@max-3xl:hidden')}>
         <FilterForm {...props} narrowed={narrowed} />
       </div>
     </search>

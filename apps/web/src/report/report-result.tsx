@@ -105,7 +105,7 @@ function Basis<Row>({ page: { period } }: { page: ReportPage<Row> }) {
   const zone = timeZoneText(period.timeZone, i18n.locale);
   const first = dayText(period.keptFrom, i18n.locale);
   return (
-    <p className="min-w-0 basis-full text-12 text-muted @4xl:-order-1 @4xl:flex-1 @4xl:basis-0">
+    <p className="min-w-0 basis-full text-12 text-muted @min-[38rem]:-order-1 @min-[38rem]:flex-1 @min-[38rem]:basis-0">
       <Trans>
         Times: {zone}. Amounts in {currency}. Kept since {first}.
       </Trans>

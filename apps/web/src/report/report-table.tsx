@@ -33,9 +33,12 @@ interface ReportTableProps<Row> {
  * a card whose values carry their names.
  */
 const card =
-  '@max-4xl:grid @max-4xl:grid-cols-2 @max-4xl:gap-x-4 @max-4xl:gap-y-3 @max-4xl:rounded-box @max-4xl:border @max-4xl:border-border @max-4xl:p-4';
-const cellClass = 'min-w-0 py-2.5 pr-4 align-top first:pl-3 @max-4xl:p-0 @max-4xl:first:pl-0';
-const lineClass = '@4xl:border-b @4xl:border-border';
+  '@max-[38rem]:grid @max-[38rem]:grid-cols-2 @max-[38rem]:gap-x-4 @max-[38rem]:gap-y-3 @max-[38rem]:rounded-box @max-[38rem]:border @max-[38rem]:border-border @max-[38rem]:p-4';
+const cellClass =
+  'min-w-0 py-2.5 pr-4 align-top first:pl-3 @max-[38rem]:p-0 @max-[38rem]:first:pl-0';
+/** Where a table has no room for what matters less; the same words elsewhere in the row may stand in for it. */
+const lesserClass = '@min-[38rem]:@max-4xl:hidden';
+const lineClass = '@min-[38rem]:border-b @min-[38rem]:border-border';
 
 /** The rows of a report with what they add up to. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
@@ -45,22 +48,22 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       aria-label={label}
       aria-busy={stale}
       className={classNames(
-        'w-full border-separate border-spacing-0 text-13 transition-opacity duration-150 @max-4xl:block',
+        'w-full border-separate border-spacing-0 text-13 transition-opacity duration-150 @max-[38rem]:block',
         stale && 'opacity-60',
       )}
     >
-      <thead className="@max-4xl:hidden">
+      <thead className="@max-[38rem]:hidden">
         <tr>
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} order={order} onOrder={onOrder} />
           ))}
         </tr>
       </thead>
-      <tbody className="@max-4xl:flex @max-4xl:flex-col @max-4xl:gap-3">
+      <tbody className="@max-[38rem]:flex @max-[38rem]:flex-col @max-[38rem]:gap-3">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className={classNames(card, '@max-4xl:bg-surface @4xl:hover:bg-sunken/60')}
+            className={classNames(card, '@max-[38rem]:bg-surface @min-[38rem]:hover:bg-sunken/60')}
           >
             {columns.map((column) => (
               <BodyCell key={column.key} column={column}>
@@ -76,7 +79,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 }
 
 function HeaderCell<Row>({
-  column: { header, sort, align },
+  column: { header, sort, align, lesser },
   order,
   onOrder,
 }: Pick<ReportTableProps<Row>, 'order' | 'onOrder'> & { column: ReportColumn<Row> }) {
@@ -92,6 +95,7 @@ function HeaderCell<Row>({
       className={classNames(
         'sticky top-0 z-10 border-b border-border-strong bg-canvas py-1 pr-4 align-bottom text-12 font-semibold text-muted first:pl-3',
         align === 'end' ? 'text-end' : 'text-start',
+        lesser && lesserClass,
       )}
     >
       {sort === undefined ? (
@@ -114,7 +118,7 @@ function HeaderCell<Row>({
 }
 
 function BodyCell<Row>({
-  column: { header, align, wide },
+  column: { header, align, wide, lesser },
   children,
 }: {
   column: ReportColumn<Row>;
@@ -125,8 +129,9 @@ function BodyCell<Row>({
       className={classNames(
         cellClass,
         lineClass,
-        align === 'end' && 'text-end tabular @max-4xl:text-start',
-        wide && '@max-4xl:col-span-2',
+        align === 'end' && 'text-end tabular @max-[38rem]:text-start',
+        wide && '@max-[38rem]:col-span-2',
+        lesser && lesserClass,
       )}
     >
       <CardLabel>{header}</CardLabel>
@@ -137,7 +142,7 @@ function BodyCell<Row>({
 
 /** The name of a value on a card; a table says it in its header. */
 function CardLabel({ children }: { children: ReactNode }) {
-  return <span className="block text-12 text-muted @4xl:hidden">{children}</span>;
+  return <span className="block text-12 text-muted @min-[38rem]:hidden">{children}</span>;
 }
 
 /** What the page adds up to, and what everything does. */
@@ -154,16 +159,16 @@ function Sums<Row>({ columns, rows, totalLabel }: ReportTableProps<Row>) {
     { key: 'total', label: totalLabel, of: (column: ReportColumn<Row>) => column.sum?.total },
   ];
   return (
-    <tfoot className="font-semibold @max-4xl:mt-3 @max-4xl:flex @max-4xl:flex-col @max-4xl:gap-3">
+    <tfoot className="font-semibold @max-[38rem]:mt-3 @max-[38rem]:flex @max-[38rem]:flex-col @max-[38rem]:gap-3">
       {lines.map(({ key, label, of }) => (
-        <tr key={key} className={classNames(card, '@max-4xl:bg-sunken')}>
+        <tr key={key} className={classNames(card, '@max-[38rem]:bg-sunken')}>
           <th
             scope="row"
             colSpan={first}
             className={classNames(
               cellClass,
               lineClass,
-              'text-start @4xl:bg-sunken @max-4xl:col-span-2',
+              'text-start @min-[38rem]:bg-sunken @max-[38rem]:col-span-2',
             )}
           >
             {label}
@@ -176,8 +181,9 @@ function Sums<Row>({ columns, rows, totalLabel }: ReportTableProps<Row>) {
                 className={classNames(
                   cellClass,
                   lineClass,
-                  'text-end tabular @4xl:bg-sunken @max-4xl:text-start',
-                  minor === undefined && '@max-4xl:hidden',
+                  'text-end tabular @min-[38rem]:bg-sunken @max-[38rem]:text-start',
+                  minor === undefined && '@max-[38rem]:hidden',
+                  column.lesser && lesserClass,
                 )}
               >
                 {minor !== undefined && (
@@ -206,7 +212,7 @@ export function OrderField<Row>({
   const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
   if (sortable.length === 0) return null;
   return (
-    <span className={classNames(compactBoxClass, 'relative min-w-0 flex-1 @4xl:hidden')}>
+    <span className={classNames(compactBoxClass, 'relative min-w-0 flex-1 @min-[38rem]:hidden')}>
       <select
         aria-label={t`Sort by`}
         value={`${order.sort} ${order.direction}`}

@@ -133,9 +133,9 @@ function refusedDays(error: Error | null): DaysProblem | undefined {
 function Waiting() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 @4xl:gap-1">
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 @min-[38rem]:gap-1">
       {['1', '2', '3', '4', '5', '6'].map((place) => (
-        <Skeleton key={place} className="h-44 @4xl:h-14" />
+        <Skeleton key={place} className="h-44 @min-[38rem]:h-14" />
       ))}
     </div>
   );

@@ -67,15 +67,17 @@ function useMovementColumns() {
   return ({ totals }: AccountRecord): readonly ReportColumn<Movement>[] => [
     time,
     {
-      key: 'order',
-      header: t`Order number`,
-      cell: ({ order }) => <span className="tabular">{order}</span>,
-      file: ({ order }) => order,
-    },
-    {
       key: 'type',
       header: t`Type`,
-      cell: ({ type }) => <span className="font-semibold">{i18n._(MOVEMENT_NAMES[type])}</span>,
+      cell: ({ type, order }) => (
+        <>
+          <span className="block font-semibold">{i18n._(MOVEMENT_NAMES[type])}</span>
+          {/* In place of a column of its own, where the table has no room for one. */}
+          <span className="hidden text-12 text-muted tabular @min-[38rem]:block @4xl:hidden">
+            {order}
+          </span>
+        </>
+      ),
       file: ({ type }) => i18n._(MOVEMENT_NAMES[type]),
     },
     {
@@ -103,5 +105,12 @@ function useMovementColumns() {
       header: t`Balance after`,
       of: ({ balanceAfterMinor }) => balanceAfterMinor,
     }),
+    {
+      key: 'order',
+      header: t`Order number`,
+      lesser: true,
+      cell: ({ order }) => <span className="tabular">{order}</span>,
+      file: ({ order }) => order,
+    },
   ];
 }

@@ -41,13 +41,6 @@ export function useBetColumns() {
       ),
       file: ({ game }) => `${game.gameName} (${game.vendorName})`,
     },
-    {
-      key: 'issue',
-      header: t`Draw or round`,
-      wide: true,
-      cell: ({ issue }) => <Issue issue={issue} />,
-      file: ({ issue }) => issue,
-    },
     ...[
       text('play', t`Play`),
       text('selection', t`Selection`),
@@ -61,6 +54,13 @@ export function useBetColumns() {
         <Badge tone={BET_STATUS_TONES[status]}>{i18n._(BET_STATUS_NAMES[status])}</Badge>
       ),
       file: ({ status }) => i18n._(BET_STATUS_NAMES[status]),
+    },
+    {
+      key: 'issue',
+      header: t`Draw or round`,
+      lesser: true,
+      cell: ({ issue }) => <Issue issue={issue} />,
+      file: ({ issue }) => issue,
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { Currency } from '@palpite/domain';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
-import { dateText, stampText } from '../../lib/time-text.ts';
+import { dateText, momentText, stampText } from '../../lib/time-text.ts';
 import type { ReportColumn } from '../../report/report-column.ts';
 import { useMoneyColumn } from '../../report/use-money-column.tsx';
 import { openDownlines } from './open-team.ts';
@@ -43,18 +43,19 @@ export function useTeamColumns(currency: Currency): ReportColumn<TeamAccount>[] 
       of: ({ teamBalanceMinor }) => teamBalanceMinor,
     }),
     {
-      key: 'registered',
-      header: t`Registered`,
-      sort: 'registered',
-      cell: ({ registeredAt }) => dateText(registeredAt, timeZone, i18n.locale),
-      file: ({ registeredAt }) => stampText(registeredAt, timeZone),
-    },
-    {
       key: 'seen',
       header: t`Last login`,
       sort: 'seen',
       cell: (account) => lastLogin(account, timeZone),
       file: ({ lastLoginAt }) => (lastLoginAt === null ? '' : stampText(lastLoginAt, timeZone)),
+    },
+    {
+      key: 'registered',
+      header: t`Registered`,
+      sort: 'registered',
+      lesser: true,
+      cell: ({ registeredAt }) => dateText(registeredAt, timeZone, i18n.locale),
+      file: ({ registeredAt }) => stampText(registeredAt, timeZone),
     },
   ];
 }
@@ -94,11 +95,16 @@ const lastLogin = (account: TeamAccount, timeZone: string) => (
 );
 
 function LastLogin({ account, timeZone }: { account: TeamAccount; timeZone: string }) {
+  const { i18n } = useLingui();
   const { lastLoginAt, daysAway } = account;
   return (
     <span className="flex flex-col">
       <span className="tabular">
-        {lastLoginAt === null ? <Trans>Never</Trans> : stampText(lastLoginAt, timeZone)}
+        {lastLoginAt === null ? (
+          <Trans>Never</Trans>
+        ) : (
+          momentText(lastLoginAt, timeZone, i18n.locale)
+        )}
       </span>
       {daysAway > 0 && (
         <span className="text-12 text-muted">
