@@ -13,6 +13,8 @@ export function lockPageScroll(): () => void {
   if (held === 0) {
     position = { left: window.scrollX, top: window.scrollY };
     overflowBefore = root.style.overflow;
+    // The room of the scrollbar stays free, or everything would move to the side.
+    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
     root.style.overflow = 'hidden';
   }
   held += 1;
@@ -23,6 +25,7 @@ export function lockPageScroll(): () => void {
     held -= 1;
     if (held > 0) return;
     root.style.overflow = overflowBefore;
+    root.style.scrollbarGutter = '';
     window.scrollTo({ ...position, behavior: 'instant' });
   };
 }
