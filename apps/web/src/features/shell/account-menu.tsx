@@ -102,8 +102,21 @@ function MenuHolder({ member, name }: { member: SessionRecord; name: string }) {
           <Trans>Free play</Trans>
         </Badge>
       )}
-      {member.memberLabel !== '' && <Badge tone="accent">{member.memberLabel}</Badge>}
+      {member.memberLabel !== '' && <RankLabel member={member} />}
     </div>
+  );
+}
+
+/** The club's rank in the colours of its shield, whichever theme stands around it. */
+function RankLabel({ member }: { member: SessionRecord }) {
+  const { memberLabel, memberLabelColor, memberLabelColor2 } = member;
+  return (
+    <span
+      className="rounded-chip border px-1.5 py-0.5 text-12 font-bold text-on-art"
+      style={{ backgroundColor: memberLabelColor, borderColor: memberLabelColor2 }}
+    >
+      {memberLabel}
+    </span>
   );
 }
 

@@ -1,3 +1,5 @@
+import { CLUB_RANKS } from '@palpite/operator/member/club-ranks.ts';
+import { drawRankBadge } from '@palpite/operator/member/rank-badge.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -76,6 +78,21 @@ test('a member’s header has none of the visitor’s ways in; the avatar’s me
   await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
   expect(app.session.store.getState().phase).toBe('signed-in');
 });
+
+test.each(CLUB_RANKS)(
+  'the avatar’s menu shows the rank $name.EN in the colours of its shield',
+  async (rank) => {
+    await signInBefore(operator, { rankLevel: rank.rankLevel });
+    const app = await renderApp(operator, '/');
+    const menu = within(await app.screen.findByRole('menu', { name: 'Account', hidden: true }));
+    const shield = drawRankBadge(rank);
+    const label = menu.getByText(rank.name.EN);
+    const inHex = (colour: string) =>
+      `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+    expect(shield).toContain(`fill="${inHex(label.style.backgroundColor)}"`);
+    expect(shield).toContain(`stroke="${inHex(label.style.borderColor)}"`);
+  },
+);
 
 /** The order in which things stand on the page. */
 const inOrder = (elements: readonly Element[]) =>
