@@ -1,12 +1,19 @@
 import { type SiteProcess, startSiteProcess } from '@palpite/local/site-process.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 
-/** A site that a journey may kill; on the same ports and data it comes back as the same site. */
-export async function ownSite() {
+/**
+ * A site that a journey may kill or set up in its own way; on the same ports and data it comes back as the same site.
+ * @param given further environment, such as LIMITS
+ */
+export async function ownSite(given: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder('own');
-  let site: SiteProcess = await startSiteProcess({ dataDirectory: folder.path, port: 0 });
+  let site: SiteProcess = await startSiteProcess({
+    dataDirectory: folder.path,
+    port: 0,
+    environment: given,
+  });
   const { port } = new URL(site.origins[0]);
-  const environment = { GAMES_PORT: new URL(site.gamesOrigin).port };
+  const environment = { ...given, GAMES_PORT: new URL(site.gamesOrigin).port };
   return {
     origin: site.origins[0],
     dataDirectory: folder.path,

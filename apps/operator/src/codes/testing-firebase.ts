@@ -1,10 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 
 /**
  * A server that speaks as Firebase does to browsers (`accounts:sendVerificationCode`, `accounts:signInWithPhoneNumber`) and to
- * servers (the published keys). Its tokens are really signed, with a key of its own.
+ * servers (the published keys). Its tokens are really signed, with a key of its own, unless it stands in for the emulator.
  */
 
 export const FIREBASE_PROJECT = {
@@ -44,8 +51,11 @@ interface SigningKey {
   readonly published: object;
 }
 
-/** @param now the clock that its tokens are dated by */
-export async function startFirebase(now: () => Date): Promise<FirebaseServer> {
+/**
+ * @param now the clock that its tokens are dated by
+ * @param asEmulator its tokens are signed by nobody, as those of Firebase's own emulator are
+ */
+export async function startFirebase(now: () => Date, asEmulator = false): Promise<FirebaseServer> {
   const keys = [await newKey(1)];
   let failure: string | null = null;
   let keysAsked = 0;
@@ -57,7 +67,9 @@ export async function startFirebase(now: () => Date): Promise<FirebaseServer> {
       .setProtectedHeader({ alg: 'RS256', kid: kid ?? latest.kid, typ: 'JWT' })
       .sign(key ?? latest.privateKey);
   };
-  const { calls, codeSentTo } = phoneCalls((number) => token(number, now()));
+  const { calls, codeSentTo } = phoneCalls((number) =>
+    asEmulator ? new UnsecuredJWT(claimsOf(number, now())).encode() : token(number, now()),
+  );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://firebase');
     if (pathname === '/keys') {
@@ -108,7 +120,7 @@ export async function startFirebase(now: () => Date): Promise<FirebaseServer> {
 type Call = (body: Record<string, string>) => Promise<object> | object;
 
 /** The calls that browsers make, each by what follows `accounts:`. */
-function phoneCalls(sign: (number: string) => Promise<string>) {
+function phoneCalls(sign: (number: string) => Promise<string> | string) {
   const sent = new Map<string, { number: string; code: string }>();
   const calls: Record<string, Call> = {
     sendVerificationCode({ phoneNumber = '' }) {
