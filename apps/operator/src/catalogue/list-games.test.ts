@@ -1,7 +1,7 @@
 import { endpoints, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../database/schema/catalogue.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
@@ -166,6 +166,27 @@ test('one game answers with others to play; a closed one says that it is', async
   await expect(
     visitor.client.call(endpoints.visitorGame, { query: { nodeId: '987654321' } }),
   ).rejects.toMatchObject({ code: 'game_not_found' });
+});
+
+test('[LOBBY-05] six games are suggested for every other: of its theme first, then of its category', async () => {
+  const { database } = operator.services;
+  const isDragon = eq(gameTable.themeId, 'dragon');
+  const dragons = await database.select().from(gameTable).where(isDragon);
+  const [self, ...others] = dragons.map(({ nodeId }) => nodeId);
+  await database
+    .update(gameTable)
+    .set({ maintenance: true })
+    .where(inArray(gameTable.nodeId, others.slice(2)));
+  const { suggestions } = await visitor.client.call(endpoints.visitorGame, {
+    query: { nodeId: `${self}` },
+  });
+  const themes = suggestions.map(({ gameCode }) => gameCode.split('-')[1]);
+  expect(themes.slice(0, 2)).toEqual(['dragon', 'dragon']);
+  expect(themes).toHaveLength(6);
+  expect(themes.slice(2)).not.toContain('dragon');
+  for (const { nodeId, maintenance } of dragons) {
+    await database.update(gameTable).set({ maintenance }).where(eq(gameTable.nodeId, nodeId));
+  }
 });
 
 test('a studio under maintenance closes all its games', async () => {

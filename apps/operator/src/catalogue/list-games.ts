@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Database } from '../database/transaction.ts';
 import { type Call, handler } from '../http/handler.ts';
@@ -41,24 +41,34 @@ export const gameList = handler(endpoints.gameList, lobbyPage);
 /** The same lobby for a visitor and for search engines. */
 export const visitorGameList = handler(endpoints.visitorGameList, lobbyPage);
 
-/** One game, and others of its world to play meanwhile. */
+/** One game, and others to play in its place. */
 export const visitorGame = handler(endpoints.visitorGame, async (call) => {
   const { query, tx } = call;
   const row = await gameByNode(tx, query.nodeId);
   if (!row) throw new ContractError('game_not_found');
-  const nodes = await tx
-    .select({ nodeId: game.nodeId })
-    .from(game)
-    .where(and(eq(game.themeId, row.themeId), ne(game.nodeId, row.nodeId), isOpen(tx)))
-    .orderBy(desc(game.popularity), asc(game.nodeId))
-    .limit(SUGGESTIONS);
-  const suggestions = await gamesOfNodes(tx, nodes);
+  const suggestions = await gamesOfNodes(tx, await suggestedInPlaceOf(tx, row));
   const viewer = viewerOf(call);
   return {
     game: gameView(row, viewer),
     suggestions: suggestions.map((each) => gameView(each, viewer)),
   };
 });
+
+/** Open games of the same theme, the most played first, and of the same category where those are few. */
+async function suggestedInPlaceOf(tx: Database, { nodeId, themeId, category }: GameRow) {
+  const isOfCategory = eq(game.category, category);
+  const others = (limit: number, ...conditions: SQL[]) =>
+    tx
+      .select({ nodeId: game.nodeId })
+      .from(game)
+      .where(and(isOfCategory, ne(game.nodeId, nodeId), isOpen(tx), ...conditions))
+      .orderBy(desc(game.popularity), asc(game.nodeId))
+      .limit(limit);
+  const alike = await others(SUGGESTIONS, eq(game.themeId, themeId));
+  const missing = SUGGESTIONS - alike.length;
+  if (missing === 0) return alike;
+  return [...alike, ...(await others(missing, ne(game.themeId, themeId)))];
+}
 
 /** The game of a node, if the catalogue has it. */
 export async function gameByNode(tx: Database, nodeId: string): Promise<GameRow | undefined> {

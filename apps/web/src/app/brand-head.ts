@@ -2,10 +2,16 @@ import { msg } from '@lingui/core/macro';
 import type { Boot } from '../lib/boot.ts';
 import type { Services } from '../lib/services.ts';
 
-/** The site's name; of a closed site why, and that search engines should keep none of it. */
-export function siteTitle({ boot, texts }: Services) {
+/**
+ * The site's name, and that there is no page at an address that leads nowhere; of a closed site why, and that search
+ * engines should keep none of it.
+ */
+export function siteTitle({ boot, texts }: Services, isFound: boolean) {
   const { status, brandName } = boot.status;
-  if (status === 0) return [{ title: brandName }];
+  if (status === 0) {
+    const missing = isFound ? '' : `${texts.i18n._(msg`There is no page at this address`)} · `;
+    return [{ title: `${missing}${brandName}` }];
+  }
   const why = status === 1 ? msg`System Maintenance` : msg`IP Restriction`;
   return [{ title: `${texts.i18n._(why)} · ${brandName}` }, { name: 'robots', content: 'noindex' }];
 }

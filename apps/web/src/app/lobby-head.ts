@@ -15,19 +15,26 @@ export function lobbyHead(
   loaded: LobbyLoaded | undefined,
 ) {
   const { page, pageNo: number } = search;
+  const { vendorName } = loaded ?? {};
+  const { i18n } = services.texts;
   const own = new URLSearchParams();
   const part: string[] = [];
   if (page !== undefined) {
     own.set('page', page);
-    part.push(loaded?.vendorName ?? page);
+    part.push(vendorName ?? page);
   }
   if (number !== undefined) {
     own.set('pageNo', `${number}`);
-    part.push(services.texts.i18n._(msg`Page ${number}`));
+    part.push(i18n._(msg`Page ${number}`));
   }
   const query = own.size > 0 ? `?${own}` : '';
   return pageHead(services, {
     ...LOBBY_TITLES[segment],
+    about:
+      vendorName &&
+      i18n._(
+        msg`Games by ${vendorName}: search by name, filter by mechanics and minimum stake, play for free.`,
+      ),
     part,
     path: `/${segment}${query}`,
     // No browser loads the code for it.

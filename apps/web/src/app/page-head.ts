@@ -14,10 +14,11 @@ export function pageHead(services: Services, page: Page) {
   const { i18n } = services.texts;
   const { brandName, slogan, description: brandDescription } = status.info.whitelabel;
   const { title, part = [], description, about, path } = page;
-  const name = (title ? [i18n._(title), ...part] : [brandName, slogan]).join(' · ');
+  const called = typeof title === 'object' ? i18n._(title) : title;
+  const name = (called ? [called, ...part] : [brandName, slogan]).join(' · ');
   const written = {
     name,
-    title: title ? `${name} · ${brandName}` : name,
+    title: called ? `${name} · ${brandName}` : name,
     description: about ?? (description ? i18n._(description) : brandDescription),
     address: pageAddress(services.boot, path),
   };

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 
 /** What a route says of its page. */
 export interface Page {
-  /** What the page is called; home has the brand's own words. */
-  title?: MessageDescriptor;
+  /** What the page is called, in a text of ours or a name that is there already; home has the brand's own words. */
+  title?: MessageDescriptor | string;
   /** What part of it is shown, in words that are there already: a vendor, a page's number. */
   part?: readonly string[];
   description?: MessageDescriptor;

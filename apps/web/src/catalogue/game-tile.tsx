@@ -41,7 +41,7 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
         <Picture source={game.picture} alt="" sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
       }
       title={name}
-      detail={game.vendorName}
+      detail={game.foundBy ?? game.vendorName}
       badges={<GameBadges game={game} amongHot={amongHot} />}
       notice={
         game.maintenance ? (

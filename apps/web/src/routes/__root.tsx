@@ -5,6 +5,10 @@ import { AppDocument } from '../app/document.tsx';
 import { validateRootSearch } from '../lib/root-search.ts';
 import type { Services } from '../lib/services.ts';
 
+/** False for an address that leads to no route, or to one that has nothing to show there. */
+const isFound = (matches: readonly { status: string; _notFound?: boolean }[]) =>
+  !matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
+
 export const Route = createRootRouteWithContext<Services>()({
   validateSearch: validateRootSearch,
   // Another screen or a dialog shows texts that this page may not have been drawn with. It never fails.
@@ -15,11 +19,11 @@ export const Route = createRootRouteWithContext<Services>()({
     const { loadOffer } = await import('../catalogue/catalogue-queries.ts');
     await loadOffer(context);
   },
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      ...siteTitle(match.context),
+      ...siteTitle(match.context, isFound(matches)),
       ...brandMeta(match.context.boot),
     ],
     links: [...brandLinks(match.context.boot), ...match.context.boot.preloads],

@@ -16,7 +16,12 @@ export const Route = createFileRoute('/login')({
     by: oneOf(search.by, ['sms']),
   }),
   staticData: { frame: { bars: 'header', footer: false } },
-  head: ({ match }) => pageHead(match.context, { title: msg`Log in`, path: '/login' }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: msg`Log in`,
+      description: msg`Log in to play with your balance and to find your favourites and records again.`,
+      path: '/login',
+    }),
   component: LoginPage,
 });
 

@@ -9,6 +9,11 @@ export const Route = createFileRoute('/register')({
     const { loadRegistration } = await import('../features/register/load-registration.ts');
     await loadRegistration(context);
   },
-  head: ({ match }) => pageHead(match.context, { title: msg`Register`, path: '/register' }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: msg`Register`,
+      description: msg`Open an account to play, to keep your favourite games and to see every round that you played.`,
+      path: '/register',
+    }),
   component: RegisterScreen,
 });

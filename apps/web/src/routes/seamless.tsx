@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../app/page-head.ts';
 import { GameScreen } from '../features/game/game-screen.tsx';
@@ -7,7 +6,12 @@ import { validateGameSearch } from '../lib/game-address.ts';
 export const Route = createFileRoute('/seamless')({
   validateSearch: validateGameSearch,
   staticData: { frame: { footer: false } },
-  head: ({ match }) => pageHead(match.context, { title: msg`Game`, path: '/seamless' }),
+  loaderDeps: ({ search: { nodeId } }) => ({ nodeId }),
+  loader: async ({ context, deps: { nodeId } }) => {
+    const { loadGame } = await import('../features/game/load-game.ts');
+    return loadGame(context, '/seamless', nodeId);
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   component: SeamlessPage,
 });
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { game } from '@palpite/operator/database/schema/catalogue.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,14 +69,23 @@ const BRANDS = [
 
 describe.each(BRANDS)('$name', ({ host, name, own, other, otherTag }) => {
   const origin = `http://${host}:3000`;
+  const languages = LANGUAGES.filter(
+    (each) => LANGUAGE_TAGS[each] === own || LANGUAGE_TAGS[each] === otherTag,
+  );
 
   test('[ROUTE-13] every page has a title, a description and one canonical address of its own', async () => {
     const titles = new Set<string | undefined>();
+    const descriptions = new Set<string | undefined>();
     const paths = [
       '/',
       '/rng',
       '/live',
       '/register',
+      '/login',
+      '/security',
+      '/game',
+      '/seamless',
+      '/rng?page=TUCF',
       '/helpmc',
       '/download',
       '/rng?pageNo=2',
@@ -87,8 +98,42 @@ describe.each(BRANDS)('$name', ({ host, name, own, other, otherTag }) => {
       expect(head.title, path).toContain(name);
       expect(head.meta('description')?.length, path).toBeGreaterThan(20);
       titles.add(head.title);
+      descriptions.add(head.meta('description'));
     }
-    expect(titles.size).toBe(paths.length);
+    // a game without a name is the same on both of its screens, and a list goes on over its pages
+    expect(titles.size).toBe(paths.length - 1);
+    expect(descriptions.size).toBe(paths.length - 2);
+  });
+
+  test('[ROUTE-13] a game’s page is called by the game’s name, in the reader’s language', async () => {
+    const [row] = await operator.services.database
+      .select()
+      .from(game)
+      .where(eq(game.code, 'lines-dragon-003'));
+    if (!row) throw new Error('a catalogue without the game');
+    for (const path of ['/game', '/seamless']) {
+      for (const language of languages) {
+        const address = `${path}?nodeId=${row.nodeId}`;
+        const head = headOf(await html(`${address}&demo=true&lang=${language}`, { host }));
+        expect(head.title).toBe(`${row.titles[language]} · ${name}`);
+        expect(head.meta('description')).toContain(row.titles[language]);
+        expect(head.canonical[0]?.startsWith(`${origin}${address}`)).toBe(true);
+      }
+    }
+  });
+
+  test('[ROUTE-13] a page that is not there says so in its title', async () => {
+    const missing: Partial<Record<Language, string>> = {
+      EN: 'There is no page at this address',
+      PT: 'Não há página neste endereço',
+      VI: 'Không có trang nào ở địa chỉ này',
+    };
+    for (const language of languages) {
+      for (const path of ['/no-such-page?', '/promoDetail?id=none&']) {
+        const { title } = headOf(await html(`${path}lang=${language}`, { host }));
+        expect(title).toBe(`${missing[language]} · ${name}`);
+      }
+    }
   });
 
   test('a page names itself in every language that the brand offers, the same from each of them', async () => {

@@ -25,7 +25,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Search over the whole catalogue, by a game's name or its provider's. */
+/** Search over the whole catalogue, by what a game, its provider, its theme or its mechanics are called. */
 export function FindDialog({ text, onClose }: FindDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
@@ -47,7 +47,7 @@ export function FindDialog({ text, onClose }: FindDialogProps) {
     >
       <div className="flex min-h-[60dvh] flex-col gap-5">
         <TextField
-          label={t`Name of a game or a provider`}
+          label={t`Game, provider or theme`}
           type="search"
           icon={<Search size={20} />}
           value={draft}
@@ -66,12 +66,12 @@ export function FindDialog({ text, onClose }: FindDialogProps) {
 function Suggestions() {
   const { t } = useLingui();
   const { data } = useQuery(hotGamesQuery(useServices()));
-  return <Games title={t`Hot now`} games={data?.list.slice(0, 10)} />;
+  return <Games title={t`Hot now`} games={data?.list.slice(0, 10)} byPopularity />;
 }
 
 function Found({ name }: { name: string }) {
   const { t } = useLingui();
-  const filter = { gameName: name, sort: 'popular', pageNo: 1, pageSize: FOUND } as const;
+  const filter = { gameName: name, pageNo: 1, pageSize: FOUND } as const;
   const { data, isError, isFetching, refetch } = useQuery({
     ...gamesQuery(useServices(), filter),
     placeholderData: keepPreviousData,
@@ -100,7 +100,13 @@ function Found({ name }: { name: string }) {
   return <Games title={t`Found`} games={games} />;
 }
 
-function Games({ title, games }: { title: string; games: readonly Game[] | undefined }) {
+interface GamesProps {
+  title: string;
+  games: readonly Game[] | undefined;
+  byPopularity?: boolean;
+}
+
+function Games({ title, games, byPopularity = false }: GamesProps) {
   return (
     <section aria-label={title}>
       <h3 className="mb-3 text-14 font-bold">{title}</h3>
@@ -108,7 +114,7 @@ function Games({ title, games }: { title: string; games: readonly Game[] | undef
         games={games}
         columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5"
         eager={FOUND}
-        byPopularity
+        byPopularity={byPopularity}
         places={10}
       />
     </section>

@@ -1,8 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-
-/** Rest after the last key before the address has the name: every link of the page follows the address. */
-const REST_MILLISECONDS = 600;
+import { afterRest } from '../../lib/after-rest.ts';
 
 /**
  * Writes what is looked for into the address, so that a reload, a link that is sent on, and the way back from a game
@@ -12,16 +10,16 @@ const REST_MILLISECONDS = 600;
  */
 export function useFoundAddress(inAddress: string, name: string): void {
   const navigate = useNavigate();
+  const router = useRouter();
   useEffect(() => {
     if (name === inAddress) return;
-    const timer = setTimeout(() => {
+    return afterRest(router, () => {
       void navigate({
         to: '.',
         search: (now: object) => ({ ...now, find: name === '' ? (1 as const) : name }),
         replace: true,
         resetScroll: false,
       });
-    }, REST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [inAddress, name, navigate]);
+    });
+  }, [inAddress, name, navigate, router]);
 }

@@ -12,12 +12,22 @@ interface GameFailureProps {
   title: string;
   error?: Error;
   onRetry?: () => void;
+  picture?: ReactNode;
   /** What it means, where no error tells. */
   children?: ReactNode;
+  /** What to do in its place, below all of it. */
+  after?: ReactNode;
 }
 
 /** A game that could not be opened: why, and the ways on. Nothing was staked. */
-export function GameFailure({ title, error, onRetry, children }: GameFailureProps) {
+export function GameFailure({
+  title,
+  error,
+  onRetry,
+  picture = <Gamepad2 size={36} />,
+  children,
+  after,
+}: GameFailureProps) {
   const { t, i18n } = useLingui();
   const leave = useLeaveGame();
   // Of those who are signed in an affiliate alone may not play; asking again changes nothing.
@@ -26,7 +36,7 @@ export function GameFailure({ title, error, onRetry, children }: GameFailureProp
     <GamePlace>
       <ErrorState
         headingLevel={1}
-        picture={<Gamepad2 size={36} />}
+        picture={picture}
         title={title}
         actions={
           <>
@@ -47,6 +57,7 @@ export function GameFailure({ title, error, onRetry, children }: GameFailureProp
             ? callMessage(i18n, error)
             : children}
       </ErrorState>
+      {after && <div className="w-full max-w-3xl px-4 pb-8">{after}</div>}
     </GamePlace>
   );
 }

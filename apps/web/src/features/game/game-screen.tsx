@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { GameSearch } from '../../lib/game-address.ts';
 import type { SessionRecord } from '../../session/session-record.ts';
 import { useSession } from '../../session/use-session.ts';
+import { GameClosed, GameGone, isClosed, isGone, NoGame } from './game-closed.tsx';
 import { GameFailure } from './game-failure.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameWindow } from './game-window.tsx';
@@ -15,14 +16,7 @@ import { useLeaveGame } from './use-leave-game.ts';
 
 /** A game by its address. A visitor is asked to log in, and the game opens then. */
 export function GameScreen({ nodeId, demo }: GameSearch) {
-  const { t } = useLingui();
-  if (!nodeId) {
-    return (
-      <GameFailure title={t`There is no game at this address`}>
-        <Trans>The link may be old or incomplete. Choose a game from the list.</Trans>
-      </GameFailure>
-    );
-  }
+  if (!nodeId) return <NoGame />;
   return <GameByNode nodeId={nodeId} demo={demo === true} />;
 }
 
@@ -32,6 +26,7 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
   const found = useCatalogueGame(nodeId);
   const [ownBalance, setOwnBalance] = useState(false);
   if (found.isError) {
+    if (isGone(found.error)) return <GameGone error={found.error} />;
     return (
       <GameFailure
         title={t`The game could not be opened`}
@@ -41,7 +36,11 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
     );
   }
   if (found.isPending || session.phase === 'unknown') return <GamePending />;
-  const { game } = found.data;
+  const { game, suggestions } = found.data;
+  if (game.maintenance) {
+    const ask = () => void found.refetch();
+    return <GameClosed game={game} suggestions={suggestions} onRetry={ask} />;
+  }
   if (session.phase === 'visitor') {
     return demo && game.demo ? <FreePlayFirst game={game} /> : <LoginFirst game={game} />;
   }
@@ -49,11 +48,18 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
   if (demo && !isGuest(session.record.type) && !ownBalance) {
     return <OwnBalanceFirst game={game} onAgreed={() => setOwnBalance(true)} />;
   }
-  return <OpenGame game={game} member={session.record} />;
+  return <OpenGame game={game} suggestions={suggestions} member={session.record} />;
+}
+
+interface OpenGameProps {
+  game: Game;
+  /** To play in its place, should it be closed by now. */
+  suggestions: readonly Game[];
+  member: SessionRecord;
 }
 
 /** Opens the game as often as it is asked for. What was pressed goes with its attempt, so the focus waits around it. */
-function OpenGame({ game, member }: { game: Game; member: SessionRecord }) {
+function OpenGame({ game, suggestions, member }: OpenGameProps) {
   const [attempt, setAttempt] = useState(1);
   const place = useRef<HTMLDivElement>(null);
   const again = () => {
@@ -72,25 +78,34 @@ function OpenGame({ game, member }: { game: Game; member: SessionRecord }) {
       aria-label={game.gameName}
       className="h-full outline-none"
     >
-      <Attempt game={game} member={member} attempt={attempt} again={again} onReady={enter} />
+      <Attempt
+        game={game}
+        suggestions={suggestions}
+        member={member}
+        attempt={attempt}
+        again={again}
+        onReady={enter}
+      />
     </div>
   );
 }
 
-interface AttemptProps {
-  game: Game;
-  member: SessionRecord;
+interface AttemptProps extends OpenGameProps {
   attempt: number;
   again: () => void;
   onReady: (frame: HTMLElement) => void;
 }
 
-function Attempt({ game, member, attempt, again, onReady }: AttemptProps) {
+function Attempt({ game, suggestions, member, attempt, again, onReady }: AttemptProps) {
   const { t } = useLingui();
   const launch = useLaunch(game, member, attempt);
   const leave = useLeaveGame();
   if (launch.isPending) return <GamePending />;
   if (launch.isError) {
+    if (isGone(launch.error)) return <GameGone error={launch.error} />;
+    if (isClosed(launch.error)) {
+      return <GameClosed game={game} suggestions={suggestions} onRetry={again} />;
+    }
     return (
       <GameFailure title={t`The game could not be opened`} error={launch.error} onRetry={again} />
     );

@@ -1,8 +1,10 @@
 import { visitorGameList } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
+import { game as gameTable } from '@palpite/operator/database/schema/catalogue.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { startGameHost, type TestGameHost } from '@palpite/operator/vendor/vendor-testing.ts';
+import { eq } from 'drizzle-orm';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -124,6 +126,54 @@ describe('opening', () => {
     const app = await renderApp(operator, '/game?nodeId=no-such-game');
     expect(await app.screen.findByText('This game is not offered any more.')).toBeTruthy();
     expect(app.screen.getByRole('button', { name: 'Back to the games' })).toBeTruthy();
+  });
+
+  test('[LOBBY-05] in place of a game that is offered no more others are suggested, and asking again is not', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, '/game?nodeId=987654321');
+    expect(await app.screen.findByText('This game is not offered any more.')).toBeTruthy();
+    const others = within(app.screen.getByRole('region', { name: 'Play meanwhile' }));
+    expect(await others.findAllByRole('link', { name: /^Play / })).toHaveLength(6);
+    expect(app.screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test.each(['a member', 'a visitor'])(
+    '[LOBBY-05] a game under maintenance, opened by its address, tells %s so and suggests six others of its theme',
+    async (who) => {
+      if (who === 'a member') await signInBefore(operator);
+      const { database } = operator.services;
+      const isGame = eq(gameTable.code, game.gameCode);
+      await database.update(gameTable).set({ maintenance: true }).where(isGame);
+      const app = await renderApp(operator, address());
+      await app.screen.findByRole('heading', { level: 1, name: game.gameName });
+      expect(app.screen.getByText(/^This game is under maintenance\. Your balance/)).toBeTruthy();
+      const others = within(app.screen.getByRole('region', { name: 'Play meanwhile' }));
+      expect(others.getAllByRole('link', { name: /^Play (?!.* for free$)/ })).toHaveLength(6);
+      expect(app.screen.queryByRole('dialog')).toBeNull();
+      await database.update(gameTable).set({ maintenance: false }).where(isGame);
+      await app.user.click(app.screen.getByRole('button', { name: 'Try again' }));
+      if (who === 'a member') await frameOf(app);
+      else await app.screen.findByRole('dialog', { name: 'Log in' });
+    },
+  );
+
+  test('[LOBBY-05] a game that was closed after its page was opened is told the same', async () => {
+    await signInBefore(operator);
+    const { database } = operator.services;
+    const isGame = eq(gameTable.code, game.gameCode);
+    const app = await renderApp(operator, address(), {
+      intercept: async (request, pass) => {
+        if (request.url.includes('/launchGame')) {
+          await database.update(gameTable).set({ maintenance: true }).where(isGame);
+        }
+        return pass();
+      },
+    });
+    expect(
+      await app.screen.findByText(/^This game is under maintenance\. Your balance/),
+    ).toBeTruthy();
+    expect(app.screen.getByRole('region', { name: 'Play meanwhile' })).toBeTruthy();
+    await database.update(gameTable).set({ maintenance: false }).where(isGame);
   });
 
   test('[ROUTE-09] /game has the header alone around it, /seamless nothing', async () => {

@@ -1,10 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterRest } from '../../lib/after-rest.ts';
 import { usePaced } from '../../lib/use-paced.ts';
 import type { LobbySearch } from './lobby-search.ts';
-
-/** Rest after the last key before the address has the name: every link of the page follows the address. */
-const ADDRESS_REST_MILLISECONDS = 600;
 
 export interface TypedName {
   /** The field's text. */
@@ -18,6 +16,7 @@ export interface TypedName {
 /** The name that a lobby is searched for: the list follows the keys, the address follows the rest. */
 export function useTypedName(search: LobbySearch): TypedName {
   const navigate = useNavigate();
+  const router = useRouter();
   const inAddress = search.name ?? '';
   const [draft, setDraft] = useState(inAddress);
   const [name, setName] = useState(inAddress);
@@ -52,7 +51,7 @@ export function useTypedName(search: LobbySearch): TypedName {
 
   useEffect(() => {
     if (name === sent) return;
-    const timer = setTimeout(() => {
+    return afterRest(router, () => {
       setSent(name);
       void navigate({
         to: '.',
@@ -60,9 +59,9 @@ export function useTypedName(search: LobbySearch): TypedName {
         replace: true,
         resetScroll: false,
       });
-    }, ADDRESS_REST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [name, sent, navigate]);
+    });
+    // a filter that is chosen within the rest changes the address, and the rest begins again
+  }, [name, sent, search, navigate, router]);
 
   return {
     draft,
