@@ -4,7 +4,7 @@ import { currency, id, minorUnits, positiveMinorUnits } from './wire.ts';
 /**
  * What the site and the game in its frame say to each other by `postMessage`. Each side checks the other's
  * origin first and the message's shape second; whatever else arrives is ignored. Messages are hints: the
- * balance they name is shown only after the operator has said it.
+ * balance they name is shown only after the operator has said it; a stake is taken off what is shown until then.
  */
 
 const from = { source: v.literal('palpite-game') };

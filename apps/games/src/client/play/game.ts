@@ -63,7 +63,7 @@ export class Game {
     const { texts, machine, title } = this.#parts;
     const { unseen, language } = this.#state;
     if (unseen) {
-      const act = () => void this.#play(async () => this.#answerOf(unseen));
+      const act = () => void this.#playAgain(unseen);
       if (!unseen.play) act();
       else tell(texts, 'interrupted', [{ label: texts.intro.resume, strong: true, act }]);
       return;
@@ -127,8 +127,15 @@ export class Game {
     if (this.#isPaused) shell.say(texts.status.paused);
   }
 
+  /** Shows a round that was settled before: its stake and its win are in the balance already, here and on the site. */
+  async #playAgain(round: RoundView): Promise<void> {
+    const { net, balanceMinor, seeds } = this.#state;
+    const answer = { round, net, balanceMinor, nextNonce: seeds.active?.nonce ?? 0 };
+    return this.#play(async () => answer, true);
+  }
+
   /** Turns the reels, asks for a round and shows what came of it. */
-  async #play(ask: () => Promise<SpinAnswer | undefined>): Promise<void> {
+  async #play(ask: () => Promise<SpinAnswer | undefined>, isAgain = false): Promise<void> {
     const { stage, shell, texts } = this.#parts;
     this.#setBusy(true);
     shell.setMeter('', '', false);
@@ -136,7 +143,7 @@ export class Game {
     stage.spin();
     try {
       const answer = await ask();
-      if (answer) await this.#show(answer);
+      if (answer) await this.#show(answer, isAgain);
       else await this.#stopWith('notReached');
     } catch (error) {
       await this.#standStill();
@@ -147,9 +154,10 @@ export class Game {
     }
   }
 
-  async #show({ round, balanceMinor, net }: SpinAnswer): Promise<void> {
+  async #show({ round, balanceMinor, net }: SpinAnswer, isAgain: boolean): Promise<void> {
     const { host, shell } = this.#parts;
     if (round.play && round.winMinor !== null) {
+      if (!isAgain) this.#takeStake(round, BigInt(round.winMinor), balanceMinor);
       await this.#showPlayed(round, round.play, BigInt(round.winMinor), balanceMinor);
       this.#adopt({ ...this.#state, net, balanceMinor, unseen: null });
       this.#sayResult(round, BigInt(round.winMinor));
@@ -174,12 +182,7 @@ export class Game {
     const { site, shell, texts, nameOf, setUnit } = this.#parts;
     const { currency } = this.#state;
     setUnit(BigInt(round.unitMinor));
-    // until the reels have come to rest the win is not given away by the balance
-    if (balanceMinor !== null && round.state === 'closed') {
-      this.#figures.showBalance(BigInt(balanceMinor) - winMinor);
-    }
     const { id: roundId, stakeMinor } = round;
-    site.tell({ type: 'round-started', roundId, stakeMinor, currency });
     const skipped = new Promise<void>((skip) => {
       this.#skip = skip;
     });
@@ -189,6 +192,17 @@ export class Game {
     const resultMinor = String(winMinor - BigInt(stakeMinor));
     site.tell({ type: 'round-ended', roundId, resultMinor, currency });
     if (balanceMinor !== null) site.tell({ type: 'balance-changed', balanceMinor, currency });
+  }
+
+  /** Takes the stake off the balance, here and on the site; the win is not given away before the reels come to rest. */
+  #takeStake(round: RoundView, winMinor: bigint, balanceMinor: string | null): void {
+    const { id: roundId, stakeMinor, state } = round;
+    if (balanceMinor !== null) {
+      const credited = state === 'closed' ? winMinor : 0n;
+      this.#figures.showBalance(BigInt(balanceMinor) - credited);
+    }
+    const { currency } = this.#state;
+    this.#parts.site.tell({ type: 'round-started', roundId, stakeMinor, currency });
   }
 
   /** Asks how things stand until the wallet has settled what is open. */
@@ -204,12 +218,7 @@ export class Game {
     const { balanceMinor, currency, unseen } = this.#state;
     if (balanceMinor !== null) site.tell({ type: 'balance-changed', balanceMinor, currency });
     const isNew = unseen !== null && unseen.id !== this.#shownRoundId;
-    if (isNew && unseen.play && !isCovered()) void this.#play(async () => this.#answerOf(unseen));
-  }
-
-  #answerOf(round: RoundView): SpinAnswer {
-    const { net, balanceMinor, seeds } = this.#state;
-    return { round, net, balanceMinor, nextNonce: seeds.active?.nonce ?? 0 };
+    if (isNew && unseen.play && !isCovered()) void this.#playAgain(unseen);
   }
 
   #adopt(state: GameState): void {

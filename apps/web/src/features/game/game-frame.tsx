@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
 import { getMemberInfo } from '@palpite/contract/member.ts';
-import { balance } from '@palpite/contract/wallet.ts';
 import { Spinner } from '@palpite/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callKey } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameTrouble, type Trouble } from './game-trouble.tsx';
 import type { LaunchedGame } from './launch-api.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useGameMessages } from './use-game-messages.ts';
+import { useShownBalance } from './use-shown-balance.ts';
 
 interface GameFrameProps {
   game: LaunchedGame;
@@ -40,8 +39,7 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const fullScreen = useFullScreen(place);
 
-  const refreshBalance = () =>
-    void services.queryClient.invalidateQueries({ queryKey: callKey(services, balance) });
+  const { refreshBalance, takeStake } = useShownBalance();
 
   const { leaveNow, leaveSoon } = useLeavingOnce(onLeft);
 
@@ -49,7 +47,8 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
     if (message.type === 'ready') {
       setReady(true);
       if (frame.current) onReady(frame.current);
-    } else if (message.type === 'balance-changed') refreshBalance();
+    } else if (message.type === 'round-started') takeStake(message);
+    else if (message.type === 'balance-changed') refreshBalance();
     else if (message.type === 'leave') leaveNow();
     else if (message.type === 'error') setTrouble(message.code);
     else if (message.type === 'session-ended') {

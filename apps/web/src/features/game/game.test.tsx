@@ -252,6 +252,26 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     expect(app.screen.queryByText(/9\.999\.999|9,999,999/)).toBeNull();
   });
 
+  test('while a round is shown the header’s balance is without its stake, as the game’s is, and is asked for at its end', async () => {
+    await signInBefore(operator);
+    const app = await renderApp(operator, address());
+    const frame = await frameOf(app);
+    const header = await app.screen.findByRole('group', { name: 'Balance' });
+    await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
+    const round = { source: 'palpite-game', roundId: 'round-1', currency: 'BRL' };
+    await say(frame, { ...round, type: 'round-started', stakeMinor: '2050' });
+    await waitFor(() => expect(header.textContent).toContain('R$979.50'));
+    await say(frame, { ...round, type: 'round-started', stakeMinor: '50', currency: 'USD' });
+    expect(header.textContent).toContain('R$979.50');
+    await say(frame, {
+      source: 'palpite-game',
+      type: 'balance-changed',
+      balanceMinor: '1',
+      currency: 'BRL',
+    });
+    await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
+  });
+
   test('reloading launches anew, since an address is good for one use', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, address());

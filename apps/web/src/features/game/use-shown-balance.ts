@@ -1,0 +1,24 @@
+import type { GameMessage } from '@palpite/contract/game-frame.ts';
+import { balance, type WalletBalance } from '@palpite/contract/wallet.ts';
+import { callKey } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+
+type RoundStarted = Extract<GameMessage, { type: 'round-started' }>;
+
+/** The balance that the site shows around a game, in step with what the game shows. */
+export function useShownBalance() {
+  const services = useServices();
+  const queryKey = callKey(services, balance);
+  return {
+    /** Asks the operator how much there is. */
+    refreshBalance: () => void services.queryClient.invalidateQueries({ queryKey }),
+    /** Takes a stake off until the round has ended: the operator's own answer would give the win away. */
+    takeStake({ stakeMinor, currency }: RoundStarted) {
+      services.queryClient.setQueriesData<WalletBalance>({ queryKey }, (shown) => {
+        if (shown?.currency !== currency) return shown;
+        const left = BigInt(shown.sumBalance) - BigInt(stakeMinor);
+        return { ...shown, sumBalance: String(left > 0n ? left : 0n) };
+      });
+    },
+  };
+}
