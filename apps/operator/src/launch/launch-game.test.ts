@@ -38,6 +38,7 @@ test('[LAUNCH-02] a launch answers an address on the game host with a token of i
   expect(answer.frameOrigin).toBe(host.origin);
   expect(url.pathname).toBe(`/play/${game.gameCode}`);
   expect(url.searchParams.get('lang')).toBe('pt-BR');
+  expect(url.searchParams.get('zone')).toBe('America/Sao_Paulo');
   expect(url.searchParams.get('launch')).toMatch(/^[\w-]{43}$/);
   expect(answer.gameName).toBe(game.gameName);
 });

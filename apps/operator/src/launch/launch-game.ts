@@ -39,6 +39,7 @@ export const launchGame = handler(endpoints.launchGame, {
     const url = new URL(`/play/${game.code}`, services.config.gamesOrigin);
     url.searchParams.set('launch', token);
     url.searchParams.set('lang', LANGUAGE_TAGS[body.language]);
+    url.searchParams.set('zone', merchant.timeZone);
     return {
       game_url: url.href,
       game_url2: null,

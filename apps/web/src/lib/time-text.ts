@@ -1,3 +1,7 @@
+import { dayOptions } from '@palpite/domain/moment-text.ts';
+
+export { momentText } from '@palpite/domain/moment-text.ts';
+
 /**
  * An instant as announcements, messages and files have it, `2026-01-31 23:59:08`: the same in every language.
  * @param instant ISO 8601
@@ -19,27 +23,6 @@ export function stampText(instant: string, timeZone: string): string {
   );
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${get('year')}-${get('month')}-${get('day')} ${get('hour')}:${get('minute')}:${get('second')}`;
-}
-
-/**
- * How a day is written, everywhere a player reads one: in numbers, in the language's own order. English names the month,
- * since readers of English do not agree on which number it is.
- */
-function dayOptions(locale: string): Intl.DateTimeFormatOptions {
-  return locale.startsWith('en')
-    ? { day: 'numeric', month: 'short', year: 'numeric' }
-    : { day: '2-digit', month: '2-digit', year: 'numeric' };
-}
-
-/** An instant in a list whose time zone is said once for all of it: `31/01/2026, 23:59:08`. */
-export function momentText(instant: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    ...dayOptions(locale),
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(new Date(instant));
 }
 
 /** An instant that stands alone, with its time zone: `31/01/2026, 23:59 BRT`. */
