@@ -8,6 +8,8 @@ export interface Layout {
   readonly columnHeight: number;
   /** Edge of a symbol's square picture. */
   readonly symbol: number;
+  /** How many times as tall as wide a symbol may be drawn, in a cell that is taller than the common one. */
+  readonly stretch: number;
   /** Top left corner of the first cell. */
   readonly left: number;
   readonly top: number;
@@ -19,17 +21,32 @@ const LARGEST_CELL = 204;
 /** A cell is between these times as wide as it is tall. */
 const NARROWEST = 0.7;
 const WIDEST = 1.18;
+/** Where reels differ in height: the common cell is no taller than wide, since a low reel's cells are taller still. */
+const VARYING = { narrowest: 1, stretch: 1.35 };
 
 /** A symbol's share of the shorter side of its cell. */
-export const SYMBOL_SHARE = 0.9;
+const SYMBOL_SHARE = 0.9;
 
-/** Fits `columns` × `rows` cells and their frame into a room, in its middle. */
-export function fitReels(width: number, height: number, columns: number, rows: number): Layout {
+/**
+ * Fits `columns` reels and their frame into a room, in its middle.
+ * @param highestRows of the highest reel
+ * @param lowestRows of the lowest one: the common cell is that of the height between them
+ */
+export function fitReels(
+  width: number,
+  height: number,
+  columns: number,
+  highestRows: number,
+  lowestRows = highestRows,
+): Layout {
+  const rows = Math.round((highestRows + lowestRows) / 2);
+  const { narrowest, stretch } =
+    lowestRows < highestRows ? VARYING : { narrowest: NARROWEST, stretch: 1 };
   const frame = Math.max(6, Math.min(18, Math.round(Math.min(width, height) * 0.028)));
   const roomWidth = Math.max(50, width - 2 * frame - 4) / columns;
   const roomHeight = Math.max(50, height - 2 * frame - 4) / rows;
   const cellWidth = Math.floor(Math.min(roomWidth, roomHeight * WIDEST, LARGEST_CELL));
-  const cellHeight = Math.floor(Math.min(roomHeight, cellWidth / NARROWEST, LARGEST_CELL));
+  const cellHeight = Math.floor(Math.min(roomHeight, cellWidth / narrowest, LARGEST_CELL));
   return {
     width,
     height,
@@ -37,8 +54,19 @@ export function fitReels(width: number, height: number, columns: number, rows: n
     cellHeight,
     columnHeight: cellHeight * rows,
     symbol: Math.floor(Math.min(cellWidth, cellHeight) * SYMBOL_SHARE),
+    stretch,
     left: Math.round((width - cellWidth * columns) / 2),
     top: Math.round((height - cellHeight * rows) / 2),
     frame,
   };
+}
+
+/** How large a symbol is drawn in a reel of so many rows. */
+export function symbolSize(
+  { cellWidth, columnHeight, stretch }: Layout,
+  rows: number,
+): { width: number; height: number } {
+  const cellHeight = columnHeight / rows;
+  const width = Math.floor(Math.min(cellWidth, cellHeight) * SYMBOL_SHARE);
+  return { width, height: Math.floor(Math.min(cellHeight * SYMBOL_SHARE, width * stretch)) };
 }

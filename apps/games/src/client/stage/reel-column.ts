@@ -1,8 +1,8 @@
 /** One column of the reels: it turns, takes its symbols in from above, and comes to rest. */
-import { Container, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Role } from '../../machines/machine.ts';
 import { type Animator, easeOut, settle } from './animator.ts';
-import { type Layout, SYMBOL_SHARE } from './layout.ts';
+import { type Layout, symbolSize } from './layout.ts';
 import type { Textures } from './textures.ts';
 
 /** Cells a reel moves in a millisecond at full speed. */
@@ -23,6 +23,8 @@ export class ReelColumn {
   #rows: number;
   readonly #strange: () => Role;
   readonly #sprites: Sprite[];
+  /** A plate for each cell, so that a reel of few rows has large cells, not gaps. */
+  readonly #plates = new Graphics();
   /** From the row above the window to the last one. */
   #roles: Role[];
   #labels: (string | undefined)[] = [];
@@ -43,6 +45,7 @@ export class ReelColumn {
     this.#rows = rows;
     this.#strange = strange;
     this.#roles = Array.from({ length: rows + 1 }, strange);
+    this.container.addChild(this.#plates);
     this.#sprites = this.#roles.map(() => {
       const sprite = new Sprite({ anchor: 0.5 });
       this.container.addChild(sprite);
@@ -53,12 +56,13 @@ export class ReelColumn {
   arrange(layout: Layout, textures: Textures): void {
     this.#layout = layout;
     this.#textures = textures;
+    this.#drawPlates();
     this.#place();
   }
 
   /** Shows symbols at rest; `labels` are the values of coins. */
   show(roles: readonly Role[], labels: readonly (string | undefined)[] = []): void {
-    this.#rows = roles.length || this.#rows;
+    this.#setRows(roles.length || this.#rows);
     this.#roles = [this.#strange(), ...roles];
     this.#labels = [undefined, ...labels];
     this.#offset = 0;
@@ -83,7 +87,7 @@ export class ReelColumn {
     const stopped = new Promise<void>((done) => {
       this.#stopped = done;
     });
-    this.#rows = roles.length;
+    this.#setRows(roles.length);
     while (this.#roles.length <= this.#rows) this.#roles.push(this.#strange());
     // the last row comes in first; one more stands above the window
     this.#coming = [this.#strange(), ...roles];
@@ -142,7 +146,8 @@ export class ReelColumn {
 
   /** Grows and shrinks a row's symbol; 1 is its own size. */
   zoom(row: number, factor: number): void {
-    this.sprite(row).scale.set(factor * this.#symbolScale());
+    const { x, y } = this.#symbolScale();
+    this.sprite(row).scale.set(factor * x, factor * y);
   }
 
   #turn(cells: number): void {
@@ -163,6 +168,7 @@ export class ReelColumn {
   #place(): void {
     if (!this.#layout || !this.#textures) return;
     const { left, cellWidth } = this.#layout;
+    const { x, y } = this.#symbolScale();
     this.#sprites.forEach((sprite, index) => {
       const role = index > this.#rows ? 'blank' : (this.#roles[index] ?? 'blank');
       const label = this.#labels[index];
@@ -174,7 +180,7 @@ export class ReelColumn {
         left + (this.#column + 0.5) * cellWidth,
         this.#yOf(index - 1 + this.#offset),
       );
-      sprite.scale.set(this.#symbolScale());
+      sprite.scale.set(x, y);
       sprite.alpha = 1;
     });
   }
@@ -188,8 +194,25 @@ export class ReelColumn {
   }
 
   /** Textures are as large as the common cell asks; a column with other cells draws them to fit its own. */
-  #symbolScale(): number {
-    const { cellWidth = 0, symbol = 1 } = this.#layout ?? {};
-    return Math.floor(Math.min(cellWidth, this.#cellHeight()) * SYMBOL_SHARE) / symbol;
+  #symbolScale(): { x: number; y: number } {
+    if (!this.#layout) return { x: 1, y: 1 };
+    const { width, height } = symbolSize(this.#layout, this.#rows);
+    return { x: width / this.#layout.symbol, y: height / this.#layout.symbol };
+  }
+
+  #setRows(rows: number): void {
+    if (rows === this.#rows) return;
+    this.#rows = rows;
+    this.#drawPlates();
+  }
+
+  #drawPlates(): void {
+    this.#plates.clear();
+    for (let row = 0; row < this.#rows; row += 1) {
+      const { x, y, width, height } = this.box(row);
+      this.#plates
+        .roundRect(x + 4, y + 3, width - 8, height - 6, 8)
+        .fill({ color: '#ffffff', alpha: 0.045 });
+    }
   }
 }

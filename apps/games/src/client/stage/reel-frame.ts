@@ -4,10 +4,10 @@ import type { Machine } from '../../machines/machine.ts';
 import type { Palette } from '../art/theme-art.ts';
 import type { Layout } from './layout.ts';
 
-/** Draws the frame and the columns; cells only where every column has as many of them. */
+/** Draws the frame and the columns; each column draws its own cells. */
 export function drawFrame(
   graphics: Graphics,
-  { left, top, cellWidth, cellHeight, columnHeight, frame }: Layout,
+  { left, top, cellWidth, columnHeight, frame }: Layout,
   machine: Machine,
   palette: Palette,
 ): void {
@@ -24,11 +24,5 @@ export function drawFrame(
   for (let column = 0; column < machine.columns; column += 1) {
     const x = left + column * cellWidth;
     graphics.roundRect(x + 1.5, top, cellWidth - 3, columnHeight, 6).fill(palette.reel[0]);
-    if (machine.lowestRows !== undefined) continue;
-    for (let row = 0; row < machine.rows; row += 1) {
-      graphics
-        .roundRect(x + 4, top + row * cellHeight + 3, cellWidth - 8, cellHeight - 6, 8)
-        .fill({ color: '#ffffff', alpha: 0.045 });
-    }
   }
 }

@@ -82,7 +82,7 @@ export class Stage {
     this.#renderer.resize(width, height);
     // what was marked and what flew stood at other places, in textures that go now
     this.#clear();
-    const layout = fitReels(width, height, machine.columns, commonRows(machine));
+    const layout = fitReels(width, height, machine.columns, machine.rows, machine.lowestRows);
     this.#textures?.destroy();
     this.#textures = new Textures(pictures, layout.symbol, this.#renderer.resolution);
     this.#layout = layout;
@@ -266,11 +266,6 @@ export class Stage {
       });
     }
   }
-}
-
-/** How many rows the common cell is made for: the middle one of the heights that columns may have. */
-function commonRows({ rows, lowestRows = rows }: Machine): number {
-  return Math.round((rows + lowestRows) / 2);
 }
 
 function rowsOf(cells: readonly Cell[], column: number): Set<number> {
