@@ -105,3 +105,91 @@ test('[LAUNCH-05] a game reloads; leaving it leads back to the lobby and refresh
   const balance = await ledgerBalance(site.databaseUrl, username);
   await expect.poll(() => headerBalance(page)).toBe(balance);
 });
+
+test('on a phone the game agrees with the site around it, and a reload begins neither its result nor its stake anew', async ({
+  page,
+}) => {
+  test.slow();
+  await playFree(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await slot.begin();
+  const { frame } = slot;
+  // Nobody stakes more than the least without having chosen it.
+  const lower = frame.getByRole('button', { name: 'Lower stake' });
+  await expect(lower).toHaveAttribute('aria-disabled', 'true');
+  await frame.getByRole('button', { name: 'Higher stake' }).click();
+  const stake = await slot.stake();
+
+  const before = await slot.balance();
+  await expect.poll(() => headerBalance(page)).toBe(before);
+  const header = page.getByRole('banner').getByRole('group', { name: 'Balance' });
+  const figures = [header, frame.getByTestId('balance')];
+  for (const figure of figures) await figure.evaluate(keepShown);
+  const answered = slot.nextAnswer();
+  await slot.playRound();
+  const { winMinor } = await answered;
+  const after = before - stake + winMinor;
+  await expect.poll(() => headerBalance(page)).toBe(after);
+  const steps = [...new Set([before - stake, after])];
+  for (const figure of figures) {
+    expect(await figure.evaluate(shownSince)).toEqual(steps.map(String));
+  }
+
+  // The title stands in the site's bar; the game's own bars leave the room to the reels.
+  const heightOf = async (place: string) => (await frame.locator(place).boundingBox())?.height ?? 0;
+  expect((await heightOf('.top')) + (await heightOf('.controls'))).toBeLessThan(150);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('width', '1px');
+  expect(await frame.locator('.meter').evaluate(movedBySkip)).toBe(0);
+  const faces = await frame.locator('body').evaluate((body) => ({
+    asked: getComputedStyle(body).fontFamily,
+    loaded: [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map((each) => each.family),
+  }));
+  expect(faces.asked).toMatch(/^"Manrope Variable"/);
+  expect(faces.loaded.join()).toContain('Manrope Variable');
+
+  const result = await frame.getByTestId('net').innerText();
+  await page.getByRole('button', { name: 'Reload game' }).click();
+  await slot.begin();
+  await expect(frame.getByTestId('net')).toHaveText(result);
+  expect(await slot.stake()).toBe(stake);
+  await frame.getByRole('button', { name: 'History' }).click();
+  const newest = frame.getByRole('dialog').getByRole('row').nth(1);
+  await expect(newest).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d:\d\d\s[AP]M/);
+});
+
+/** Keeps each amount that an element shows from now on, as digits, once while it stays the same. */
+function keepShown(element: HTMLElement | SVGElement): void {
+  const digits = () => (element.textContent ?? '').replace(/\D/g, '');
+  const kept: string[] = [digits()];
+  const note = () => {
+    const now = digits();
+    if (now !== '' && now !== kept.at(-1)) kept.push(now);
+    element.dataset.shown = kept.slice(1).join();
+  };
+  note();
+  new MutationObserver(note).observe(element, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+}
+
+function shownSince(element: HTMLElement | SVGElement): string[] {
+  return (element.dataset.shown ?? '').split(',');
+}
+
+/** By how many pixels an amount won moves as the way to the result comes beside it. */
+function movedBySkip(meter: HTMLElement | SVGElement): number {
+  const amount = meter.querySelector('.meter-amount');
+  const skip = meter.querySelector('.skip');
+  if (!amount || !skip) return Number.NaN;
+  amount.textContent = 'R$ 12,50';
+  const left = amount.getBoundingClientRect().left;
+  skip.removeAttribute('hidden');
+  const moved = amount.getBoundingClientRect().left - left;
+  skip.setAttribute('hidden', '');
+  return moved;
+}

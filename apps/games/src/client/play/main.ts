@@ -43,7 +43,7 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
     toggleSound: () => playing.game?.toggleSound(),
     showResult: () => playing.game?.showResult(),
   });
-  shell.show(root());
+  shell.show(root(), site.isFramed);
   shell.say(texts.status.opening);
   if (boot.underMaintenance) return tellEnd(texts, site, 'maintenance');
   const preparing = prepare(boot, shell);
@@ -97,6 +97,8 @@ async function prepare(boot: Boot, shell: Shell) {
   const [place, pictures] = await Promise.all([
     decode(scenery(art, boot.gameCode)),
     decodePictures(symbolPictures(art)),
+    // what is written on a canvas does not change once the typeface comes
+    document.fonts.load(`800 16px ${getComputedStyle(document.body).fontFamily}`).catch(() => []),
   ]);
   shell.dress(art.palette, place);
   const stage = async (coinLabel: (units: number) => string) => {

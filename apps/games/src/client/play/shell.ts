@@ -82,7 +82,9 @@ export class Shell {
     );
   }
 
-  show(root: HTMLElement): void {
+  /** @param isFramed the site's bar over the frame says the title already */
+  show(root: HTMLElement, isFramed: boolean): void {
+    this.#game.classList.toggle('framed', isFramed);
     root.replaceChildren(this.#game);
   }
 

@@ -48,7 +48,7 @@ export class Textures {
     return this.#cached(`coin ${label}`, (context) => {
       this.#paint(context, 'coin');
       const edge = this.#size * this.#resolution;
-      context.font = `800 ${fontSize(label, edge)}px system-ui, sans-serif`;
+      context.font = `800 ${fontSize(label, edge)}px ${getComputedStyle(document.body).fontFamily}`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.lineJoin = 'round';
