@@ -86,6 +86,22 @@ export async function playedRounds(databaseUrl: string, username: string): Promi
   return rows.map(({ state, win }) => ({ state, winMinor: BigInt(win ?? 0) }));
 }
 
+/** Puts an account of the default brand directly below another, as if it had registered there. */
+export async function placeBelow(
+  databaseUrl: string,
+  username: string,
+  upline: string,
+): Promise<void> {
+  await query(
+    databaseUrl,
+    `update operator.account below set upline_id = above.id
+       from operator.account above
+      where below.merchant = 'palpite' and below.username_key = lower($1)
+        and above.merchant = 'palpite' and above.username_key = lower($2)`,
+    [username, upline],
+  );
+}
+
 /** Gives a demo account a number (E.164) that its holder has proved, as a registration by number does. */
 export async function proveMobile(
   databaseUrl: string,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ACCOUNT_OF, type DemoAccount, demoAccount } from './accounts.ts';
+import { ACCOUNT_OF, type DemoAccount, demoAccount, placeBelow } from './accounts.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -74,6 +74,28 @@ test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and ope
   await terms.getByRole('button', { name: 'I agree' }).click();
   await expectSignedIn(theirs);
   await context.close();
+});
+
+test('a name that leads to downlines stands in one line with the rest of its row', async ({
+  page,
+  site,
+}) => {
+  const affiliate = demoAccount(site.dataDirectory, ACCOUNT_OF.agents);
+  await placeBelow(site.databaseUrl, ACCOUNT_OF.tabs, affiliate.username);
+  await placeBelow(site.databaseUrl, ACCOUNT_OF.wayBack, ACCOUNT_OF.tabs);
+  await logInAsAgent(page, affiliate);
+  const centre = centreOf(page);
+  await centre.getByRole('link', { name: 'Team management' }).click();
+  const row = centre.getByRole('row').filter({ hasText: ACCOUNT_OF.tabs });
+  const name = row.getByRole('link', { name: `Downlines of ${ACCOUNT_OF.tabs}` });
+  const top = (words: Locator) =>
+    words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().top;
+    });
+  const type = row.getByRole('cell').nth(1);
+  expect(Math.abs((await top(name)) - (await top(type)))).toBeLessThanOrEqual(0.5);
 });
 
 test('[LOGIN-09] a member is refused at the agents’ login, an affiliate at the members’', async ({

@@ -74,7 +74,8 @@ function Name({ account: { username, downlineCount, online } }: { account: TeamA
           resetScroll={false}
           activeProps={{}}
           aria-label={t`Downlines of ${username}`}
-          className="inline-flex min-h-6 items-center break-all text-accent-strong underline touch:min-h-11"
+          // As high as a finger needs, and in one line with the rest of its row all the same.
+          className="-my-0.5 inline-flex min-h-6 items-center break-all text-accent-strong underline touch:-my-3 touch:min-h-11"
         >
           {username}
         </Link>
