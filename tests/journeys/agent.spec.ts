@@ -34,7 +34,7 @@ const PAGES = [
   { agent: 'teamOverview', ready: 'By product' },
   { agent: 'registerCenter', ready: 'Direct' },
   { agent: 'registerCenter&report=tab%3Dcreate', ready: 'Name of the link' },
-  { agent: 'registerCenter&report=tab%3Dmanage', ready: '0 registrations' },
+  { agent: 'registerCenter&report=tab%3Dmanage', ready: '0 first deposits' },
   { agent: 'teamManagement', ready: 'affiliate' },
 ] as const;
 

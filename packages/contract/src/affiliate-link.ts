@@ -27,6 +27,8 @@ export const affiliateLink = v.object({
   visits: count,
   /** How many accounts were registered by it. */
   registrations: count,
+  /** How many of those accounts have made a deposit that succeeded. */
+  firstDeposits: count,
 });
 export type AffiliateLink = v.InferOutput<typeof affiliateLink>;
 

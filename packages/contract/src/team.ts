@@ -26,6 +26,8 @@ export const TEAM_PARTS = [
   'members',
   /** Registered in the range. */
   'joined',
+  /** Whose first deposit that succeeded is of the range. */
+  'firstDepositors',
   /** Staked in the range. */
   'active',
   /** Seen within the last five minutes. */
@@ -69,6 +71,7 @@ export const teamOverview = endpoint({
       agents: count,
       members: count,
       joined: count,
+      firstDepositors: count,
       active: count,
       online: count,
       away3: count,
@@ -76,6 +79,10 @@ export const teamOverview = endpoint({
     } satisfies Record<TeamPart, typeof count>),
     /** What the team's accounts may stake now, added up. */
     balanceMinor: positiveMinorUnits,
+    /** What came to its wallets by deposits that succeeded in the range. */
+    depositMinor: positiveMinorUnits,
+    /** What left them by withdrawals that were paid out in the range; fees are in neither. */
+    withdrawalMinor: positiveMinorUnits,
     ...play,
     products: v.array(teamProduct),
     /** Every day of the range, first to last. */
@@ -116,7 +123,7 @@ export const teamList = endpoint({
   token: 'required',
   permission: 'agent-centre',
   query: v.object({
-    /** The period is that of `joined` and `active`. */
+    /** The period is that of `joined`, `firstDepositors` and `active`. */
     ...reportQuery(TEAM_SORTS, TEAM_MOST_ROWS),
     /** Whose downlines; the caller's where nobody is named. */
     downline: v.optional(username),

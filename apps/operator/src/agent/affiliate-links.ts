@@ -5,6 +5,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { affiliateLink } from '../database/schema/affiliate-link.ts';
+import { depositOrder } from '../database/schema/deposit.ts';
 import type { Database } from '../database/transaction.ts';
 import { lockFor } from '../database/lock.ts';
 import { handler } from '../http/handler.ts';
@@ -54,7 +55,7 @@ export const affiliateLinkCreate = handler(
       })
       .returning();
     if (link === undefined) throw new Error('a link was not written');
-    return linkView({ link, registrations: 0 });
+    return linkView({ link, registrations: 0, firstDeposits: 0 });
   },
 );
 
@@ -104,10 +105,21 @@ const selectLinks = (tx: Database) =>
         select count(*)::int from ${account} registered
         where registered.affiliate_link_id = ${affiliateLink}.id
       )`,
+      firstDeposits: sql<number>`(
+        select count(distinct registered.id)::int from ${account} registered
+        join ${depositOrder} paid on paid.account_id = registered.id and paid.status = 'success'
+        where registered.affiliate_link_id = ${affiliateLink}.id
+      )`,
     })
     .from(affiliateLink);
 
-function linkView({ link, registrations }: { link: LinkRow; registrations: number }) {
+interface CountedLink {
+  readonly link: LinkRow;
+  readonly registrations: number;
+  readonly firstDeposits: number;
+}
+
+function linkView({ link, registrations, firstDeposits }: CountedLink) {
   return {
     linkId: String(link.id),
     label: link.label,
@@ -116,6 +128,7 @@ function linkView({ link, registrations }: { link: LinkRow; registrations: numbe
     disabledAt: link.disabledAt?.toISOString() ?? null,
     visits: link.visits,
     registrations,
+    firstDeposits,
   };
 }
 

@@ -12,6 +12,7 @@ import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
 import { inTurn } from './in-turn.ts';
 import {
+  depositsOf,
   PART_SQL,
   roundsOf,
   TEAM,
@@ -54,6 +55,7 @@ async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod
     period: period.shown,
     counts,
     balanceMinor: balance,
+    ...(await paidOf(client, asked)),
     ...totalOf(played),
     products: products
       .map(([category, rows]) => ({ category, ...totalOf(rows) }))
@@ -63,7 +65,7 @@ async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod
 }
 
 const COUNTS = TEAM_PARTS.map(
-  (part) => `count(*) filter (where ${PART_SQL[part]})::int as ${part}`,
+  (part) => `count(*) filter (where ${PART_SQL[part]})::int as "${part}"`,
 ).join(', ');
 
 const PEOPLE = `with recursive ${TEAM}
@@ -77,6 +79,32 @@ async function peopleOf(client: PoolClient, asked: TeamQuestion): Promise<People
   const [people] = rows;
   if (people === undefined) throw new Error('a sum has one row');
   return people;
+}
+
+const PAID = `with recursive ${TEAM}
+  select (
+    select coalesce(sum(d.credited_minor), 0)::text
+    from team t cross join asked join operator.deposit_order d on ${depositsOf('t')}
+    where d.ended_at >= asked.begins and d.ended_at < asked.ends
+  ) as "depositMinor", (
+    select coalesce(sum(w.amount_minor), 0)::text
+    from team t cross join asked
+    join operator.withdrawal w on w.account_id = t.id
+    join operator.withdrawal_event e on e.withdrawal_id = w.id and e.event = 'paid'
+    where e.at >= asked.begins and e.at < asked.ends
+  ) as "withdrawalMinor"`;
+
+interface Paid {
+  readonly depositMinor: string;
+  readonly withdrawalMinor: string;
+}
+
+/** What came in and went out in the range. A payout that was sent again is the same withdrawal, paid once. */
+async function paidOf(client: PoolClient, asked: TeamQuestion): Promise<Paid> {
+  const { rows } = await client.query<Paid>(PAID, teamParameters(asked));
+  const [paid] = rows;
+  if (paid === undefined) throw new Error('a sum has one row');
+  return paid;
 }
 
 interface Played {

@@ -68,11 +68,18 @@ export const roundsOf = (row: string, range: string) => `
   r.account_id = ${row}.id and r.opened_at >= ${range}.begins and r.opened_at < ${range}.ends
   and r.status <> 'rolled_back'`;
 
+/** Deposits of a row of `team` or `seen` that came to its wallet. */
+export const depositsOf = (row: string) => `d.account_id = ${row}.id and d.status = 'success'`;
+
 /** Which rows of `seen s` belong to a part of the team. */
 export const PART_SQL: Record<TeamPart, string> = {
   agents: 's.type <> 0',
   members: 's.type = 0',
   joined: 's.created_at >= s.begins and s.created_at < s.ends',
+  firstDepositors: `(
+    select min(d.ended_at) >= s.begins and min(d.ended_at) < s.ends
+    from operator.deposit_order d where ${depositsOf('s')}
+  )`,
   active: `exists (select 1 from operator.game_round r where ${roundsOf('s', 's')})`,
   online: 's.online',
   away3: "s.seen_at < s.now - interval '3 days'",

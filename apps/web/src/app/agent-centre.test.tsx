@@ -1,6 +1,7 @@
 import { affiliateLinkCreate, affiliateLinks } from '@palpite/contract/affiliate-link.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { affiliateLink } from '@palpite/operator/database/schema/affiliate-link.ts';
+import { makeOrder, notificationOf, notify } from '@palpite/operator/deposit/testing-deposits.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
@@ -26,6 +27,16 @@ async function agentWithTeam() {
   const caio = await operator.account({ uplineId: beto.id });
   const eva = await operator.account({ uplineId: id });
   return { agent, beto, caio, eva };
+}
+
+/** A deposit of 50.00 that its provider says was paid. */
+async function deposit(username: string): Promise<void> {
+  const browser = operator.browser();
+  await browser.login(username);
+  // The provider's signature is dated by the test's own clock.
+  operator.clock.now = new Date();
+  const { status } = await notify(operator, notificationOf(await makeOrder(browser)));
+  expect(status).toBe(200);
 }
 
 test.each([1, 2, 41, 42] as const)(
@@ -86,6 +97,21 @@ test('[AGENT-02] a count of the overview opens the list of those whom it counts'
   expect(app.router.latestLocation.search).toMatchObject({ agent: 'teamManagement' });
   app.router.history.back();
   await centre.findByRole('heading', { name: 'By product' });
+});
+
+test('[AGENT-02] deposits, withdrawals and first depositors stand in the overview; who they are opens as a list', async () => {
+  const { eva } = await agentWithTeam();
+  await deposit(eva.username);
+  const app = await renderApp(operator, '/?agent=teamOverview');
+  const centre = await centreOf(app);
+  const money = within(await centre.findByRole('region', { name: 'Money' }));
+  const amountOf = (name: string) => money.getByText(name).nextElementSibling?.textContent;
+  expect(amountOf('Deposits')).toBe('R$50.00');
+  expect(amountOf('Withdrawals')).toBe('R$0.00');
+  await app.user.click(centre.getByRole('link', { name: /^First depositors\s*1$/ }));
+  const rows = within(await centre.findByRole('table', { name: 'Accounts' }));
+  expect(rows.getByText(eva.username)).toBeDefined();
+  expect(centre.getByRole('heading', { name: 'First depositors' })).toBeDefined();
 });
 
 test('[AGENT-02] the figures are those of the days in the address, and failures can be asked again', async () => {
@@ -195,9 +221,12 @@ test('[AGENT-03] a link is made, counted and closed', async () => {
   expect(new URL(address).pathname).toBe('/register');
   const { database } = operator.services;
   const [link] = await database.select().from(affiliateLink).where(eq(affiliateLink.code, code));
-  await operator.account({ affiliateLinkId: link?.id ?? null });
+  const { username } = await operator.account({ affiliateLinkId: link?.id ?? null });
+  await deposit(username);
   await app.user.click(centre.getByRole('tab', { name: 'Manage links' }));
   await centre.findByText('1 registration');
+  expect(centre.getByText('1 first deposit')).toBeDefined();
+  expect(centre.getByRole('img', { name: 'QR code of Telegram' })).toBeDefined();
   await app.user.click(centre.getByRole('button', { name: 'Close link Telegram' }));
   const question = within(await app.screen.findByRole('alertdialog', { name: 'Close this link?' }));
   await app.user.click(question.getByRole('button', { name: 'Close link' }));

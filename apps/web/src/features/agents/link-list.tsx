@@ -77,7 +77,7 @@ function LinkRow({ link, onDisable }: { link: AffiliateLink; onDisable: () => vo
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const address = useLinkAddress()(link.code);
-  const { label, createdAt, disabledAt, visits, registrations } = link;
+  const { label, createdAt, disabledAt, visits, registrations, firstDeposits } = link;
   const since = dateText(createdAt, timeZone, i18n.locale);
   return (
     <li className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 sm:flex-row">
@@ -102,6 +102,9 @@ function LinkRow({ link, onDisable }: { link: AffiliateLink; onDisable: () => vo
           </span>
           <span>
             <Plural value={registrations} one="# registration" other="# registrations" />
+          </span>
+          <span>
+            <Plural value={firstDeposits} one="# first deposit" other="# first deposits" />
           </span>
           <span className="text-muted">
             <Trans>Created {since}</Trans>

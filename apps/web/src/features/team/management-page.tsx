@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
-import { TEAM_PARTS, TEAM_SORTS, type teamList } from '@palpite/contract/team.ts';
+import { TEAM_PARTS, TEAM_SORTS, type TeamPart, type teamList } from '@palpite/contract/team.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
@@ -12,7 +12,7 @@ import { useReport } from '../../centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
-import { timeZoneText } from '../../lib/time-text.ts';
+import { dayText, timeZoneText } from '../../lib/time-text.ts';
 import { readInput } from '../../report/report-input.ts';
 import { OrderField, ReportTable } from '../../report/report-table.tsx';
 import { openDownlines } from './open-team.ts';
@@ -117,15 +117,18 @@ interface PartHeadProps {
   to: string;
 }
 
+/** Parts that are those of a range of days. */
+const OF_DAYS: ReadonlySet<TeamPart> = new Set(['joined', 'firstDepositors', 'active']);
+
 /** Which part of the team is listed, and the way back to the levels. */
 function PartHead({ part, from, to }: PartHeadProps) {
   const { i18n } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="text-16 font-bold">{i18n._(PART_NAMES[part])}</h2>
-      {(part === 'joined' || part === 'active') && (
+      {OF_DAYS.has(part) && (
         <span className="text-13 text-muted tabular">
-          {from} – {to}
+          {dayText(from, i18n.locale)} – {dayText(to, i18n.locale)}
         </span>
       )}
       <Link

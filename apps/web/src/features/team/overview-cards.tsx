@@ -15,14 +15,16 @@ import { resultOf } from './use-play-columns.tsx';
 export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamOverview> }) {
   const { t } = useLingui();
   const amount = useAmount();
-  const { currency, counts, period, balanceMinor, stakeMinor, validStakeMinor, payoutMinor } =
-    overview;
+  const { currency, counts, period, balanceMinor, depositMinor, withdrawalMinor } = overview;
+  const { stakeMinor, validStakeMinor, payoutMinor } = overview;
   const money = (minor: string) => amount(minor, currency);
   return (
     <>
       <section aria-label={t`Money`} className="flex flex-col gap-2">
-        <dl className="grid grid-cols-2 gap-3 @3xl:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-3 @3xl:grid-cols-4">
           <Card name={<Trans>Team balance</Trans>}>{money(balanceMinor)}</Card>
+          <Card name={<Trans>Deposits</Trans>}>{money(depositMinor)}</Card>
+          <Card name={<Trans>Withdrawals</Trans>}>{money(withdrawalMinor)}</Card>
           <Card name={<Trans>Stakes</Trans>}>{money(stakeMinor)}</Card>
           <Card name={<Trans>Valid stakes</Trans>}>{money(validStakeMinor)}</Card>
           <Card name={<Trans>Payouts</Trans>}>{money(payoutMinor)}</Card>
@@ -32,8 +34,9 @@ export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamO
         </dl>
         <p className="text-12 text-muted">
           <Trans>
-            Valid stakes are those whose rounds are over. The result is payouts less stakes; rounds
-            that were taken back count nowhere.
+            Deposits count when they succeed, withdrawals when they are paid out; fees are in
+            neither. Valid stakes are those whose rounds are over. The result is payouts less
+            stakes; rounds that were taken back count nowhere.
           </Trans>
         </p>
       </section>
@@ -55,14 +58,14 @@ const cardClass =
 
 interface CardProps {
   name: ReactNode;
-  /** As wide as the page where two stand beside each other. */
+  /** As wide as two. */
   wide?: boolean;
   children: ReactNode;
 }
 
 function Card({ name, wide = false, children }: CardProps) {
   return (
-    <div className={classNames(cardClass, wide && 'col-span-2 @3xl:col-span-1')}>
+    <div className={classNames(cardClass, wide && 'col-span-2')}>
       <dt className="text-13 text-muted">{name}</dt>
       <dd className="text-16 font-bold break-words tabular">{children}</dd>
     </div>

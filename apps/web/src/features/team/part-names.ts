@@ -7,6 +7,7 @@ export const PART_NAMES: Record<TeamPart, MessageDescriptor> = {
   agents: msg`Agents`,
   members: msg`Members`,
   joined: msg`Newly registered`,
+  firstDepositors: msg`First depositors`,
   active: msg`Active`,
   online: msg`Online now`,
   away3: msg`Away for 3 days`,
