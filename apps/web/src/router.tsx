@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { RouteFailure } from './app/route-failure.tsx';
 import { RoutePending } from './app/route-pending.tsx';
 import { readPageTexts } from './i18n/page-texts.ts';
 import { createPageTexts, createTexts } from './i18n/texts.ts';
@@ -61,7 +62,7 @@ export async function createAppRouter(parts: RouterParts) {
       () => import('./features/not-found/not-found-screen.tsx'),
       'NotFoundScreen',
     ),
-    defaultErrorComponent: lazyPart(() => import('./app/route-error.tsx'), 'RouteError'),
+    defaultErrorComponent: RouteFailure,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -6,6 +6,7 @@ import { useServices } from '../lib/services.ts';
 import { brandStyle } from './brand-style.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { frameOf } from './frame.ts';
+import { unloadedNotice } from './unloaded-notice.ts';
 import './app.css';
 
 /** The HTML document around every page, errors included. */
@@ -42,6 +43,7 @@ function Html({ children }: { children: ReactNode }) {
       </head>
       <body className="min-h-dvh">
         {children}
+        <UnloadedNotice />
         <Scripts />
       </body>
     </html>
@@ -75,5 +77,19 @@ function ServerElements() {
         dangerouslySetInnerHTML={{ __html: data }}
       />
     </>
+  );
+}
+
+/** Written by the server for when nothing else of the page comes; the browser never sets it. */
+function UnloadedNotice() {
+  const services = useServices();
+  const notice = import.meta.env.SSR ? unloadedNotice(services) : '';
+  return (
+    <div
+      className="unloaded"
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- texts of ours with all markup escaped
+      dangerouslySetInnerHTML={{ __html: notice }}
+    />
   );
 }

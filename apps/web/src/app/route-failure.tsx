@@ -1,0 +1,26 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
+
+const RouteError = lazyPart(() => import('./route-error.tsx'), 'RouteError');
+
+/** A screen that failed. Where the file that would say so fails too, what the server has drawn into the page says it. */
+export function RouteFailure(props: ErrorComponentProps) {
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={Unloaded}>
+      <RouteError {...props} />
+    </CatchBoundary>
+  );
+}
+
+/** Brings the server's notice over the page (`styles/unloaded.css`). */
+function Unloaded() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.failed = '';
+    return () => {
+      delete dataset.failed;
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { Services } from '../lib/services.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+
+/**
+ * What the page says when its own files do not come: drawn by the server into every page and out of sight, since there
+ * is nothing left then to draw it with. `styles/unloaded.css` says when it shows. Links alone, which need no script.
+ */
+export function unloadedNotice({ boot, texts }: Services): string {
+  const { i18n } = texts;
+  const { brandName } = boot.status;
+  const title = i18n._(msg`This page did not load completely`);
+  const text = i18n._(msg`Check your network and try again.`);
+  // An empty address is the one that the page has: it is loaded anew.
+  const again = `<a href="" class="${BUTTON} bg-accent text-on-accent">${escapeHtml(i18n._(msg`Try again`))}</a>`;
+  const home = `<a href="/" class="${BUTTON} border border-border-strong">${escapeHtml(i18n._(msg`Back to home`))}</a>`;
+  return (
+    '<div role="alert" data-nosnippet class="unloaded-notice flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b border-border bg-overlay px-4 py-3 text-14 shadow-overlay">' +
+    `<strong class="unloaded-brand text-16 text-accent-strong">${escapeHtml(brandName)}</strong>` +
+    `<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}</p>` +
+    `<p class="flex flex-wrap gap-3">${again}${home}</p>` +
+    '</div>'
+  );
+}
+
+const BUTTON = 'inline-flex min-h-11 items-center rounded-control px-5 font-bold';

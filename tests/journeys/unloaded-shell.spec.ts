@@ -1,0 +1,42 @@
+import { expect, leave, open, test } from './fixtures.ts';
+
+// What the site's worker keeps would come all the same.
+test.use({ serviceWorkers: 'block' });
+
+const NOTICE = 'This page did not load completely';
+
+test('where the page’s own files do not come, it says so by itself and offers links that need none of them', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/net::ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/?login=1');
+  // By time alone: no script has come that could tell.
+  const notice = page.getByRole('alert').filter({ hasText: NOTICE });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/assets/*.js');
+  await notice.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  await leave(page);
+});
+
+test('[ERR-02] where a screen’s file fails, and the file that says so fails too, the page that the server drew says it in the brand’s name', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+  const lost = /\/assets\/(helpmc|help-centre|help-query|route-error)-[^/]*\.js/;
+  await page.route(lost, (route) => route.abort());
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: NOTICE });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByText('Palpite')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.unroute(lost);
+  await notice.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Help centre' })).toBeVisible();
+  await leave(page);
+});
