@@ -35,7 +35,7 @@ test('[BOOT-05] [BOOT-09] [BOOT-10] by command the site is shut for maintenance,
   await loadAs(page, site, 503);
   await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
   await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
-  await expect(page.getByText('January 15, 2030 at 12:30 PM EST')).toBeVisible();
+  await expect(page.getByText('Jan 15, 2030, 12:30 PM EST')).toBeVisible();
   await expectAccessible(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Contact Us' }).click();
@@ -53,5 +53,40 @@ test('[BOOT-05] [BOOT-09] [BOOT-10] by command the site is shut for maintenance,
   await operatorCommand(site, 'brand', 'status', BRAND, 'normal');
   await loadAs(page, site, 200);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await leave(page);
+});
+
+test('[BOOT-02] [BOOT-05] whoever loads a page a second after the switch sees it, and a tab that is open follows there and back with what was typed', async ({
+  page,
+  watch,
+}) => {
+  test.slow();
+  await using site = await ownSite();
+  watch.expect(/503 \(Service Unavailable\)/);
+  const register = new URL('/register', addressOf(site.origin)).href;
+  await page.goto(register);
+  await hydrated(page);
+  const name = page.getByLabel(/^Account name/);
+  await name.fill('flor123');
+
+  await operatorCommand(site, 'brand', 'status', BRAND, 'maintenance');
+  // By itself: nobody touches the tab, nor leaves it.
+  const cover = page.getByRole('dialog', { name: 'System Maintenance' });
+  await expect(cover).toBeVisible({ timeout: 40_000 });
+  await expect(cover.getByText('closed for everyone', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  // What stands below is out of reach.
+  await page.keyboard.press('Escape');
+  await expect(cover).toBeVisible();
+  const waiting = await page.context().newPage();
+  expect((await waiting.goto(register))?.status()).toBe(503);
+  await expect(waiting.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
+
+  await operatorCommand(site, 'brand', 'status', BRAND, 'normal');
+  await expect(waiting.getByRole('heading', { name: 'Register' })).toBeVisible({ timeout: 40_000 });
+  await page.bringToFront();
+  await expect(cover).toBeHidden({ timeout: 40_000 });
+  await expect(name).toHaveValue('flor123');
+  await leave(waiting);
   await leave(page);
 });

@@ -19,7 +19,7 @@ import { countryCodes } from './brand/country-codes.ts';
 import { domainRoutes } from './brand/domain-routes.ts';
 import { helpCenter } from './brand/help-center.ts';
 import { registerSettings } from './brand/register-settings.ts';
-import { status } from './brand/status.ts';
+import { siteState, status } from './brand/status.ts';
 import { whitelabelMenu } from './brand/whitelabel.ts';
 import { gameClasses } from './catalogue/game-classes.ts';
 import { gameMenus } from './catalogue/game-menus.ts';
@@ -108,6 +108,7 @@ import { withdrawalOptions } from './withdrawal/withdrawal-options.ts';
 export const handlers: HandlersOf<typeof endpoints> = {
   // system
   status,
+  siteState,
   whitelabelMenu,
   registerSettings,
   domainRoutes,

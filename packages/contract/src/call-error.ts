@@ -63,3 +63,10 @@ export function isSessionCode(
 ): code is 'unauthenticated' | 'session_expired' {
   return code === 'unauthenticated' || code === 'session_expired';
 }
+
+/** The codes that say that the site is closed, to everybody or to this caller. */
+export function isClosedCode(
+  code: ErrorCode | undefined,
+): code is 'maintenance' | 'region_restricted' {
+  return code === 'maintenance' || code === 'region_restricted';
+}

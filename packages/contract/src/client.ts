@@ -1,6 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '@palpite/domain';
 import * as v from 'valibot';
-import { CallError, type HeldUpCode, isHeldUpCode, isSessionCode } from './call-error.ts';
+import {
+  CallError,
+  type HeldUpCode,
+  isClosedCode,
+  isHeldUpCode,
+  isSessionCode,
+} from './call-error.ts';
 import { type PayloadCipher, randomId } from './cipher.ts';
 import type { BodyInput, Endpoint, QueryInput, ValueOutput } from './endpoint.ts';
 import { ENCRYPTED_MEDIA_TYPE, envelopeSchema, HEADERS } from './envelope.ts';
@@ -23,6 +29,8 @@ export interface ClientOptions {
   cipher: PayloadCipher;
   /** Called when the token that is still in use was refused, or when a call needs one and there is none. */
   onUnauthenticated: (code: ErrorCode) => void;
+  /** Called when a call was refused because the site is under maintenance, or not open to the caller. */
+  onClosed?: () => void;
   /**
    * Asked when a call waits for its caller to do something first (terms to agree to, a password to prove).
    * @returns true once it is done: the same act is sent again; false leaves it refused
@@ -158,6 +166,7 @@ async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Pr
     if (error instanceof CallError && isSessionCode(error.code) && token === options.token()) {
       options.onUnauthenticated(error.code);
     }
+    if (error instanceof CallError && isClosedCode(error.code)) options.onClosed?.();
     throw error;
   }
 }

@@ -79,6 +79,7 @@ export type { Money, Picture } from './wire.ts';
 export const endpoints = {
   // system
   status: system.status,
+  siteState: system.siteState,
   whitelabelMenu: system.whitelabelMenu,
   registerSettings: system.registerSettings,
   domainRoutes: system.domainRoutes,

@@ -73,9 +73,17 @@ export const settings = v.object({
 });
 export type Settings = v.InferOutput<typeof settings>;
 
+/** Where the caller is seen to come from. */
+const location = v.object({ ip: v.pipe(v.string(), v.maxLength(45)), country: v.nullable(label) });
+
 /** Everything a page needs before it draws anything: the shell is rendered from this answer alone. */
 export const systemStatus = v.object({
   status: v.picklist([0, 1, 2]),
+  /**
+   * Another one whenever anything of the brand has changed: its switches, settings, texts or documents. Whoever keeps
+   * what was drawn from this answer keeps it by this.
+   */
+  version: id,
   merchantCode: id,
   brandName: label,
   info: v.object({
@@ -110,7 +118,7 @@ export const systemStatus = v.object({
   /** IANA name; every time on a screen is told in it. */
   timeZone: v.pipe(v.string(), v.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+){0,2}$/)),
   theme,
-  location: v.object({ ip: v.pipe(v.string(), v.maxLength(45)), country: v.nullable(label) }),
+  location,
   maintenance: v.nullable(v.object({ maintenanceEnd: v.nullable(instant) })),
   regionRestriction: v.nullable(v.object({ reason: v.picklist(['address', 'region']) })),
   /** The site is not open to everybody: another visitor may be answered another status. */
@@ -135,6 +143,23 @@ export const status = endpoint({
   errors: ['unknown_merchant'],
   idempotency: 'safe',
 });
+
+export const siteState = endpoint({
+  module: 'system',
+  summary: 'Whether the site is open to this visitor: light, for pages that ask again and again',
+  method: 'GET',
+  path: '/wps/system/state',
+  origin: 'extension',
+  value: v.object({
+    status: v.picklist([0, 1, 2]),
+    maintenanceEnd: v.nullable(instant),
+    /** Only where the site is restricted, for the page that says so. */
+    location: v.nullable(location),
+  }),
+  idempotency: 'safe',
+});
+
+export type SiteState = v.InferOutput<typeof siteState.value>;
 
 /** One entry of the side menu's games, in the order the operator gives. */
 export const menuEntry = v.object({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BrandError, parseBrand } from '@palpite/brands/read-brand.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -18,8 +19,11 @@ export interface BrandDirectory extends MerchantDirectory {
   forget(): void;
 }
 
-/** How old an answer may be: a switch by command is seen by every process within this. */
-const FRESH_MILLISECONDS = 1_000;
+/**
+ * How old an answer may be: a switch by command is seen by every process within this. Pages are drawn from answers that
+ * are a little older still (`apps/web/src/serving/page-status.ts`), and both together are no second.
+ */
+const FRESH_MILLISECONDS = 500;
 
 /** Longer than any page is kept, here or by a CDN. */
 const KEPT_MILLISECONDS = 10 * 60_000;
@@ -31,7 +35,7 @@ interface Snapshot {
 }
 
 /**
- * Answers from the database, which it asks at most once a second, whatever the load. A brand whose row cannot be read
+ * Answers from the database, which it asks at most twice a second, whatever the load. A brand whose row cannot be read
  * (written by hand, or by a build of another shape) stays as it was last read, and takes no other brand with it.
  */
 export function createBrandDirectory(
@@ -111,7 +115,7 @@ interface Read {
 
 /**
  * Reads brands, each again only when its row has changed: a brand is a large document, and to look at all of them
- * every second would hold up every request that comes meanwhile.
+ * each time would hold up every request that comes meanwhile.
  */
 function createBrandReader(
   database: Database,
@@ -153,7 +157,9 @@ function stateOf(
   log: Pick<Logger, 'error'>,
 ): BrandState | undefined {
   // What opens and closes a site counts, whatever became of the rest.
-  const switches = { status, maintenanceEnd };
+  const content = JSON.stringify([document, overrides, status, maintenanceEnd]);
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const switches = { status, maintenanceEnd, version: digest };
   try {
     // parsed again: a row written by an older build must not be served in another shape
     const state = { brand: parseBrand(document, code), overrides, ...switches };

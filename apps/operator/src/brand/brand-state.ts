@@ -9,20 +9,25 @@ export interface BrandState {
   readonly overrides: BrandOverrides;
   readonly status: 0 | 1 | 2;
   readonly maintenanceEnd: Date | null;
+  /** Another one whenever any of these has changed, and the same in every process. */
+  readonly version: string;
 }
 
+/** A brand's files with the operator's changes, open or not. */
+type ChangedBrand = Pick<BrandState, 'brand' | 'overrides'>;
+
 /** Flags with the operator's changes. */
-export function flagsOf({ brand, overrides }: BrandState): BrandFlags {
+export function flagsOf({ brand, overrides }: ChangedBrand): BrandFlags {
   return { ...brand.flags, ...overrides.flags };
 }
 
 /** Settings with the operator's changes. */
-export function settingsOf({ brand, overrides }: BrandState): BrandSettings {
+export function settingsOf({ brand, overrides }: ChangedBrand): BrandSettings {
   return { ...brand.settings, ...overrides.settings };
 }
 
 /** Which optional fields a registration asks for, with the operator's changes. */
-export function fieldsOf({ brand, overrides }: BrandState): Brand['registration']['fields'] {
+export function fieldsOf({ brand, overrides }: ChangedBrand): Brand['registration']['fields'] {
   return { ...brand.registration.fields, ...overrides.fields };
 }
 

@@ -73,6 +73,32 @@ test('status 1 is maintenance with its end, 2 is the restricted view', async () 
   });
 });
 
+test('[BOOT-05] an open page is answered in few words whether the site is open, until when it is not, and from where it is asked', async () => {
+  const state = () => operator.browser().client.call(endpoints.siteState);
+  expect(await state()).toEqual({ status: 0, maintenanceEnd: null, location: null });
+  const end = new Date('2026-03-02T15:00:00.000Z');
+  await change({ status: 1, maintenanceEnd: end });
+  expect(await state()).toEqual({
+    status: 1,
+    maintenanceEnd: end.toISOString(),
+    location: null,
+  });
+  await change({ status: 0, overrides: { settings: { restrictedAddresses: ['203.0.113.0/24'] } } });
+  expect(await state()).toEqual({
+    status: 2,
+    maintenanceEnd: null,
+    location: { ip: '203.0.113.7', country: null },
+  });
+});
+
+test('the version of a brand’s state changes with whatever changes of it, and with nothing else', async () => {
+  const { version } = await ask();
+  await change({ overrides: { fields: { email: { enabled: true, required: true } } } });
+  expect((await ask()).version).not.toBe(version);
+  await change({ overrides: {} });
+  expect((await ask()).version).toBe(version);
+});
+
 test('a flag that is switched is answered within a second, without a restart', async () => {
   const flag = async () => (await ask()).flags.find(({ modId }) => modId === 'DIRECTREG3')?.enabled;
   expect(await flag()).toBe(1);

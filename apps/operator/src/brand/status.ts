@@ -6,7 +6,12 @@ import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { welcomeOf } from '../wallet/welcome-money.ts';
 import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
-import { createRestriction, type Restriction, restrictsVisitors } from './restriction.ts';
+import {
+  createRestriction,
+  type Restriction,
+  restrictsVisitors,
+  type VisitorPlace,
+} from './restriction.ts';
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
@@ -19,15 +24,35 @@ export const status = handler(
     const keys = (await services.payloadKeys.ring()).publicKeys(now);
     return {
       ...viewOf(state, createRestriction(settingsOf(state))({ address, country })),
+      version: state.version,
       ...identityOf(state, services),
       info: await infoOf(state, language, services),
-      location: { ip: address, country: country && countryName(country, language) },
+      location: locationOf({ address, country }, language),
       encryption: { keys },
       siteOrigins: siteOrigins(state, services).map(({ domain }) => domain),
       gamesOrigins: [services.config.gamesOrigin],
     };
   },
 );
+
+/** What pages that are open ask, to follow a site that is closed or opened. */
+export const siteState = handler(
+  endpoints.siteState,
+  async ({ merchant, language, address, country, services }) => {
+    const state = await services.merchants.brand(merchant.code);
+    const restriction = createRestriction(settingsOf(state))({ address, country });
+    const { status: view, maintenance } = viewOf(state, restriction);
+    return {
+      status: view,
+      maintenanceEnd: maintenance?.maintenanceEnd ?? null,
+      location: view === 2 ? locationOf({ address, country }, language) : null,
+    };
+  },
+);
+
+function locationOf({ address, country }: VisitorPlace, language: Language) {
+  return { ip: address, country: country && countryName(country, language) };
+}
 
 /** A country's name in the caller's language; its code where the language has none. */
 function countryName(code: string, language: Language): string {

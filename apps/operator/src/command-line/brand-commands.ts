@@ -70,7 +70,7 @@ const wayOf = ({ enabled, required }: BrandFieldRule): (typeof FIELD_WAYS)[numbe
   enabled ? (required ? 'required' : 'optional') : 'off';
 
 function describe(document: Brand, overrides: BrandOverrides, status: number): string[] {
-  const state = { brand: document, overrides, status: 0, maintenanceEnd: null } as const;
+  const state = { brand: document, overrides };
   const own = (group: 'flags' | 'settings' | 'fields', name: string) =>
     name in (overrides[group] ?? {}) ? 'changed here' : '';
   const flags = Object.entries(flagsOf(state));

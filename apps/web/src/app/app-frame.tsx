@@ -20,7 +20,7 @@ const Watches = hydrateLater(
   async () => (await import('./watches.tsx')).Watches,
 );
 const MemberTools = lazyPart(() => import('./member-tools.tsx'), 'MemberTools');
-const ClosedScreen = lazyPart(() => import('./closed-screen.tsx'), 'ClosedScreen');
+const ClosedPage = lazyPart(() => import('./closed-page.tsx'), 'ClosedPage');
 
 /** What the status answer chooses: the site, or the page that says why it is closed. */
 export function AppFrame() {
@@ -29,7 +29,7 @@ export function AppFrame() {
   if (status === 0) return <OpenFrame />;
   return (
     <Suspense>
-      <ClosedScreen status={status} />
+      <ClosedPage />
     </Suspense>
   );
 }

@@ -1,47 +1,67 @@
 import { customerServicePaths } from '@palpite/contract/customer-service.ts';
+import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { stubPopup } from '../testing/popup.ts';
 import { closeApp, type RenderOptions, renderApp } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
+  operator = await createTestOperator({
+    // What every visitor here comes through; it says where they are.
+    config: { now: () => new Date(), trustedProxies: ['203.0.113.7'], countryHeader: 'X-Country' },
+  });
 });
-afterEach(() => {
+afterEach(async () => {
   closeApp();
   vi.restoreAllMocks();
+  await set(0);
 });
 afterAll(() => operator.close());
 
 const END = '2026-12-31T23:00:00.000Z';
 
-const maintenance = (maintenanceEnd: string | null, more: RenderOptions = {}) =>
-  renderApp(operator, '/', {
-    ...more,
-    status: (status) => ({ ...status, status: 1, maintenance: { maintenanceEnd } }),
-  });
-const restricted = (location: RenderOptions['location']) =>
-  renderApp(operator, '/rng', {
-    location,
-    status: (status) => ({ ...status, status: 2, regionRestriction: { reason: 'region' } }),
-  });
+/** As the operator's command does. */
+async function set(status: 0 | 1 | 2, end: string | null = null) {
+  const { database, merchants } = operator.services;
+  const values = { status, maintenanceEnd: end === null ? null : new Date(end) };
+  await database.update(brand).set(values).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
 
-test('[BOOT-09] the maintenance page has title, subtitle, the end in the reader’s words, and why', async () => {
+async function maintenance(end: string | null, more: RenderOptions = {}) {
+  await set(1, end);
+  return renderApp(operator, '/', more);
+}
+/** The reader comes back to the tab. */
+const comeBack = () => void window.dispatchEvent(new Event('visibilitychange'));
+
+async function restricted(address: string, country: string | null) {
+  await set(2);
+  return renderApp(operator, '/rng', {
+    intercept: (request, pass) => {
+      request.headers.set('X-Forwarded-For', address);
+      if (country !== null) request.headers.set('X-Country', country);
+      return pass();
+    },
+  });
+}
+
+test('[BOOT-09] the maintenance page has title, subtitle, the end in the reader’s words, and says that nobody is meant', async () => {
   const { screen } = await maintenance(END);
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeTruthy();
   expect(screen.getByText('RESTRICTION OF VISIT')).toBeTruthy();
   expect(screen.getByText('End time')).toBeTruthy();
   // São Paulo's clock, said with its zone.
-  expect(screen.getByText(/December 31, 2026 at 08:00 PM/).textContent).toMatch(/GMT-3|BRT/);
-  expect(
-    screen.getByText(/restricted at the moment.*your location or your IP address/),
-  ).toBeTruthy();
+  expect(screen.getByText(/Dec 31, 2026, 08:00 PM/).textContent).toMatch(/GMT-3|BRT/);
+  const why = screen.getByText(/We are working on the site, and it is closed for everyone/);
+  expect(why.textContent).not.toMatch(/location|IP/);
   expect(screen.queryByRole('banner')).toBeNull();
   closeApp();
   const portuguese = await maintenance(END, { language: 'PT' });
-  expect(await portuguese.screen.findByText(/31 de dezembro de 2026/)).toBeTruthy();
+  expect(await portuguese.screen.findByText(/31\/12\/2026/)).toBeTruthy();
 });
 
 test('[BOOT-09] without a known end the page names none', async () => {
@@ -71,17 +91,30 @@ test('[BOOT-09] Contact Us opens customer service; when it fails, the page itsel
   expect(failing.closed).toBe(true);
 });
 
-test('[BOOT-10] the restricted page shows the visitor’s address, the country in brackets, the same text, Contact Us', async () => {
-  const { screen } = await restricted({ ip: '198.51.100.9', country: 'Vietnam' });
+test('[BOOT-10] the restricted page shows the visitor’s address, the country in brackets, why, Contact Us', async () => {
+  const { screen } = await restricted('198.51.100.9', 'VN');
   expect(await screen.findByRole('heading', { name: 'IP Restriction' })).toBeTruthy();
-  expect(screen.getByText('198.51.100.9 (Vietnam)')).toBeTruthy();
-  expect(
-    screen.getByText(/restricted at the moment.*your location or your IP address/),
-  ).toBeTruthy();
+  expect(await screen.findByText('198.51.100.9 (Vietnam)')).toBeTruthy();
+  const why = screen.getByText(/not open to visitors from your location or IP address/);
+  expect(why.textContent).not.toMatch(/work/);
   expect(screen.getByRole('button', { name: 'Contact Us' })).toBeTruthy();
 });
 
 test('[BOOT-10] a country that nobody knows is said to be unknown', async () => {
-  const { screen } = await restricted({ ip: '127.0.0.1', country: null });
+  const { screen } = await restricted('127.0.0.1', null);
   expect(await screen.findByText('127.0.0.1 (country unknown)')).toBeTruthy();
+});
+
+test('[BOOT-05] a page that waits for the end of the maintenance loads the site when it is over, and shows why until then', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  const { screen } = await maintenance(null);
+  await screen.findByRole('heading', { name: 'System Maintenance' });
+  await set(2);
+  comeBack();
+  expect(await screen.findByRole('heading', { name: 'IP Restriction' })).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  await set(0);
+  comeBack();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.getByRole('heading', { name: 'IP Restriction' })).toBeTruthy();
 });

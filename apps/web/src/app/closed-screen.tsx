@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SYSTEM_STATUS, type SiteState } from '@palpite/contract/system.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import Headset from 'lucide-react/icons/headset';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
@@ -8,20 +11,37 @@ import { useCustomerService } from '../contact/use-customer-service.ts';
 import { useServices } from '../lib/services.ts';
 import { longTimeText } from '../lib/time-text.ts';
 
-/** What stands in place of the site while it is under maintenance or not open to this visitor. */
-export function ClosedScreen({ status }: { status: 1 | 2 }) {
-  return status === 1 ? <Maintenance /> : <Restricted />;
+type ClosedState = SiteState & { status: 1 | 2 };
+
+/** Whether the site is closed to this visitor. */
+export function isClosed(state: SiteState): state is ClosedState {
+  return state.status !== SYSTEM_STATUS.normal;
 }
 
-function Maintenance() {
+/** Why the site is closed, in words for a title. */
+export function closedTitle({ status }: ClosedState): MessageDescriptor {
+  return status === SYSTEM_STATUS.maintenance ? msg`System Maintenance` : msg`IP Restriction`;
+}
+
+/** What stands in place of the site while it is under maintenance or not open to this visitor. */
+export function ClosedScreen({ state }: { state: ClosedState }) {
+  return state.status === SYSTEM_STATUS.maintenance ? (
+    <Maintenance {...state} />
+  ) : (
+    <Restricted {...state} />
+  );
+}
+
+function Maintenance(state: ClosedState) {
   const { t, i18n } = useLingui();
-  const { maintenance, timeZone } = useServices().boot.status;
-  const end = maintenance?.maintenanceEnd;
+  const { timeZone } = useServices().boot.status;
+  const end = state.maintenanceEnd;
   return (
     <Closed
       icon={<Wrench size={36} />}
-      title={t`System Maintenance`}
+      title={i18n._(closedTitle(state))}
       subtitle={t`RESTRICTION OF VISIT`}
+      text={t`We are working on the site, and it is closed for everyone meanwhile. This page opens again as soon as we are done. Your balance and your records are safe.`}
     >
       {end && (
         <dl className="flex flex-col gap-0.5 rounded-box bg-sunken px-5 py-3 text-14">
@@ -37,11 +57,15 @@ function Maintenance() {
   );
 }
 
-function Restricted() {
-  const { t } = useLingui();
-  const { location } = useServices().boot;
+function Restricted(state: ClosedState) {
+  const { t, i18n } = useLingui();
+  const { location } = state;
   return (
-    <Closed icon={<MapPinOff size={36} />} title={t`IP Restriction`}>
+    <Closed
+      icon={<MapPinOff size={36} />}
+      title={i18n._(closedTitle(state))}
+      text={t`This site is not open to visitors from your location or IP address. Your balance and your records are safe. If you think that this is a mistake, contact us.`}
+    >
       {location && (
         <p className="rounded-box bg-sunken px-5 py-3 text-14 font-semibold tabular">
           {location.ip} ({location.country ?? <Trans>country unknown</Trans>})
@@ -55,16 +79,17 @@ interface ClosedProps {
   icon: ReactNode;
   title: string;
   subtitle?: string;
+  text: string;
   children: ReactNode;
 }
 
 /** Both pages alike: whose site it is, why it is shut, what is known of it, whom to ask. */
-function Closed({ icon, title, subtitle, children }: ClosedProps) {
+function Closed({ icon, title, subtitle, text, children }: ClosedProps) {
   const { boot } = useServices();
   const { logo } = boot.status.info.whitelabel;
   const { brandName } = boot.status;
   return (
-    <main className="flex min-h-dvh flex-col items-center px-4 py-8">
+    <div className="flex min-h-dvh flex-col items-center px-4 py-8">
       <img
         src={logo.light}
         alt={brandName}
@@ -91,16 +116,10 @@ function Closed({ icon, title, subtitle, children }: ClosedProps) {
           {subtitle && <p className="text-13 font-bold tracking-wide text-warning">{subtitle}</p>}
         </div>
         {children}
-        <p className="text-14 text-muted">
-          <Trans>
-            Access to this site is restricted at the moment, because of work on it, your location or
-            your IP address. Your balance and your records are safe. If you think that this is a
-            mistake, contact us.
-          </Trans>
-        </p>
+        <p className="text-14 text-muted">{text}</p>
         <ContactUs />
       </div>
-    </main>
+    </div>
   );
 }
 

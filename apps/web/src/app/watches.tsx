@@ -3,6 +3,7 @@ import { FavouriteWatch } from './favourite-watch.tsx';
 import { HeldUpDialogs } from './held-up-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ChatWhenOpen } from './chat-when-open.tsx';
+import { ClosedCover } from './closed-cover.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 /** What watches the network and the session while the page stands. Nothing on the first view waits for it. */
@@ -15,6 +16,7 @@ export function Watches() {
       <ChatWhenOpen />
       <FavouriteWatch />
       <DepositWatchOfMember />
+      <ClosedCover />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Texts } from '../i18n/texts.ts';
 import { goOnAfter } from '../session/hold-up.ts';
 import type { Session } from '../session/session.ts';
 import type { PublicStatus } from './boot.ts';
+import { tellClosed } from './closed-refusals.ts';
 import type { Calls, Transport } from './contract-client.ts';
 
 /**
@@ -24,6 +25,7 @@ export function makeCalls(
     token: () => session.token(),
     cipher,
     onUnauthenticated: () => session.end('expired'),
+    onClosed: tellClosed,
     onHeldUp: goOnAfter,
   });
   return { client, cipher };

@@ -13,8 +13,6 @@ const SHARED_PATHS: ReadonlySet<string> = new Set([
   '/promotions',
   '/promoDetail',
 ]);
-export const SHARED_SEARCH: ReadonlySet<string> = new Set(['lang', 'page', 'article', 'os', 'id']);
-
 /** Home and the lobbies: where people look around, and not where they play, read or sign in. */
 export function isLookAround(pathname: string): boolean {
   return LOOK_AROUND_PATHS.has(pathname);
@@ -23,13 +21,4 @@ export function isLookAround(pathname: string): boolean {
 /** True for a path whose page may be the same for every visitor. */
 export function isSharedPath(pathname: string): boolean {
   return SHARED_PATHS.has(pathname);
-}
-
-/**
- * True for the pages that are the same for every visitor, so that a CDN may keep them. Whatever is not
- * listed here is rendered for one request alone.
- */
-export function isVisitorPage(url: URL): boolean {
-  if (!isSharedPath(url.pathname)) return false;
-  return [...url.searchParams.keys()].every((key) => SHARED_SEARCH.has(key));
 }

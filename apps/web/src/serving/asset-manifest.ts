@@ -26,15 +26,19 @@ export class AssetManifest {
 
   /** The font's Latin subset, which every page shows; the others are for few. */
   font(): Preload[] {
-    const files = Object.values(this.#files).map(({ file }) => file);
-    return files
-      .filter((file) => /\/manrope-latin-wght-normal[^/]*\.woff2$/.test(file))
-      .map((file) => ({
-        rel: 'preload',
-        href: `/${file}`,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous',
-      }));
+    return this.fontFiles('latin').map((href) => ({
+      rel: 'preload',
+      href,
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+    }));
+  }
+
+  /** Addresses of the font's files for these letters. */
+  fontFiles(letters: 'latin' | 'vietnamese'): string[] {
+    return Object.values(this.#files)
+      .filter(({ file }) => file.includes(`/manrope-${letters}-wght-normal`))
+      .map(({ file }) => `/${file}`);
   }
 }

@@ -62,3 +62,23 @@ test('the least recently used goes first', async () => {
   expect(await cache.get('a', make)).toBe(1);
   expect(await cache.get('b', make)).toBe(4);
 });
+
+test('where no new value can be made the old one stands for it, for as long as it may', async () => {
+  const clock = { now: 0 };
+  const cache = new FreshCache<string>({
+    freshMilliseconds: 10,
+    staleMilliseconds: 0,
+    failedMilliseconds: 100,
+    capacity: 2,
+    now: () => clock.now,
+  });
+  const fail = async () => {
+    throw new Error('down');
+  };
+  await cache.get('a', async () => 'first');
+  clock.now = 11;
+  expect(await cache.get('a', fail)).toBe('first');
+  expect(await cache.get('a', async () => 'second')).toBe('second');
+  clock.now = 11 + 110;
+  await expect(cache.get('a', fail)).rejects.toThrow('down');
+});

@@ -3,6 +3,8 @@ export interface FreshCacheOptions {
   freshMilliseconds: number;
   /** Milliseconds more during which the old entry is served while one new is made. */
   staleMilliseconds: number;
+  /** Milliseconds more during which the old entry outlives a failed attempt at a new one; none by default. */
+  failedMilliseconds?: number;
   /** Entries kept; the least recently used goes first. */
   capacity: number;
   now?: () => number;
@@ -36,11 +38,16 @@ export class FreshCache<Value> {
     this.#entries.set(key, entry);
     const age = this.#now() - entry.madeAt;
     if (age < this.#options.freshMilliseconds) return entry.value;
+    const { freshMilliseconds, staleMilliseconds, failedMilliseconds = 0 } = this.#options;
     const renewed = this.#renew(key, make);
-    if (age >= this.#options.freshMilliseconds + this.#options.staleMilliseconds) return renewed;
-    // The caller has its answer; a failed renewal is tried again by the next one.
-    renewed.catch(() => undefined);
-    return entry.value;
+    const staleUntil = freshMilliseconds + staleMilliseconds;
+    if (age < staleUntil) {
+      // The caller has its answer; a failed renewal is tried again by the next one.
+      renewed.catch(() => undefined);
+      return entry.value;
+    }
+    if (age >= staleUntil + failedMilliseconds) return renewed;
+    return renewed.catch(() => entry.value);
   }
 
   #renew(key: string, make: () => Promise<Value>): Promise<Value> {

@@ -9,11 +9,16 @@ import { createServerClient } from './server-client.ts';
 /** No operator on this server answers for the host. */
 export class UnknownHost extends Error {}
 
-/** The status answer per host and language, asked again every few seconds: a switch that an operator turns shows soon. */
+/**
+ * The status answer per host and language. It is never given older than it may be while the operator answers: with the
+ * age that the operator's own may have, a switch holds within a second. Only where the operator cannot be asked does the
+ * last answer stand for it, for a while.
+ */
 export class StatusSource {
   readonly #cache = new FreshCache<PublicStatus>({
-    freshMilliseconds: 3_000,
-    staleMilliseconds: 30_000,
+    freshMilliseconds: 400,
+    staleMilliseconds: 0,
+    failedMilliseconds: 30_000,
     capacity: 200,
   });
 

@@ -1,4 +1,5 @@
-import { isSharedPath, SHARED_SEARCH } from '../lib/visitor-page.ts';
+import { isSharedPath } from '../lib/visitor-page.ts';
+import { SHARED_SEARCH } from './shared-address.ts';
 
 /** Beside what a shared page may be asked with: the pages of a lobby are pages of their own. */
 const OPEN_SEARCH: ReadonlySet<string> = new Set([...SHARED_SEARCH, 'pageNo']);

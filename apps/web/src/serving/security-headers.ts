@@ -3,11 +3,16 @@
  *
  * `same-origin-allow-popups`: customer service and some games open in a window of their own.
  */
-export function securityHeaders(input: { frames: readonly string[]; secure: boolean }): Headers {
+export function securityHeaders(input: {
+  frames: readonly string[];
+  secure: boolean;
+  /** The address signs its bearer in: it goes along with nothing that the page asks for. */
+  handsOver: boolean;
+}): Headers {
   const frames = input.frames.map((origin) => `"${origin}"`).join(' ');
   const headers = new Headers({
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': input.handsOver ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',

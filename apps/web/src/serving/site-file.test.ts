@@ -69,16 +69,18 @@ test('every page names the manifest in its own language, the touch icon and the 
   expect(description).toContain('play money');
 });
 
-test('the offline page is whole in itself: no script, no file, the visitor’s language and theme', async () => {
+test('the offline page is whole in itself: no script, the brand’s logo in it, the visitor’s language and theme', async () => {
   const response = await get('/offline', 'localhost', 'lang=EN; theme=dark');
   const html = await response.text();
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('You are offline');
   expect(html).toContain('no connection to Palpite');
   expect(html).toContain('color-scheme:dark');
-  expect(html).not.toMatch(/<script|<link|src=/);
+  expect(html).not.toMatch(/<script|<link|src="(?!data:)/);
+  const logo = /<img src="data:image\/svg\+xml;base64,([^"]+)" alt="Palpite">/.exec(html)?.[1];
+  expect(Buffer.from(logo ?? '', 'base64').toString()).toMatch(/^<svg /);
   expect(response.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
   expect(await (await get('/offline')).text()).toContain('Você está sem conexão');
 });

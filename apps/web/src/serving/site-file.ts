@@ -1,17 +1,39 @@
 import type { PublicStatus } from '../lib/boot.ts';
+import type { Transport } from '../lib/contract-client.ts';
+import type { AssetManifest } from './asset-manifest.ts';
 import { OFFLINE_PATH, offlineAnswer } from './offline-page.ts';
 import type { PageRequest } from './page-request.ts';
 import { ROBOTS_PATH, robotsAnswer } from './search-engines.ts';
 import { MANIFEST_PATH, manifestAnswer } from './web-manifest.ts';
 
+/** What the files are made from beside the status. */
+interface FileSources {
+  transport: Transport;
+  manifest: AssetManifest;
+}
+
 /** What the site answers beside its pages, in the brand's own words; undefined for every other address. */
 export function siteFile(
   status: PublicStatus,
   page: PageRequest,
+  { transport, manifest }: FileSources,
 ): Promise<Response> | Response | undefined {
   if (page.url.pathname === MANIFEST_PATH) return manifestAnswer(status, page);
-  if (page.url.pathname === OFFLINE_PATH) return offlineAnswer(status, page);
+  if (page.url.pathname === OFFLINE_PATH) return offline(status, page, { transport, manifest });
   if (page.url.pathname === ROBOTS_PATH)
     return robotsAnswer(status.siteOrigins[0] ?? page.url.origin);
   return undefined;
+}
+
+async function offline(
+  status: PublicStatus,
+  page: PageRequest,
+  { transport, manifest }: FileSources,
+): Promise<Response> {
+  const logo = status.info.whitelabel.logo[page.theme];
+  const answer = await transport.fetch(new URL(logo, page.url).href, {}).catch(() => undefined);
+  return offlineAnswer(status, page, {
+    logo: answer?.ok ? await answer.text() : undefined,
+    fonts: [...manifest.fontFiles('latin'), ...manifest.fontFiles('vietnamese')],
+  });
 }

@@ -6,7 +6,6 @@ import { compileOwnTexts } from './own-texts.ts';
 import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
 import { hasFlag } from '../lib/flag.ts';
 import type { Transport } from '../lib/contract-client.ts';
-import { isVisitorPage } from '../lib/visitor-page.ts';
 import type { RequestContext } from '../router.tsx';
 import { AssetManifest } from './asset-manifest.ts';
 import { chooseEncoding, compressStream, compressText, type Encoding } from './compress.ts';
@@ -17,6 +16,7 @@ import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
 import { askVisitorStatus, StatusSource } from './page-status.ts';
 import { isForSearchEngines } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
+import { isVisitorPage } from './shared-address.ts';
 import { sharePage } from './shared-page.ts';
 import { siteFile } from './site-file.ts';
 import { SITEMAP_PATH, sitemap, sitemapAnswer } from './sitemap.ts';
@@ -73,7 +73,11 @@ function watched(transport: Transport): Transport & { failed(): boolean } {
   };
 }
 
-const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+/**
+ * A CDN may give a page to whoever asks in the same second, and to nobody later: it cannot know that the brand was closed
+ * meanwhile, and a closed site that is shown as open is worse than one request a second.
+ */
+const SHARED = 'public, max-age=0, s-maxage=1';
 const UNSHARED = 'private, no-store';
 
 /** Renders pages: for everybody where it can, for one request where it must. */
@@ -104,15 +108,15 @@ export class Site {
     // Which languages the brand offers says in which one its own texts are asked for.
     const page = readPageRequest(request, await this.#statuses.get(url.host, transport));
     const shared = await this.#statuses.get(url.host, transport, page.language);
-    const file = siteFile(shared, page);
+    const file = siteFile(shared, page, { transport, manifest: this.#manifest });
     if (file) return file;
     const status = shared.restrictsVisitors ? await this.#visitorStatus(request, page) : shared;
     const open = status.status === SYSTEM_STATUS.normal;
     if (open && url.pathname === SITEMAP_PATH) return this.#sitemap(status, transport);
-    if (!open || this.#parts.development || !isVisitorPage(url))
+    if (!open || this.#parts.development || !isVisitorPage(page.url))
       return this.#streamed(request, page, status);
     const kept = await this.#pages
-      .get(pageKey(page), () => this.#keep(page, status))
+      .get(pageKey(page, status), () => this.#keep(page, status))
       .catch((error: unknown) => {
         if (error instanceof PartFailedError) return null;
         throw error;
@@ -133,7 +137,9 @@ export class Site {
 
   async #sitemap(status: PublicStatus, transport: Transport): Promise<Response> {
     const host = new URL(transport.baseUrl).host;
-    return sitemapAnswer(await this.#sitemaps.get(host, () => sitemap(status, transport)));
+    return sitemapAnswer(
+      await this.#sitemaps.get(`${status.version} ${host}`, () => sitemap(status, transport)),
+    );
   }
 
   /** Calls from a rendering go straight to the operator in this process. */
@@ -163,7 +169,8 @@ export class Site {
   /** A page for this request alone, sent while it is being made. */
   async #streamed(request: Request, page: PageRequest, status: PublicStatus): Promise<Response> {
     const nonce = newNonce();
-    const response = await this.#render(request, {
+    const asked = page.handsOver ? new Request(page.url, request) : request;
+    const response = await this.#render(asked, {
       page,
       status,
       nonce,
@@ -227,8 +234,9 @@ export class Site {
     kept: KeptPage,
   ): Promise<Response> {
     const headers = this.#headers(page, status, kept.policy);
-    // A CDN does not know whom the site is open to.
-    headers.set('Cache-Control', status.restrictsVisitors ? UNSHARED : SHARED);
+    // A CDN does not know whom the site is open to, and may not keep who handed a token over.
+    const unshared = status.restrictsVisitors || page.handsOver;
+    headers.set('Cache-Control', unshared ? UNSHARED : SHARED);
     if (kept.link) headers.set('Link', kept.link);
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
@@ -261,12 +269,16 @@ export class Site {
   }
 
   #headers(page: PageRequest, status: PublicStatus, policy: string): Headers {
-    const headers = securityHeaders({ frames: status.gamesOrigins, secure: page.secure });
+    const headers = securityHeaders({
+      frames: status.gamesOrigins,
+      secure: page.secure,
+      handsOver: page.handsOver,
+    });
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Content-Security-Policy', policy);
     // The two cookies are language and theme; the host, which tells the merchant, is part of every key.
     headers.set('Vary', 'Cookie, Accept-Encoding');
-    if (!isForSearchEngines(page.url)) headers.set('X-Robots-Tag', 'noindex');
+    if (page.handsOver || !isForSearchEngines(page.url)) headers.set('X-Robots-Tag', 'noindex');
     return headers;
   }
 }

@@ -8,7 +8,7 @@ import {
 import { countryCodes } from '@palpite/contract/country.ts';
 import { favouriteIds, favouriteList } from '@palpite/contract/favourite.ts';
 import { memberAvatar, getMemberInfo } from '@palpite/contract/member.ts';
-import { whitelabelMenu } from '@palpite/contract/system.ts';
+import { siteState, whitelabelMenu } from '@palpite/contract/system.ts';
 import { balance } from '@palpite/contract/wallet.ts';
 import { winnerBoard } from '@palpite/contract/winner.ts';
 import { waitFor } from '@testing-library/react';
@@ -49,6 +49,7 @@ const CALLS: readonly FailingCall[] = [
   },
   // Nothing on home shows these two: they are asked for again by what does.
   { call: countryCodes, who: 'visitor', again: null, comes: games('Hot now') },
+  { call: siteState, who: 'visitor', again: null, comes: games('Hot now') },
   {
     call: announcements,
     who: 'visitor',

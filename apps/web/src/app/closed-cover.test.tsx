@@ -1,0 +1,64 @@
+import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type App, closeApp, renderApp } from '../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(async () => {
+  closeApp();
+  await change({ status: 0, overrides: {} });
+});
+afterAll(() => operator.close());
+
+/** As the operator's command does. */
+async function change(values: Partial<typeof brand.$inferInsert>) {
+  const { database, merchants } = operator.services;
+  await database.update(brand).set(values).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+}
+
+/** The reader comes back to the tab. */
+const comeBack = () => void window.dispatchEvent(new Event('visibilitychange'));
+
+const coverOf = ({ screen }: App) =>
+  screen.findByRole('dialog', { name: /System Maintenance|IP Restriction/ });
+const expectOpen = ({ screen }: App) =>
+  waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /Maintenance|Restriction/ })).toBeNull(),
+  );
+
+test('[BOOT-05] a tab that is open when the site closes says so, and is as it was when the site opens again', async () => {
+  const app = await renderApp(operator, '/register');
+  const name = await app.screen.findByLabelText(/^Account name/);
+  await app.user.type(name, 'flor123');
+  await change({ status: 1, maintenanceEnd: new Date('2026-12-31T23:00:00.000Z') });
+  comeBack();
+  const cover = await coverOf(app);
+  expect(cover.textContent).toContain('Dec 31, 2026');
+  await waitFor(() => expect(document.title).toBe('System Maintenance · Palpite'));
+  await change({ status: 0, maintenanceEnd: null });
+  comeBack();
+  await expectOpen(app);
+  expect(document.title).not.toContain('Maintenance');
+  expect(await app.screen.findByDisplayValue('flor123')).toBe(name);
+});
+
+test('[BOOT-05] an open tab learns from a call that was refused that the site has closed, and shows what it asked for once it is open', async () => {
+  const app = await renderApp(operator, '/');
+  await app.screen.findByRole('banner');
+  await change({ overrides: { settings: { restrictedAddresses: ['203.0.113.0/24'] } } });
+  await app.router.navigate({ to: '/rng' });
+  const cover = await coverOf(app);
+  expect(cover.textContent).toContain('203.0.113.7');
+  await change({ overrides: {} });
+  comeBack();
+  await expectOpen(app);
+  expect(await app.screen.findByRole('heading', { name: 'Slots', level: 1 })).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('main a[href^="/game?"]')).not.toBeNull());
+  expect(app.screen.queryByText('This page could not be loaded')).toBeNull();
+});
