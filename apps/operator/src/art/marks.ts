@@ -2,7 +2,7 @@ import type { Brand } from '@palpite/brands/schema.ts';
 import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
 import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
 import { circle, group, ink, n, path, polygon, stroke } from './ink.ts';
-import { letter } from './lettering.ts';
+import { letter, letterIn } from './lettering.ts';
 
 /** Drawn marks of studios, brands and payment methods. Pure: a name in, SVG text out. */
 
@@ -82,31 +82,44 @@ export function vendorIcon(code: string): string {
   );
 }
 
-/** A studio's sign and name in one line, for footers; in one grey that reads on any page. */
+/** Box of a vendor's wordmark, its sign at the left; footers draw it 140 by 32. */
+const WORDMARK = { width: 192.5, height: 44, words: 48 } as const;
+
+/** A vendor's sign and name, for footers; in one grey that reads on any page. Long names take more lines than one. */
 export function vendorWordmark(code: string, name: string): string {
   const kind = hashText(`letters:${code}`);
-  const weight = [2, 2.6, 3.4, 4.2][kind % 4] ?? 2.6;
-  const spacing = [0.18, 0.26, 0.36][kind % 3] ?? 0.26;
-  const words = letter(name, 18, spacing);
-  const lean = kind % 5 === 0 ? ' skewX(-10)' : '';
-  const width = 50 + words.width + 8;
+  const hand = {
+    weight: [0.11, 0.14, 0.17, 0.2][kind % 4] ?? 0.14,
+    space: [0.14, 0.18, 0.24][kind % 3] ?? 0.18,
+  };
+  const { width, height, words } = WORDMARK;
+  const leans = kind % 5 === 0;
+  // A lean moves the foot of the letters to the left, by a sixth of their height.
+  const lean = leans ? height / 6 : 0;
+  const room = { width: width - words - lean - 1, height: height - 2 };
+  const drawn = letterIn(room, name, 18, hand);
+  const top = (height - drawn.height) / 2;
   return svg(
     width,
-    44,
+    height,
     group('translate(21 22) scale(.82)', signOf(code, ON_ANY_PAGE, 'transparent')) +
-      `<g transform="translate(${lean ? 54 : 50} 13)${lean}">${stroke(words.d, ON_ANY_PAGE, weight)}</g>`,
+      group(
+        `translate(${n(words + lean)} ${n(top)})${leans ? ' skewX(-10)' : ''}`,
+        stroke(drawn.d, ON_ANY_PAGE, drawn.weight),
+      ),
   );
 }
 
 /** A payment method's name in a rounded frame. */
 export function paymentMark(name: string): string {
-  const words = letter(name, 12, 0.22);
+  const words = letter(name, 12, { weight: 0.16, space: 0.2 });
   const width = words.width + 28;
   return svg(
     width,
     32,
     `<rect x="1" y="1" width="${n(width - 2)}" height="30" rx="7" fill="none" stroke="${ON_ANY_PAGE}" stroke-width="1.5"/>` +
-      group('translate(14 10)', stroke(words.d, ON_ANY_PAGE, 2)),
+      // The letters' feet are level whether or not one of them has an accent.
+      group(`translate(14 ${n(23 - words.height)})`, stroke(words.d, ON_ANY_PAGE, words.weight)),
   );
 }
 
@@ -151,13 +164,20 @@ export function brandMark(brand: Brand): string {
   return svg(48, 48, brandSign(brand, false));
 }
 
+/** Box of a brand's sign and name; headers draw it 160 by 32. */
+const LOGO = { width: 240, height: 48, words: 60 } as const;
+
 /** Sign and name, for a light or a dark page. */
 export function brandLogo(brand: Brand, dark: boolean): string {
-  const ascii = letter(brand.name, 22, 0.2);
+  const { width, height, words } = LOGO;
+  const room = { width: width - words - 1, height: height - 2 };
+  const drawn = letterIn(room, brand.name, 22, { weight: 0.17, space: 0.18 });
   const colour = dark ? ink(0.97, 0.005, 200) : ink(0.24, 0.02, 200);
+  const top = (height - drawn.height) / 2;
   return svg(
-    60 + ascii.width + 6,
-    48,
-    brandSign(brand, dark) + group('translate(60 14)', stroke(ascii.d, colour, 4)),
+    width,
+    height,
+    brandSign(brand, dark) +
+      group(`translate(${words} ${n(top)})`, stroke(drawn.d, colour, drawn.weight)),
   );
 }
