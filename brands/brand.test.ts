@@ -52,6 +52,10 @@ describe.each(brands)('the brand $code', (brand) => {
     expect(missingTexts(brand)).toEqual([]);
   });
 
+  test('begins home with what a member played last', () => {
+    expect(brand.settings.homeRails[0]).toBe('recent');
+  });
+
   test('has something to announce, in each language that it offers', async () => {
     expect((await readAnnouncements(brand)).length).toBeGreaterThan(3);
   });
