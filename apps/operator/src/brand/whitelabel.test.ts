@@ -1,6 +1,8 @@
 import { endpoints } from '@palpite/contract';
 import { BANNER_GROUPS } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { game } from '../database/schema/catalogue.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -22,13 +24,14 @@ test('the menu speaks the caller’s language', async () => {
   expect((await menu(undefined, 'EN')).menu[0]?.labelName).toBe('Slots');
 });
 
-test('every group has its banners, and a group is answered alone when asked for', async () => {
+test('every group has its banners but those of categories without games, and a group is answered alone when asked for', async () => {
   const { banners } = await menu();
+  const empty = ['pvp', 'live', 'fish', 'sports', 'esports', 'inhouse'];
   for (const group of BANNER_GROUPS) {
     expect(
       banners.some(({ groupName }) => groupName === group),
       group,
-    ).toBe(true);
+    ).toBe(!empty.includes(group));
   }
   const home = await menu('home');
   expect(home.banners.length).toBeGreaterThan(1);
@@ -48,4 +51,24 @@ test('until its picture comes a banner has the colours of it, the same in both c
     return picture?.tint;
   });
   expect(new Set(tints).size).toBeGreaterThan(5);
+});
+
+/** What search engines and shared links say of the brand's home. */
+async function description(language: 'PT' | 'EN') {
+  const { client } = operator.browser({ language });
+  const answer = await client.call(endpoints.status, { query: { host: 'localhost' } });
+  return answer.info.whitelabel.description;
+}
+
+test('a brand’s description names the categories that have games, and promises no others', async () => {
+  expect(await description('PT')).toBe(
+    'Caça-níqueis com dinheiro de brincadeira e limites que são seus.',
+  );
+  expect(await description('EN')).toBe('Slots with play money and limits that are yours.');
+  const { database } = operator.services;
+  const [first] = await database.select({ nodeId: game.nodeId }).from(game).limit(1);
+  if (!first) throw new Error('there is no game');
+  await database.update(game).set({ category: 'LIVE' }).where(eq(game.nodeId, first.nodeId));
+  expect(await description('PT')).toMatch(/^Caça-níqueis e ao vivo com /);
+  expect((await menu('live')).banners).not.toEqual([]);
 });

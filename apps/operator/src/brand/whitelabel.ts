@@ -1,6 +1,12 @@
 import type { BrandBanner } from '@palpite/brands/schema.ts';
 import { type Banner, endpoints, type Whitelabel } from '@palpite/contract';
-import type { Language } from '@palpite/domain';
+import {
+  type GameCategory,
+  LANGUAGE_TAGS,
+  type Language,
+  LOBBY_CATEGORIES,
+  type LobbySegment,
+} from '@palpite/domain';
 import { asc } from 'drizzle-orm';
 import { appIcons } from '../art/app-icons.ts';
 import { bannerPicture, brandMarkAddress, vendorMarkAddress } from '../art/addresses.ts';
@@ -22,6 +28,7 @@ export async function whitelabelOf(
   language: Language,
 ): Promise<Whitelabel> {
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand);
+  const offered = await offeredCategories(database);
   const providers = await database
     .select({ code: vendor.code, name: vendor.name })
     .from(vendor)
@@ -30,7 +37,7 @@ export async function whitelabelOf(
   return {
     brandName: brand.name,
     slogan: say(brand.slogan),
-    description: say(brand.description),
+    description: descriptionOf(brand, offered, language),
     logo: {
       light: brandMarkAddress(brand, 'logo-light.svg'),
       dark: brandMarkAddress(brand, 'logo-dark.svg'),
@@ -61,6 +68,45 @@ export async function whitelabelOf(
   };
 }
 
+/** The categories that have games. */
+async function offeredCategories(database: Database) {
+  const rows = await database.selectDistinct({ category: game.category }).from(game);
+  return new Set(rows.map(({ category }) => category));
+}
+
+/** Stands in a brand's description for the categories that it offers. */
+const CATEGORIES_PLACE = '{categories}';
+
+/**
+ * The brand's description, with the categories that have games where it leaves room for them: it promises nothing that
+ * is not there. A brand without any game has its slogan alone.
+ */
+function descriptionOf(
+  brand: BrandState['brand'],
+  offered: ReadonlySet<GameCategory>,
+  language: Language,
+): string {
+  const text = textIn(brand.description, language, brand);
+  if (!text.includes(CATEGORIES_PLACE)) return text;
+  const names = brand.menu
+    .filter(({ category }) => offered.has(category))
+    .map(({ label }, index) => {
+      const name = textIn(label, language, brand);
+      // Within a sentence: what is written in capitals throughout stays so.
+      return index === 0 || name === name.toUpperCase() ? name : name.toLowerCase();
+    });
+  if (names.length === 0) return textIn(brand.slogan, language, brand);
+  const list = new Intl.ListFormat(LANGUAGE_TAGS[language], { type: 'conjunction' }).format(names);
+  return text.replace(CATEGORIES_PLACE, list);
+}
+
+/** A lobby without games shows no banner: it would praise what is not there. */
+function hasGames(group: BrandBanner['group'], offered: ReadonlySet<GameCategory>): boolean {
+  return !isLobby(group) || offered.has(LOBBY_CATEGORIES[group]);
+}
+
+const isLobby = (group: string): group is LobbySegment => Object.hasOwn(LOBBY_CATEGORIES, group);
+
 /** A banner as the wire carries it, its texts in one language. */
 function bannerIn(banner: BrandBanner, say: (text: BrandBanner['title']) => string): Banner {
   const { id, group, title, text, linkage, url, art } = banner;
@@ -77,14 +123,12 @@ function bannerIn(banner: BrandBanner, say: (text: BrandBanner['title']) => stri
   };
 }
 
-/** The side menu's categories, in the brand's order and only where there is something to play, and banners. */
+/** The side menu's categories, in the brand's order, and banners; both only where there is something to play. */
 export const whitelabelMenu = handler(
   endpoints.whitelabelMenu,
   async ({ query, merchant, language, tx, services }) => {
     const { brand } = await services.merchants.brand(merchant.code);
-    const offered = new Set(
-      (await tx.selectDistinct({ category: game.category }).from(game)).map((row) => row.category),
-    );
+    const offered = await offeredCategories(tx);
     const say = (text: BrandBanner['title']) => textIn(text, language, brand);
     return {
       menu: brand.menu
@@ -97,6 +141,7 @@ export const whitelabelMenu = handler(
         })),
       banners: brand.banners
         .filter(({ group }) => query.groupName === undefined || group === query.groupName)
+        .filter(({ group }) => hasGames(group, offered))
         .map((banner) => bannerIn(banner, say)),
     };
   },

@@ -23,7 +23,10 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = {
 export function findableHead(services: Services, page: Page, written: WrittenPage) {
   const { boot } = services;
   return {
-    meta: previewMeta(services, written),
+    meta: [
+      ...(page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...previewMeta(services, written),
+    ],
     links: languageLinks(boot, page.path),
     scripts: [
       {

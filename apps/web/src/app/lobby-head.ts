@@ -7,6 +7,12 @@ import { LOBBY_TITLES } from '../features/lobby/lobby-titles.ts';
 import type { Services } from '../lib/services.ts';
 import { pageHead } from './page-head.ts';
 
+/** A category without games promises none, and is no find for whoever searches. */
+function emptyPage({ texts: { i18n } }: Services, segment: LobbySegment) {
+  const name = i18n._(LOBBY_TITLES[segment].title);
+  return { about: i18n._(msg`${name}: there are no games of this kind here yet.`), unlisted: true };
+}
+
 /** Head of a lobby's page. A vendor's tab and a page by number are pages of their own; filters are not. */
 export function lobbyHead(
   services: Services,
@@ -37,7 +43,8 @@ export function lobbyHead(
       ),
     part,
     path: `/${segment}${query}`,
-    // No browser loads the code for it.
+    // What only programs read: no browser loads the code for it.
+    ...(import.meta.env.SSR && loaded?.empty ? emptyPage(services, segment) : {}),
     list: import.meta.env.SSR ? () => listedGames(services, segment, search) : undefined,
   });
 }

@@ -11,6 +11,8 @@ export interface Page {
   about?: string;
   /** The one address that search engines should keep for it, as a path. */
   path: string;
+  /** Search engines should not keep it. */
+  unlisted?: boolean;
   /** What the page lists, in its order; asked on the server alone. */
   list?: (() => readonly ListedItem[]) | undefined;
 }

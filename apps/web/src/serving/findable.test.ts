@@ -251,6 +251,26 @@ test.each([
   expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex');
 });
 
+test('[ROUTE-07] a category without games answers with its page, promises no games and is kept out of search engines and the sitemap', async () => {
+  const xml = await html('/sitemap.xml');
+  const descriptions = new Set<string | undefined>();
+  const empty = ['/live', '/sports', '/fish', '/pvp', '/esports', '/inhouse'];
+  for (const path of empty) {
+    const response = await get(path, { cookie: 'lang=EN' });
+    expect(response.status, path).toBe(200);
+    const page = await response.text();
+    const { meta } = headOf(page);
+    expect(meta('robots'), path).toBe('noindex');
+    expect(meta('description'), path).toMatch(/: there are no games of this kind here yet\.$/);
+    descriptions.add(meta('description'));
+    expect(page, path).toContain('Games of this kind are not here yet');
+    expect(page, path).not.toContain('aria-roledescription="carousel"');
+    expect(xml, path).not.toContain(path);
+  }
+  expect(descriptions.size).toBe(empty.length);
+  expect(headOf(await html('/rng')).meta('robots')).toBeUndefined();
+});
+
 test('a brand that shows nothing without a login names only what a visitor may see', async () => {
   const { database, merchants } = operator.services;
   const overrides = { settings: { loginToHomePage: true } };

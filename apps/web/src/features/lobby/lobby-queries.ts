@@ -66,6 +66,8 @@ export function lobbyQuery(
 export interface LobbyLoaded {
   /** Of the vendor whose tab is open, where it is known. */
   vendorName: string | undefined;
+  /** It is known that no vendor offers the category. */
+  empty: boolean;
 }
 
 /**
@@ -90,7 +92,10 @@ export async function loadLobby(
       ),
   ]);
   if (import.meta.env.SSR) await asked;
-  const lanes = queryClient.getQueryData(lanesQuery(services).queryKey)?.data.lanes ?? [];
-  const vendors = lanes.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
-  return { vendorName: vendors.find(({ vassalage }) => vassalage === search.page)?.name };
+  const lanes = queryClient.getQueryData(lanesQuery(services).queryKey)?.data.lanes;
+  const vendors = lanes?.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
+  return {
+    vendorName: vendors.find(({ vassalage }) => vassalage === search.page)?.name,
+    empty: lanes !== undefined && vendors.length === 0,
+  };
 }

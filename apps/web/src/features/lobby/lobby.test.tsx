@@ -190,7 +190,9 @@ test('[LOBBY-01] a member’s lobby is asked by the call that the specification 
 
 test('[LOBBY-02] a category without vendors lists nothing, is in no menu, and leads to those that have some', async () => {
   const app = await renderApp(operator, '/fish');
-  expect(await app.screen.findByRole('heading', { name: 'There are no games here' })).toBeTruthy();
+  expect(
+    await app.screen.findByRole('heading', { name: 'Games of this kind are not here yet' }),
+  ).toBeTruthy();
   const main = within(app.screen.getByRole('main'));
   const slots = await main.findByRole('link', { name: 'Slots' });
   expect(slots.getAttribute('href')).toBe('/rng');

@@ -6,28 +6,36 @@ import { Link } from '@tanstack/react-router';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { useOffer } from '../../catalogue/use-offer.ts';
 
-/** A lobby without vendors: reached by its address alone, since menus leave it out. */
+/** A lobby without vendors: reached by its address alone, since menus leave it out. It leads to what is there. */
 export function NoVendors({ category }: { category: GameCategory }) {
   const { t } = useLingui();
-  const offer = useOffer();
+  const [first, ...others] = useOffer();
   return (
     <EmptyState
       picture={<CategoryIcon category={category} size={32} />}
-      title={t`There are no games here`}
+      title={t`Games of this kind are not here yet`}
       actions={
         <>
-          <Link to="/" className={buttonClass({ tone: 'accent' })}>
-            <Trans>Home</Trans>
-          </Link>
-          {offer.slice(0, 3).map((entry) => (
+          {first && (
+            <Link to={first.path} className={buttonClass({ tone: 'accent' })}>
+              {first.name}
+            </Link>
+          )}
+          {others.slice(0, 2).map((entry) => (
             <Link key={entry.category} to={entry.path} className={buttonClass({ tone: 'neutral' })}>
               {entry.name}
             </Link>
           ))}
+          <Link to="/promotions" className={buttonClass({ tone: 'neutral' })}>
+            <Trans>Promotions</Trans>
+          </Link>
+          <Link to="/" className={buttonClass({ tone: 'neutral' })}>
+            <Trans>Home</Trans>
+          </Link>
         </>
       }
     >
-      <Trans>No provider offers this category on this site. Other categories are open.</Trans>
+      <Trans>No provider on this site offers them. Here is what you can open now.</Trans>
     </EmptyState>
   );
 }
