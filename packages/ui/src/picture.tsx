@@ -1,5 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import {
   orderedFormats,
@@ -8,12 +8,8 @@ import {
   pictureSet,
   tintStyle,
 } from './picture-source.ts';
+import { useAttempts } from './use-attempts.ts';
 import { useNearViewport } from './use-near-viewport.ts';
-
-/** How often a picture is asked for before the error picture stands in its place. */
-export const PICTURE_ATTEMPTS = 3;
-/** Rest before the next attempt, in milliseconds. */
-export const PICTURE_RETRY_MILLISECONDS = 200;
 
 /** Below this width a picture's narrow composition is used. */
 const NARROW = '(width < 48rem)';
@@ -125,34 +121,4 @@ function Renditions(props: RenditionsProps) {
       />
     </picture>
   );
-}
-
-/** Counts failures of one picture and asks again; a new address starts anew. */
-function useAttempts(address: string) {
-  const [state, setState] = useState({ address, attempt: 0, failures: 0 });
-  const current = state.address === address ? state : { address, attempt: 0, failures: 0 };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const imageRef = useRef<HTMLImageElement>(null);
-  const failed = current.failures >= PICTURE_ATTEMPTS;
-
-  const onError = () => {
-    const failures = current.failures + 1;
-    setState({ ...current, failures });
-    if (failures >= PICTURE_ATTEMPTS) return;
-    timer.current = setTimeout(
-      () => setState({ address, attempt: current.attempt + 1, failures }),
-      PICTURE_RETRY_MILLISECONDS,
-    );
-  };
-
-  // A failure before the page was hydrated has fired its event already.
-  useEffect(() => {
-    const image = imageRef.current;
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') {
-      image.dispatchEvent(new Event('error'));
-    }
-    return () => clearTimeout(timer.current);
-  }, []);
-
-  return { attempt: current.attempt, failed, imageRef, onError };
 }
