@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Country } from '@palpite/contract/country.ts';
+import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
+import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CountryFlag } from './country-flag.tsx';
 import { findCountries } from './use-countries.ts';
@@ -34,24 +36,27 @@ export function CountryList(props: CountryListProps) {
       aria-label={label}
       className="absolute left-0 top-full z-20 mt-1 flex w-[min(20rem,calc(100vw-4rem))] flex-col gap-2 rounded-card border border-border bg-overlay p-2 shadow-overlay"
     >
-      <input
-        type="search"
-        role="combobox"
-        aria-label={t`Search for a country`}
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={marked && `${id}-${marked.countryCode}`}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
-        // Opened on purpose: whoever opens it goes on typing here.
-        autoFocus
-        placeholder={t`Search for a country`}
-        className="control-md rounded-control border border-border-strong bg-surface px-3 text-16 outline-none placeholder:text-subtle focus-visible:outline-2 focus-visible:outline-focus"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <span className={`${compactBoxClass} pr-1`}>
+        <input
+          type="search"
+          role="combobox"
+          aria-label={t`Search for a country`}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={marked && `${id}-${marked.countryCode}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          // Opened on purpose: whoever opens it goes on typing here.
+          autoFocus
+          placeholder={t`Search for a country`}
+          className="min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-subtle"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <SearchClear label={t`Clear search`} value={typed} onClear={() => onType('')} />
+      </span>
       <div
         ref={list}
         role="listbox"

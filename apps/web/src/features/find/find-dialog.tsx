@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
+import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -56,6 +57,7 @@ export function FindDialog({ text, onClose }: FindDialogProps) {
           autoComplete="off"
           data-autofocus=""
           onChange={(event) => type(event.target.value)}
+          trailing={<SearchClear label={t`Clear search`} value={draft} onClear={() => type('')} />}
         />
         {name.length < SHORTEST ? <Suggestions /> : <Found name={name} />}
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpSection } from '@palpite/contract/system.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
@@ -97,6 +98,9 @@ function Contents({ sections, readId, searchFor, headingLevel }: ContentsProps) 
         maxLength={60}
         autoComplete="off"
         onChange={(event) => setWanted(event.target.value)}
+        trailing={
+          <SearchClear label={t`Clear search`} value={wanted} onClear={() => setWanted('')} />
+        }
       />
       {found.length === 0 && (
         <EmptyState

@@ -3,6 +3,7 @@ import type { GameCategory } from '@palpite/domain';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
+import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ import type { TypedName } from './use-typed-name.ts';
 interface LobbyFiltersProps {
   category: GameCategory;
   search: LobbySearch;
-  typed: Pick<TypedName, 'draft' | 'type'>;
+  typed: Pick<TypedName, 'draft' | 'type' | 'clear'>;
 }
 
 /** Name, class, smallest stake and order: all of it in the address, the name a moment after it was typed. */
@@ -44,7 +45,7 @@ export function LobbyFilters({ category, search, typed }: LobbyFiltersProps) {
   return (
     <search className="flex flex-col gap-2 lg:flex-row">
       <div className="flex min-w-0 flex-1 gap-2">
-        <NameFilter draft={typed.draft} onChange={typed.type} />
+        <NameFilter draft={typed.draft} onChange={typed.type} onClear={typed.clear} />
         <button
           type="button"
           aria-expanded={open}
@@ -122,9 +123,10 @@ function useChoices(category: GameCategory, vendor: string | undefined) {
 interface NameFilterProps {
   draft: string;
   onChange: (draft: string) => void;
+  onClear: () => void;
 }
 
-function NameFilter({ draft, onChange }: NameFilterProps) {
+function NameFilter({ draft, onChange, onClear }: NameFilterProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   // What was typed before this part of the page came to life.
@@ -134,7 +136,7 @@ function NameFilter({ draft, onChange }: NameFilterProps) {
   });
   useEffect(() => takeOver(), []);
   return (
-    <label className={`${compactBoxClass} min-w-0 flex-1`}>
+    <label className={`${compactBoxClass} min-w-0 flex-1 pr-1`}>
       <Search size={18} className="shrink-0 text-subtle" />
       <input
         ref={field}
@@ -147,6 +149,7 @@ function NameFilter({ draft, onChange }: NameFilterProps) {
         className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-subtle"
         onChange={(event) => onChange(event.target.value)}
       />
+      <SearchClear label={t`Clear search`} value={draft} onClear={onClear} />
     </label>
   );
 }

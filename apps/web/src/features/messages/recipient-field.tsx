@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { messageCorrespondents } from '@palpite/contract/message.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
@@ -39,8 +40,13 @@ export function RecipientField({
   error: problem,
 }: RecipientFieldProps) {
   const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState(startsWith);
   const [name, setName] = useState(startsWith);
   const { follow } = usePaced(setName);
+  const type = (text: string) => {
+    setTyped(text);
+    follow(text.trim());
+  };
   const all = useCorrespondents('');
   const found = useCorrespondents(name);
   const { data } = found;
@@ -73,8 +79,9 @@ export function RecipientField({
           icon={<Search size={20} />}
           maxLength={64}
           autoComplete="off"
-          defaultValue={startsWith}
-          onChange={(event) => follow(event.target.value.trim())}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          trailing={<SearchClear label={t`Clear search`} value={typed} onClear={() => type('')} />}
         />
       )}
       <SelectField
