@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@palpite/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, hydrated, open, test } from './fixtures.ts';
 import { expectSignedIn } from './sign-in.ts';
@@ -186,8 +187,8 @@ test('[SHELL-14] a dialog holds the page still and gives its place back, whateve
   expect(await position()).toBe(900);
 });
 
-for (const language of ['EN', 'PT']) {
-  test(`[SHELL-06] at 360 and 320 px a visitor reaches theme, free play, registration and login, in ${language}`, async ({
+for (const language of LANGUAGES) {
+  test(`[SHELL-06] at 360 and 320 px a visitor reaches theme, free play, registration and login, and nothing of header and tab bar is broken or cut, in ${language}`, async ({
     page,
     context,
     site,
@@ -197,8 +198,31 @@ for (const language of ['EN', 'PT']) {
       await page.setViewportSize({ width, height: 740 });
       await open(page, '/');
       await expectInHeader(page, width);
+      await expectOnOneLine(page, `${language} at ${width} px`);
     }
   });
+}
+
+/** No name in the header or the tab bar takes two lines, and none is cut. */
+async function expectOnOneLine(page: Page, where: string): Promise<void> {
+  const names = page.locator('header :is(a, button):visible, nav:visible li span:visible');
+  expect(await names.count()).toBeGreaterThan(8);
+  const broken = await names.evaluateAll((all) =>
+    all.flatMap((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const text = each.textContent ?? '';
+      const lines = new Set(
+        [...range.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map(({ top }) => Math.round(top)),
+      );
+      const cut =
+        each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflow === 'hidden';
+      return text !== '' && (lines.size > 1 || cut) ? [text] : [];
+    }),
+  );
+  expect(broken, where).toEqual([]);
 }
 
 /** Theme, free play, registration, login, and the brand: each whole in the header, none over another. */

@@ -12,8 +12,8 @@ import { UnreadBadge } from '../../messages/unread-badge.tsx';
 import { useMember } from '../../session/use-session.ts';
 
 const itemClass =
-  'flex h-15 w-full flex-col items-center justify-center gap-1 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';
-const textClass = 'w-full truncate text-center tracking-tight';
+  'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';
+const textClass = 'max-w-full truncate text-center tracking-tight';
 /** A link that opens a dialog is never the page one stands on. */
 const dialogLink = { to: '.', resetScroll: false, activeProps: {}, className: itemClass } as const;
 
@@ -25,7 +25,8 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      {/* A long word takes room from the short ones. */}
+      <ul className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col">
         <li>
           <button type="button" className={`${itemClass} relative`} onClick={onOpenMenu}>
             <MenuIcon size={22} />

@@ -44,6 +44,17 @@ test('[SHELL-13] the footer has four groups of texts, the affiliate start, payme
   expect(footer.getByText('18+')).toBeTruthy();
 });
 
+test('the footer names the brand’s pages on other networks, each beside its sign', async () => {
+  const { screen } = await renderApp(operator, '/');
+  const footer = within(await screen.findByRole('contentinfo'));
+  const list = within(footer.getByRole('list', { name: 'Follow us' }));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Instagram',
+    'Facebook',
+    'Telegram',
+  ]);
+});
+
 test('[SHELL-13] without an affiliate programme there is no way into one', async () => {
   const { screen } = await renderApp(operator, '/', { status: withAffiliate(null) });
   const footer = within(await screen.findByRole('contentinfo'));

@@ -3,6 +3,7 @@ import type { Footer } from '@palpite/contract/brand.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Mark } from '@palpite/ui/mark.tsx';
 import { useServices } from '../../lib/services.ts';
+import { useNetworks } from './use-networks.tsx';
 
 /** The brand's own words at the foot of a page: links, marks, notices, copyright. */
 export function ShellFooter() {
@@ -46,8 +47,9 @@ export function ShellFooter() {
             </a>
           </div>
         )}
-        <MarkRow title={t`Payment methods`} marks={footer.payments} />
-        <MarkRow title={t`Providers`} marks={footer.providers} />
+        <Networks />
+        <MarkRow title={t`Payment methods`} kind="payments" marks={footer.payments} />
+        <MarkRow title={t`Providers`} kind="providers" marks={footer.providers} />
         <div className="flex flex-col gap-4 border-t border-border pt-6 text-13 text-muted">
           <div className="flex items-start gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-border-strong text-14 font-bold text-default tabular">
@@ -67,12 +69,52 @@ export function ShellFooter() {
   );
 }
 
+/** The brand's pages elsewhere, each by its name. */
+function Networks() {
+  const { t } = useLingui();
+  const networks = useNetworks();
+  if (networks.length === 0) return null;
+  return (
+    <div>
+      <h2 className="mb-2 text-14 font-bold">
+        <Trans>Follow us</Trans>
+      </h2>
+      <ul aria-label={t`Follow us`} className="flex flex-wrap gap-x-6">
+        {networks.map(({ icon, url, name }) => (
+          <li key={url}>
+            <a
+              href={url}
+              className="inline-flex min-h-8 items-center gap-2 py-1 text-14 text-muted hover:text-default hover:underline touch:min-h-11"
+              {...outsideAttributes(url)}
+            >
+              {icon}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Another site opens beside this one, so that a session or a game is not left by accident. */
 function outsideAttributes(url: string): { target?: '_blank'; rel?: string } {
   return url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
 }
 
-function MarkRow({ title, marks }: { title: string; marks: Footer['payments'] }) {
+/** A vendor's wordmark has room for its letters on two lines; a payment method's name is short. */
+const MARK_SIZES = {
+  payments: { width: 88, height: 24, className: 'h-6 w-22' },
+  providers: { width: 140, height: 32, className: 'h-8 w-35' },
+} as const;
+
+interface MarkRowProps {
+  title: string;
+  kind: keyof typeof MARK_SIZES;
+  marks: Footer['payments'];
+}
+
+function MarkRow({ title, kind, marks }: MarkRowProps) {
   if (marks.length === 0) return null;
   return (
     <div>
@@ -81,14 +123,14 @@ function MarkRow({ title, marks }: { title: string; marks: Footer['payments'] })
         {marks.map((mark) => (
           <li
             key={mark.code}
-            className="grid h-11 place-items-center rounded-control border border-border bg-raised px-3"
+            className="grid h-11 place-items-center rounded-control border border-border bg-raised px-2"
           >
             <Mark
               src={mark.icon}
               alt={mark.name}
-              width={88}
-              height={24}
-              className="h-6 w-22 object-contain dark:invert dark:hue-rotate-180"
+              width={MARK_SIZES[kind].width}
+              height={MARK_SIZES[kind].height}
+              className={`object-contain dark:[&:is(img)]:hue-rotate-180 dark:[&:is(img)]:invert ${MARK_SIZES[kind].className}`}
             />
           </li>
         ))}

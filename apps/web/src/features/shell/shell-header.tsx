@@ -12,8 +12,9 @@ import { BrandLink } from './brand-link.tsx';
 import type { FreePlay, MemberTools as Tools } from './shell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** On phones the ways in stand side by side in narrow buttons, where long words take two lines. */
-const phoneClass = ' max-md:shrink max-md:px-2 max-md:text-12 max-md:leading-tight';
+/** On phones the ways in stand side by side in narrow buttons, each on one line. */
+const phoneClass =
+  ' whitespace-nowrap max-md:px-2 max-md:text-12 max-[22.49rem]:px-1.5 max-[22.49rem]:tracking-tight';
 
 interface ShellHeaderProps {
   freePlay: FreePlay | null;
@@ -26,7 +27,7 @@ export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
   const { status } = useServices().boot;
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-b border-border bg-surface">
-      <div className="flex h-full items-center gap-2 px-2 md:px-4 lg:gap-4">
+      <div className="flex h-full items-center gap-2 px-2 max-[22.49rem]:gap-1 max-[22.49rem]:px-1 md:px-4 lg:gap-4">
         <BrandLink />
         <Link
           to="."
@@ -45,7 +46,7 @@ export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
             /
           </kbd>
         </Link>
-        <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-0 md:shrink-0 md:gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-[22.49rem]:gap-0.5 md:ml-0 md:shrink-0 md:gap-2">
           <ThemeSwitch />
           {member ? (
             <Suspense fallback={<Skeleton className="h-10 w-56 md:w-104" />}>

@@ -1,43 +1,74 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Resource } from '@palpite/contract/brand.ts';
-import Camera from 'lucide-react/icons/camera';
-import Send from 'lucide-react/icons/send';
-import Users from 'lucide-react/icons/users';
-import { useServices } from '../../lib/services.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu, menuItemClass } from '@palpite/ui/menu.tsx';
+import Share2 from 'lucide-react/icons/share-2';
+import { sideRowClass } from './side-row.ts';
+import { useNetworks } from './use-networks.tsx';
 
-/** A sign for each network that is none of its own marks. */
-const NETWORKS = { facebook: Users, instagram: Camera, telegram: Send } as const;
-type Network = keyof typeof NETWORKS;
-
-const isNetwork = (type: Resource['resourceType']): type is Network =>
-  Object.hasOwn(NETWORKS, type);
-
-/** The brand's pages elsewhere: only those that the operator has. */
+/**
+ * The brand's pages elsewhere, each by its name: only those that the operator has. A narrow menu has no room for names,
+ * so there they open from one button.
+ */
 export function SocialLinks() {
   const { t } = useLingui();
-  const { resources } = useServices().boot.status.info;
-  const links = resources.flatMap(({ resourceType, url, labelNameEn }) =>
-    isNetwork(resourceType) ? [{ Icon: NETWORKS[resourceType], url, name: labelNameEn }] : [],
-  );
-  if (links.length === 0) return null;
+  const networks = useNetworks();
+  if (networks.length === 0) return null;
   return (
     <li className="mt-2 border-t border-border pt-2">
-      <ul aria-label={t`Follow us`} className="flex flex-wrap gap-1 px-0.5">
-        {links.map(({ Icon, url, name }) => (
+      <ul
+        aria-label={t`Follow us`}
+        className="hidden flex-wrap gap-1 px-0.5 @min-[12rem]/side:flex"
+      >
+        {networks.map(({ icon, url, name }) => (
           <li key={url}>
             <a
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={name}
-              title={name}
-              className="grid size-11 place-items-center rounded-control text-muted transition-colors duration-150 hover:bg-sunken hover:text-default"
+              className="flex min-h-9 items-center gap-2 rounded-control px-2.5 text-13 font-semibold text-muted outline-offset-[-2px] transition-colors duration-150 hover:bg-sunken hover:text-default touch:min-h-11"
             >
-              <Icon size={20} />
+              {icon}
+              {name}
             </a>
           </li>
         ))}
       </ul>
+      <div className="@min-[12rem]/side:hidden">
+        <Menu
+          label={t`Follow us`}
+          align="start"
+          header={
+            <p className="px-3 pt-2 pb-1 text-12 font-semibold text-subtle">
+              <Trans>Follow us</Trans>
+            </p>
+          }
+          renderTrigger={(attributes) => (
+            <button
+              type="button"
+              {...attributes}
+              aria-label={t`Follow us`}
+              title={t`Follow us`}
+              className={sideRowClass}
+            >
+              <Share2 size={20} className="shrink-0" />
+            </button>
+          )}
+        >
+          {networks.map(({ icon, url, name }) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              role="menuitem"
+              tabIndex={-1}
+              className={menuItemClass}
+            >
+              {icon}
+              {name}
+            </a>
+          ))}
+        </Menu>
+      </div>
     </li>
   );
 }
