@@ -23,11 +23,12 @@ interface CarouselProps {
   playLabel: string;
 }
 
-const BUTTONS =
-  'absolute right-3 bottom-3 flex h-7 items-center rounded-full bg-scrim/60 px-1.5 text-on-art md:right-4 md:bottom-4';
+/** Below the slides, so that they lie on nothing that a slide shows. 28 px high: whoever keeps a place counts them in. */
+const BUTTONS = 'flex h-7 items-center';
 /** More dots than a phone is wide move under the finger. */
 const DOTS_AT_ONCE = 7;
-const MANY_BUTTONS = 'max-w-[calc(100%-1.5rem)] no-scrollbar overflow-x-auto';
+const FEW_BUTTONS = 'justify-center';
+const MANY_BUTTONS = 'no-scrollbar overflow-x-auto';
 
 /**
  * One slide a view, 20 px between them. The first is plain HTML; the rest of the machinery comes once the page
@@ -48,7 +49,7 @@ export function Carousel(props: CarouselProps) {
   useAutoplay(embla !== null && !paused && !reduced && !attended, () => embla?.scrollNext());
 
   return (
-    <section ref={section} aria-roledescription={roleName} aria-label={label} className="relative">
+    <section ref={section} aria-roledescription={roleName} aria-label={label}>
       <div ref={viewport} className="overflow-hidden rounded-card">
         <div className={classNames('flex touch-pan-y', many && '-ml-5')}>
           {slides.map((slide, index) => (
@@ -66,7 +67,9 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {many && (
-        <div className={classNames(BUTTONS, slides.length > DOTS_AT_ONCE && MANY_BUTTONS)}>
+        <div
+          className={classNames(BUTTONS, slides.length > DOTS_AT_ONCE ? MANY_BUTTONS : FEW_BUTTONS)}
+        >
           {slides.map((slide, index) => (
             <button
               key={slide.id}
@@ -76,7 +79,7 @@ export function Carousel(props: CarouselProps) {
               className="group/dot relative grid h-7 min-w-6 place-items-center before:absolute before:-inset-y-2 before:inset-x-0 touch:min-w-8"
               onClick={() => embla?.scrollTo(index, reduced)}
             >
-              <span className="block h-1.5 w-1.5 rounded-full bg-on-art/60 transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-art" />
+              <span className="block h-1.5 w-1.5 rounded-full bg-border-strong transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-accent-strong" />
             </button>
           ))}
           {!reduced && (
@@ -84,7 +87,7 @@ export function Carousel(props: CarouselProps) {
               label={paused ? playLabel : pauseLabel}
               icon={paused ? <Play size={16} /> : <Pause size={16} />}
               size="sm"
-              className="-mr-1 size-7! rounded-full text-on-art hover:bg-scrim hover:text-on-art"
+              className="size-7! rounded-full"
               onClick={() => setPaused(!paused)}
             />
           )}

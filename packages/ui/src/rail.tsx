@@ -67,7 +67,8 @@ export function Rail(props: RailProps) {
         ref={list}
         hidden={items.length === 0}
         onScroll={approach}
-        className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none"
+        // On a phone it runs out of the screen: over the page's own margins, which are 12 px there.
+        className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 max-md:-mx-3 max-md:scroll-px-3 max-md:px-3 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none"
       >
         {(approached ? items : items.slice(0, atFirst)).map((item) => (
           <li key={item.id} className={classNames('shrink-0 snap-start', itemClass)}>

@@ -9,7 +9,11 @@ function showTile() {
     <Tile
       picture={<span />}
       title="Tapir Forge"
-      renderMain={(className) => <a href="/game" className={className} aria-label="Play" />}
+      renderMain={(className, title) => (
+        <a href="/game" className={className} aria-label={`Play ${title}`}>
+          {title}
+        </a>
+      )}
       renderActions={() => <a href="/demo">Demo</a>}
     />,
   );
@@ -17,10 +21,19 @@ function showTile() {
 }
 const actions = () => screen.queryByRole('link', { name: 'Demo' });
 
+test('a tile’s name is part of its link, in full for the eye, the tooltip and a screen reader', () => {
+  showTile();
+  const name = screen.getByText('Tapir Forge');
+  const link = screen.getByRole('link', { name: 'Play Tapir Forge' });
+  expect(name.closest('a')).toBe(link);
+  expect(screen.getByTitle('Tapir Forge').contains(link)).toBe(true);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 test('what a tile offers beside its main act is there once the keyboard has come to it', () => {
   showTile();
   expect(actions()).toBeNull();
-  fireEvent.focus(screen.getByRole('link', { name: 'Play' }));
+  fireEvent.focus(screen.getByRole('link', { name: 'Play Tapir Forge' }));
   expect(actions()).not.toBeNull();
 });
 

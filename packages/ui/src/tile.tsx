@@ -6,8 +6,8 @@ interface TileProps {
   title: string;
   /** One quiet line below: the vendor. */
   detail?: ReactNode;
-  /** The whole tile's link or button; its class covers the tile. */
-  renderMain: (className: string) => ReactNode;
+  /** The tile's link or button: it holds the title, and by its class the whole tile is its target. */
+  renderMain: (className: string, title: string) => ReactNode;
   /** On the picture, top start. */
   badges?: ReactNode;
   /**
@@ -15,26 +15,37 @@ interface TileProps {
    * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
    */
   renderActions?: () => ReactNode;
-  /** On the picture, bottom end, clear of the badges: a switch of its own, seen while the tile is come near to. */
+  /** On the picture, bottom end, clear of the badges and of the acts: a switch of its own, always seen. */
   renderSwitch?: () => ReactNode;
-  /** The switch is seen always: it is on, or nothing comes near before it presses. */
-  showSwitch?: boolean;
   /** Says why it cannot be used now; the picture is dimmed. */
   notice?: ReactNode;
 }
 
+/** Below a tile's picture: two lines of title and one of detail, whatever is written there, so that all tiles are of one height. */
+export const tileFootClass = 'min-h-15 pt-2';
+
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
 export function Tile(props: TileProps) {
-  const { picture, title, detail, renderMain, badges, renderActions, notice } = props;
-  const { renderSwitch, showSwitch = false } = props;
+  const { picture, title, detail, renderMain, badges, renderActions, renderSwitch, notice } = props;
   const [approached, setApproached] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
     <article
-      className="group/tile relative min-w-0"
+      // The main act comes first for the keyboard and stands last for the eye.
+      className="group/tile relative isolate flex min-w-0 flex-col-reverse"
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setApproached(true)}
       onFocus={() => setApproached(true)}
     >
+      <div className={tileFootClass}>
+        <p
+          className="line-clamp-2 text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
+          title={title}
+        >
+          {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
+          {renderMain('tile-main outline-none after:absolute after:inset-0 after:z-1', title)}
+        </p>
+        {detail && <p className="truncate text-12 text-muted">{detail}</p>}
+      </div>
       <div className="relative overflow-hidden rounded-card bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus">
         <div
           className={classNames(
@@ -56,35 +67,17 @@ export function Tile(props: TileProps) {
             {notice}
           </div>
         )}
-        {/* Below the actions, above the picture: a press anywhere on the tile is its main act. */}
-        {renderMain('tile-main absolute inset-0 outline-none')}
         {approached && renderActions && (
           <div
             className={classNames(
-              'pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto',
-              renderSwitch && 'lg:pb-10',
+              'pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto',
+              renderSwitch && 'pb-10',
             )}
           >
             {renderActions()}
           </div>
         )}
-        {renderSwitch && (showSwitch || approached) && (
-          <div
-            className={classNames(
-              'absolute right-0 bottom-0',
-              !showSwitch &&
-                'pointer-events-none opacity-0 transition-opacity duration-150 group-has-[:focus-visible]/tile:pointer-events-auto group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:pointer-events-auto mouse:group-hover/tile:opacity-100',
-            )}
-          >
-            {renderSwitch()}
-          </div>
-        )}
-      </div>
-      <div className="px-0.5 pt-2">
-        <p className="truncate text-13 font-semibold text-default" title={title}>
-          {title}
-        </p>
-        {detail && <p className="truncate text-12 text-muted">{detail}</p>}
+        {renderSwitch && <div className="absolute right-0 bottom-0 z-2">{renderSwitch()}</div>}
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 import { useFavouriteMarks } from './use-favourite-marks.ts';
 
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
-export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-[8.75rem]';
+export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-36';
 
 /** Tiles that a wide screen shows at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 8;

@@ -4,7 +4,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { Tile } from '@palpite/ui/tile.tsx';
+import { Tile, tileFootClass } from '@palpite/ui/tile.tsx';
 import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
 import Play from 'lucide-react/icons/play';
@@ -55,8 +55,7 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
       renderSwitch={
         favourites.offered ? () => <FavouriteSwitch game={game} marked={marked} /> : undefined
       }
-      showSwitch={marked || favourites.byTouch}
-      renderMain={(className) =>
+      renderMain={(className, title) =>
         game.maintenance ? (
           <Link
             to="."
@@ -64,7 +63,9 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
             resetScroll={false}
             className={className}
             aria-label={t`${name}: under maintenance, see others`}
-          />
+          >
+            {title}
+          </Link>
         ) : (
           <Link
             to="/game"
@@ -72,7 +73,9 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
             preload={false}
             className={className}
             aria-label={t`Play ${name}`}
-          />
+          >
+            {title}
+          </Link>
         )
       }
     />
@@ -117,7 +120,7 @@ function GameActions({ game }: { game: Game }) {
     <>
       <span
         aria-hidden="true"
-        className="grid size-11 place-items-center rounded-full bg-accent text-on-accent"
+        className="hidden size-11 place-items-center rounded-full bg-accent text-on-accent lg:grid"
       >
         <Play size={20} fill="currentColor" />
       </span>
@@ -157,8 +160,10 @@ export function GameTileSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">
       <Skeleton still className="aspect-3/4 w-full rounded-card" />
-      <Skeleton still className="mt-2.5 h-3.5 w-3/4" />
-      <Skeleton still className="mt-1.5 h-2.5 w-1/2" />
+      <div className={tileFootClass}>
+        <Skeleton still className="mt-0.5 h-3.5 w-3/4" />
+        <Skeleton still className="mt-1.5 h-2.5 w-1/2" />
+      </div>
     </div>
   );
 }

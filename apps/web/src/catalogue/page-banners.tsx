@@ -36,7 +36,9 @@ function GroupBanners({ group }: { group: BannerGroup }) {
       slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
       slides={own.map((banner, index) => ({
         id: banner.bannerId,
-        content: <Slide banner={banner} tall={group === 'home'} first={index === 0} />,
+        content: (
+          <Slide banner={banner} tall={group === 'home'} many={total > 1} first={index === 0} />
+        ),
       }))}
       slideLabel={(number) => t`${number} of ${total}`}
       showSlideLabel={(number) => t`Show highlight ${number}`}
@@ -46,7 +48,20 @@ function GroupBanners({ group }: { group: BannerGroup }) {
   );
 }
 
-function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: boolean }) {
+interface SlideProps {
+  banner: Banner;
+  tall: boolean;
+  many: boolean;
+  first: boolean;
+}
+
+/** Of several slides each leaves 28 px to the dots below: the row is as high as a banner alone, and its place is known. */
+const HEIGHTS = {
+  tall: { one: 'h-56 md:h-64 lg:h-80', many: 'h-49 md:h-57 lg:h-73' },
+  low: { one: 'h-32 md:h-40', many: 'h-25 md:h-33' },
+} as const;
+
+function Slide({ banner, tall, many, first }: SlideProps) {
   const { linkageType, url } = banner;
   const body = (
     <>
@@ -60,7 +75,7 @@ function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: 
       />
       {/* The text stands on a shade of its own, whatever the picture shows. */}
       <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%" />
-      <span className="relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 pb-12 text-on-art md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl">
+      <span className="relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 text-on-art md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl">
         <span
           className={
             tall
@@ -80,9 +95,8 @@ function Slide({ banner, tall, first }: { banner: Banner; tall: boolean; first: 
       </span>
     </>
   );
-  const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${
-    tall ? 'h-56 md:h-64 lg:h-80' : 'h-32 md:h-40'
-  }`;
+  const height = HEIGHTS[tall ? 'tall' : 'low'][many ? 'many' : 'one'];
+  const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${height}`;
   if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
   return (
     <a

@@ -7,12 +7,13 @@ import { favouriteIdsQuery } from './favourites.ts';
 
 /** What a row or a grid of games knows of its reader's favourites. */
 export interface FavouriteMarks {
-  /** Whoever plays, or may begin to, can mark games; an affiliate cannot. */
+  /**
+   * Whoever plays, or may begin to, can mark games; an affiliate cannot. Pages are shared: nobody on the server, and
+   * nobody in the first paint.
+   */
   readonly offered: boolean;
-  /** Node ids of the games that are marked. Pages are shared: none on the server, and none in the first paint. */
+  /** Node ids of the games that are marked. */
   readonly marked: readonly string[];
-  /** A finger points: it comes near no tile before it presses, so that the switch is on every tile. */
-  readonly byTouch: boolean;
 }
 
 const NONE: readonly string[] = [];
@@ -22,28 +23,24 @@ export function useFavouriteMarks(): FavouriteMarks {
   const services = useServices();
   const member = useMember();
   const player = member !== null && plays(member);
-  const pointer = usePointer();
+  const ready = useAllTexts();
   const { data } = useQuery({ ...favouriteIdsQuery(services), enabled: player });
   return {
-    offered: member === null || player,
-    marked: (pointer !== null && player && data) || NONE,
-    byTouch: pointer === 'coarse',
+    offered: ready && (member === null || player),
+    marked: (ready && player && data) || NONE,
   };
 }
 
-/** What points here; null until it is known, and until what the switches are called has come with the rest of the texts. */
-function usePointer(): 'coarse' | 'fine' | null {
+/** Whether what the switches are called has come with the rest of the texts. */
+function useAllTexts(): boolean {
   const { texts } = useServices();
-  const [pointer, setPointer] = useState<'coarse' | 'fine' | null>(null);
+  const [ready, setReady] = useState(false);
   useEffect(() => {
-    const coarse = window.matchMedia('(pointer: coarse)');
-    const gone = new AbortController();
-    const read = () => {
-      if (!gone.signal.aborted) setPointer(coarse.matches ? 'coarse' : 'fine');
+    let gone = false;
+    void texts.complete().then(() => !gone && setReady(true));
+    return () => {
+      gone = true;
     };
-    void texts.complete().then(read);
-    coarse.addEventListener('change', read, { signal: gone.signal });
-    return () => gone.abort();
   }, [texts]);
-  return pointer;
+  return ready;
 }

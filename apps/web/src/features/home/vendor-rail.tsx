@@ -26,7 +26,7 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
       icon={<Building2 size={20} />}
       previousLabel={t`Back in ${title}`}
       nextLabel={t`On in ${title}`}
-      itemClass="w-48 md:w-52"
+      itemClass="w-56"
       atFirst={8}
       items={[...vendors.values()].toSorted(newFirst).map(({ path, vendor }) => ({
         id: vendor.vassalage,
@@ -56,16 +56,16 @@ function VendorTile({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
         className="size-10 shrink-0 rounded-control"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate text-14 font-semibold">{vendor.name}</span>
-        <span className="text-12 text-muted tabular">
+        <span className="line-clamp-2 text-14 leading-4.5 font-semibold">{vendor.name}</span>
+        <span className="flex items-center gap-2 text-12 text-muted tabular">
           {t`${plural(gameCount, { one: '# game', other: '# games' })}`}
+          {vendor.isNew && (
+            <Badge tone="accent">
+              <Trans>New</Trans>
+            </Badge>
+          )}
         </span>
       </span>
-      {vendor.isNew && (
-        <Badge tone="accent">
-          <Trans>New</Trans>
-        </Badge>
-      )}
     </Link>
   );
 }

@@ -63,7 +63,7 @@ function Slide({ promotion, first }: { promotion: Promotion; first: boolean }) {
       />
       {/* The words stand on a shade of their own, whatever the picture shows. */}
       <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/60 via-50% to-transparent" />
-      <span className="relative flex h-full flex-col justify-end gap-1 p-4 pb-12 text-on-art">
+      <span className="relative flex h-full flex-col justify-end gap-1 p-4 text-on-art">
         {state === 'coming_soon' && (
           <span className="text-12 font-bold">
             <Trans>Coming soon</Trans>

@@ -83,8 +83,10 @@ function SampleTile(props: SampleTileProps) {
     <Tile
       {...props}
       picture={<Picture source={source(DRAWING)} alt="" sizes="8rem" loading="eager" />}
-      renderMain={(className) => (
-        <button type="button" className={className} aria-label={props.title} />
+      renderMain={(className, title) => (
+        <button type="button" className={`${className} text-left`}>
+          {title}
+        </button>
       )}
       renderActions={
         props.notice

@@ -1,0 +1,186 @@
+/** What pages show is whole: names in their places, marks on any art, rows to the screen's edge. */
+import { sandboxCatalogue } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import type { Page } from '@playwright/test';
+import { expect, openWhole, test } from './fixtures.ts';
+import { rememberAnnouncements } from './seen-announcements.ts';
+
+const titles = sandboxCatalogue().map((game) => game.titles.PT);
+
+/** Those of the titles that do not fit the place of a tile's name, on the page as it is. */
+function cutTitles(page: Page): Promise<string[]> {
+  return page
+    .locator('main article p[title]')
+    .first()
+    .evaluate(async (place, all) => {
+      await document.fonts.ready;
+      const text = place.firstElementChild ?? place;
+      const cut = all.filter((title) => {
+        text.textContent = title;
+        return place.scrollHeight > place.clientHeight + 1;
+      });
+      text.textContent = place.getAttribute('title');
+      return cut;
+    }, titles);
+}
+
+test('no title of the catalogue is cut in Portuguese at 1440 px, and in three columns at 360 px few are', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'PT', url: site.origin }]);
+  expect(titles.length).toBe(3000);
+  for (const path of ['/rng', '/']) {
+    await openWhole(page, path);
+    expect(await cutTitles(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openWhole(page, '/rng');
+  expect((await cutTitles(page)).length).toBeLessThan(titles.length * 0.05);
+});
+
+for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
+  test(`each provider’s name is whole on its card beside “New”, at 360 and 1440 px, at ${host}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const address = new URL(site.origin);
+    address.hostname = host;
+    await context.addCookies([{ name: 'lang', value: 'EN', url: address.origin }]);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openWhole(page, address.href);
+      const rail = page.getByRole('region', { name: 'Providers' });
+      await rail.scrollIntoViewIfNeeded();
+      await expect(rail.getByText('New', { exact: true }).first()).toBeVisible();
+      const cut = await rail
+        .locator('li a > span > span:first-child')
+        .evaluateAll((names) =>
+          names
+            .filter(
+              (name) =>
+                name.scrollWidth > name.clientWidth + 1 ||
+                name.scrollHeight > name.clientHeight + 1,
+            )
+            .map((name) => name.textContent),
+        );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('with a mouse the heart is seen without pointing at the tile, and covers none of its figures', async ({
+  page,
+}) => {
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openWhole(page, '/rng');
+    const tile = page.getByRole('main').getByRole('article').first();
+    const heart = tile.getByRole('button', { name: /^Favourite: / });
+    await expect(heart).toBeVisible();
+    // Neither it nor what it stands in is faded out.
+    const faded = await heart.evaluate((button) => {
+      for (let each: Element | null = button; each; each = each.parentElement) {
+        if (Number(getComputedStyle(each).opacity) < 1) return true;
+      }
+      return false;
+    });
+    expect(faded).toBe(false);
+    await tile.hover();
+    const figures = tile.getByText(/^RTP/);
+    await expect(figures).toBeVisible();
+    const [above, below] = await Promise.all([
+      figures.locator('..').boundingBox(),
+      heart.boundingBox(),
+    ]);
+    // The round face of the heart begins 6 px inside its target.
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 6);
+    await page.mouse.move(0, 0);
+  }
+});
+
+test('a press on a game’s name opens the game', async ({ page }) => {
+  await openWhole(page, '/rng');
+  const name = page.getByRole('main').getByRole('article').first().locator('p[title]');
+  await name.click();
+  await expect(page).toHaveURL(/\/game\?/);
+});
+
+test('a banner’s dots lie below its art, at every width', async ({ page }) => {
+  for (const path of ['/', '/rng']) {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openWhole(page, path);
+      const banner = page.getByRole('region', { name: 'Highlights' });
+      const art = await banner.getByRole('group').first().boundingBox();
+      const dot = await banner.getByRole('button', { name: 'Show highlight 1' }).boundingBox();
+      expect(dot?.y).toBeGreaterThanOrEqual((art?.y ?? 0) + (art?.height ?? 0));
+    }
+  }
+});
+
+test('on a phone a row runs out of both edges of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openWhole(page, '/');
+  const row = page.getByRole('region', { name: 'Hot now' }).getByRole('list');
+  const box = await row.boundingBox();
+  expect(box?.x).toBe(0);
+  // All of the screen but what a scrollbar takes.
+  expect(box?.width).toBe(await page.evaluate(() => document.body.clientWidth));
+  // The first tile stands where the page's own text begins.
+  expect((await row.getByRole('article').first().boundingBox())?.x).toBe(12);
+});
+
+test('a search is emptied by a button of its own, 44 px under a thumb, and keeps the focus', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
+  await context.addInitScript(rememberAnnouncements);
+  const page = await context.newPage();
+  await openWhole(page, '/rng?name=tapir');
+  const field = page.getByRole('searchbox', { name: 'Search in this lobby' });
+  const clear = page.getByRole('button', { name: 'Clear search' });
+  const box = await clear.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(clear).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(clear).toHaveCount(0);
+  await expect(page).not.toHaveURL(/name=/);
+  await context.close();
+});
+
+test('[SHELL-15] where no image comes the brand’s name stands as text, and no broken image is left', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  let tries = 0;
+  await page.route('**/images/**', (route) => {
+    if (route.request().url().includes('/logo-light.svg')) tries += 1;
+    return route.abort();
+  });
+  await openWhole(page, '/rng');
+  await expect(page.getByRole('banner').getByText('Palpite', { exact: true })).toBeVisible();
+  expect(tries).toBe(3);
+  const broken = () =>
+    page
+      .locator('img:visible')
+      .evaluateAll(
+        (all) =>
+          all.filter((each) => each instanceof HTMLImageElement && each.complete && each.src !== '')
+            .length,
+      );
+  await expect.poll(broken).toBe(0);
+});
