@@ -1,6 +1,9 @@
 import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '../database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
+import { settingsOf } from './brand-state.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -23,6 +26,33 @@ test('[HELP-01] the help centre answers in the caller’s language, with the bra
   expect(english).toContain('US Dollar');
   expect(english).not.toMatch(/\{\w+\}/);
   expect(portuguese).not.toMatch(/\{\w+\}/);
+});
+
+test('the help says the brand’s own amounts, as they are set now', async () => {
+  const textOf = async () =>
+    JSON.stringify(await ask({ language: 'EN' })).replaceAll('\u00a0', ' ');
+  const before = await textOf();
+  expect(before).toContain('from R$20.00 to R$5,000.00');
+  expect(before).toContain('In one day: 5 withdrawals, R$10,000.00 in all.');
+  expect(before).toContain('A deposit asks for 100% of what reached your balance');
+  expect(before).toContain('after a wait (2 minutes)');
+  const { database, merchants } = operator.services;
+  const { deposits } = settingsOf(await merchants.brand('palpite'));
+  const settings = {
+    deposits: { ...deposits, turnoverPercent: 300 },
+    payoutAccountWaitMinutes: 2_880,
+    depositReviewMinutes: 240,
+  };
+  await database.update(brand).set({ overrides: { settings } }).where(eq(brand.code, 'palpite'));
+  merchants.forget();
+  const after = await textOf();
+  expect(after).toContain(
+    'A deposit asks for 300% of what reached your balance: for 100 credited, stakes of 300',
+  );
+  expect(after).toContain('after a wait (2 days)');
+  expect(after).toContain('by when (4 hours at most)');
+  await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
+  merchants.forget();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { endpoints } from '@palpite/contract';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import { type BrandState, settingsOf } from './brand-state.ts';
+import { moneyText } from '../notice/notice-words.ts';
 import { richTextOf, type TextParameters } from './rich-text.ts';
 
 let read: Promise<ReadonlyMap<Language, Help>> | undefined;
@@ -38,10 +39,39 @@ function parametersOf(state: BrandState, language: Language): TextParameters {
   const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName');
+  const settings = settingsOf(state);
+  const { deposits, withdrawals } = settings;
+  const number = (count: number) => count.toLocaleString(tag);
+  const money = (minor: string) => moneyText(BigInt(minor), currency, tag);
   return {
     brand: name,
-    minimumAge: String(settingsOf(state).minimumAge),
+    minimumAge: String(settings.minimumAge),
     currency: new Intl.DisplayNames(tag, { type: 'currency' }).of(currency) ?? currency,
     timeZone: zone?.value ?? timeZone,
+    turnoverPercent: number(deposits.turnoverPercent),
+    openDeposits: number(deposits.openOrders),
+    reviewWait: waitText(settings.depositReviewMinutes, tag),
+    leastWithdrawal: money(withdrawals.minMinor),
+    mostWithdrawal: money(withdrawals.maxMinor),
+    withdrawalsPerDay: number(withdrawals.countPerDay),
+    mostPerDay: money(withdrawals.amountPerDayMinor),
+    openWithdrawals: number(withdrawals.openAtOnce),
+    payoutAccounts: number(settings.payoutAccountsMost),
+    payoutWait: waitText(settings.payoutAccountWaitMinutes, tag),
   };
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1_440;
+
+/** In the largest unit that leaves nothing over: "1 day", "90 minutes". */
+function waitText(minutes: number, tag: string): string {
+  const [unit, length] =
+    minutes > 0 && minutes % DAY_MINUTES === 0
+      ? (['day', DAY_MINUTES] as const)
+      : minutes > 0 && minutes % HOUR_MINUTES === 0
+        ? (['hour', HOUR_MINUTES] as const)
+        : (['minute', 1] as const);
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(tag, style).format(minutes / length);
 }

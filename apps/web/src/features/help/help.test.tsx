@@ -115,6 +115,17 @@ test.each(LANGUAGES)(
   },
 );
 
+test('[HELP-01] a question about money finds its article', async () => {
+  const app = await renderApp(operator, '/?help=1');
+  const dialog = await dialogOf(app);
+  const field = await dialog.findByRole('searchbox', { name: 'Search the help' });
+  await app.user.type(field, 'payout account wait');
+  await app.user.click(await dialog.findByRole('link', { name: 'How to withdraw' }));
+  expect(await dialog.findByRole('heading', { name: 'How to withdraw' })).toBeTruthy();
+  await app.user.click(dialog.getByRole('link', { name: 'turnover' }));
+  expect(await dialog.findByRole('heading', { name: 'What turnover is' })).toBeTruthy();
+});
+
 test('help that does not come is told, and can be asked for again', async () => {
   let broken = true;
   const app = await renderApp(operator, '/?help=1', {
