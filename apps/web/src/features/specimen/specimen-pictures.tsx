@@ -84,9 +84,9 @@ function SampleTile(props: SampleTileProps) {
       {...props}
       picture={<Picture source={source(DRAWING)} alt="" sizes="8rem" loading="eager" />}
       renderMain={(className, title) => (
-        <button type="button" className={`${className} text-left`}>
+        <a href="#tiles" className={className}>
           {title}
-        </button>
+        </a>
       )}
       renderActions={
         props.notice
