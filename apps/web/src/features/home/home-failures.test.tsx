@@ -6,6 +6,7 @@ import {
   visitorGameList,
 } from '@palpite/contract/catalogue.ts';
 import { countryCodes } from '@palpite/contract/country.ts';
+import { depositList } from '@palpite/contract/deposit.ts';
 import { favouriteIds, favouriteList } from '@palpite/contract/favourite.ts';
 import { memberAvatar, getMemberInfo } from '@palpite/contract/member.ts';
 import { siteState, whitelabelMenu } from '@palpite/contract/system.ts';
@@ -95,6 +96,8 @@ const CALLS: readonly FailingCall[] = [
   // The header shows letters in place of a picture, and no count: both are asked for again with the next page.
   { call: memberAvatar, who: 'member', again: null, comes: games('Hot now') },
   { call: unreadCount, who: 'member', again: null, comes: games('Hot now') },
+  // Whether money has come for a deposit is asked again by itself.
+  { call: depositList, who: 'member', again: null, comes: games('Hot now') },
 ];
 
 /** One row of each kind. */
