@@ -19,5 +19,5 @@ export async function enterLobby(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/rng`);
   await page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null);
   // Parts that come to life later have said so.
-  await page.waitForFunction(() => document.querySelector('main [data-later]') === null);
+  await page.waitForFunction(() => document.querySelector('main [data-later="coming"]') === null);
 }

@@ -23,36 +23,46 @@ const FIREBASE_FOR_BROWSERS = new URL(
 /** What goes into one file of the browser's build. */
 const FILES = [
   // What every page needs: split by who shares what, it compresses a tenth worse.
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
   // Of 200 bytes each where several files use them: their names would cost more, and the first file holds those.
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 5 },
   // Those of forms apart: a page of a form needs no others.
   {
     name: 'form-icons',
     test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|eye|eye-off|triangle-(alert|exclamation-point)|x)\.mjs$/,
     minShareCount: 2,
-    priority: 2,
+    priority: 6,
   },
   // The same of what forms are made of.
   {
     name: 'fields',
     test: /[\\/](ui[\\/]src[\\/](checkbox|field-frame|text-field|password-field)|lib[\\/](act-key|draft|field-message)|code-ticket)\.tsx?$/,
     minShareCount: 2,
-    priority: 1,
+    priority: 5,
   },
   // As with the icons: each is smaller than its name in every list of what a page needs.
   {
     name: 'pieces',
     test: /[\\/](copy-text|choice-link|open-centre|current-vendor|open-dialogs|visually-hidden|home-paths)\.tsx?$/,
     minShareCount: 2,
-    priority: 1,
+    priority: 5,
   },
+  // What most of the other files use: one by one they would be thirty requests of every visit.
+  { name: 'shared', minShareCount: 20, priority: 3 },
+  // What every page loads once it is calm (`src/lib/load-ahead.ts`).
+  {
+    name: 'calm',
+    test: /[\\/](notices|watches|bottom-bar|calm-work|start-calls|make-calls)\.tsx?$/,
+    priority: 2,
+  },
+  // What every visit to home loads then.
+  { name: 'rows', test: /[\\/](home-rows|home-queries|page-banners)\.tsx?$/, priority: 1 },
   // What a sign-in does, whichever way it went.
   {
     name: 'sign-in',
     test: /[\\/]session[\\/](sign-in|use-sign-in|use-greeting)\.ts$/,
     minShareCount: 2,
-    priority: 1,
+    priority: 5,
   },
 ];
 

@@ -60,10 +60,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The same, and every part has come whose code comes after the page's, the dialog that the address asks for with them. */
+/** The same, and every part near the screen has come whose code comes after the page's, the dialog that the address asks for with them. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await expect(page.locator('[data-later="coming"]')).toHaveCount(0);
   // Over home an address asks for a dialog; elsewhere it may say which game or promotion is meant.
   const { pathname, search } = new URL(path, 'http://localhost');
   // Modal by script alone: the server draws it open, and until then nothing in it reacts.

@@ -15,6 +15,7 @@ import { readPageTexts } from './i18n/page-texts.ts';
 import { createPageTexts, createTexts } from './i18n/texts.ts';
 import { type Boot, readBoot } from './lib/boot.ts';
 import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
+import { isSparing } from './lib/load-ahead.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { shouldRenew } from './lib/missing-part.ts';
 import { readSearchValue } from './lib/search-value.ts';
@@ -50,7 +51,7 @@ export async function createAppRouter(parts: RouterParts) {
     routeTree,
     context: services,
     history,
-    defaultPreload: 'intent',
+    defaultPreload: import.meta.env.SSR || isSparing() ? false : 'intent',
     // The query cache decides what is fresh; the router never keeps a second copy.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

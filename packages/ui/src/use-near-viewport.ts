@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How far outside the viewport counts as near: 1.3 viewports from its start, so 30 % beyond each edge. */
-const MARGIN = '30%';
+export const NEAR_MARGIN = '30%';
 
-/** True once the element has come near the viewport; it stays true. False on the server. */
-export function useNearViewport(ref: RefObject<Element | null>, off = false): boolean {
+/**
+ * True once the element has come near the viewport; it stays true. False on the server.
+ * @param margin how far beyond each edge is near, in percent of the viewport
+ */
+export function useNearViewport(
+  ref: RefObject<Element | null>,
+  off = false,
+  margin = NEAR_MARGIN,
+): boolean {
   const [near, setNear] = useState(off);
   useEffect(() => {
     const element = ref.current;
@@ -14,10 +21,10 @@ export function useNearViewport(ref: RefObject<Element | null>, off = false): bo
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
       // `scrollMargin` does for rows that scroll sideways what `rootMargin` does for the page.
-      { rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
+      { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, near]);
+  }, [ref, near, margin]);
   return near;
 }

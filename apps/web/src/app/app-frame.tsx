@@ -18,6 +18,7 @@ const Watches = hydrateLater(
     .server(() => ServerWatches)
     .client(() => null),
   async () => (await import('./watches.tsx')).Watches,
+  { everywhere: true },
 );
 const MemberTools = lazyPart(() => import('./member-tools.tsx'), 'MemberTools');
 const ClosedPage = lazyPart(() => import('./closed-page.tsx'), 'ClosedPage');

@@ -2,6 +2,7 @@ import { affiliateVisit } from '@palpite/contract/affiliate-link.ts';
 import { countryCodes } from '@palpite/contract/country.ts';
 import { getMemberInfo } from '@palpite/contract/member.ts';
 import { callQuery } from '../lib/calls.ts';
+import { isSparing } from '../lib/load-ahead.ts';
 import type { Services } from '../lib/services.ts';
 
 /** Asks the server for what every page needs sooner or later, and tells it of a link that led here. */
@@ -12,7 +13,7 @@ export async function makeStartCalls(
 ): Promise<void> {
   if (gone.aborted) return;
   await Promise.all([
-    fetchCountryCodes(services),
+    isSparing() ? undefined : fetchCountryCodes(services),
     services.session.token() === null ? undefined : refreshMember(services, gone),
     affiliateCode === undefined ? undefined : countVisit(services, affiliateCode),
   ]);

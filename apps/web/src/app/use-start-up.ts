@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { saveLanguage } from '../i18n/saved-language.ts';
+import { pageLoaded } from '../lib/page-calm.ts';
 import { type Services, useServices } from '../lib/services.ts';
-import { storeMerchant } from '../session/session-record.ts';
+import { readRecord, storeMerchant } from '../session/session-record.ts';
 
 /** What happens once, when the page has come to life (spec section 4). */
 export function useStartUp(): void {
@@ -42,6 +43,8 @@ async function startCalls(
   affiliateCode?: string,
 ): Promise<void> {
   const { boot, session, texts } = services;
+  // A visitor reads what the server drew, so the page's own files come first.
+  if (token === undefined && readRecord() === null) await pageLoaded();
   // A session draws what the server did not: its texts first.
   await texts.complete();
   if (gone.aborted) return;

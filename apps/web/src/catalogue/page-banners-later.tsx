@@ -9,5 +9,5 @@ export const PageBanners = hydrateLater(
     .server(() => ServerBanners)
     .client(() => null),
   async () => (await import('./page-banners.tsx')).PageBanners,
-  <Skeleton className="h-32 rounded-card md:h-40" />,
+  { place: <Skeleton className="h-32 rounded-card md:h-40" /> },
 );

@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrateLater } from './hydrate-later.tsx';
+import { pageCalm } from './page-calm.ts';
 
 // As in a browser: React works when it likes, not when a test lets it.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -16,11 +17,31 @@ function Counter() {
   );
 }
 
+/** Nothing is laid out here: the test says what is near the screen. */
+class Screen {
+  static seen = Promise.withResolvers<Screen>();
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+    Screen.seen.resolve(this);
+  }
+  observe() {}
+  disconnect() {}
+  show(isIntersecting: boolean) {
+    this.#tell([{ isIntersecting }]);
+  }
+}
+
 let page: HTMLElement;
 let root: Root;
+let screen: Screen;
 let bringCode: () => void;
+let asked: boolean;
 
 beforeEach(async () => {
+  vi.stubGlobal('IntersectionObserver', Screen);
+  Screen.seen = Promise.withResolvers();
+  asked = false;
   const code = Promise.withResolvers<ComponentType>();
   bringCode = () => code.resolve(Counter);
   const OnServer = hydrateLater(
@@ -29,24 +50,29 @@ beforeEach(async () => {
   );
   const InBrowser = hydrateLater(
     () => null,
-    () => code.promise,
+    () => {
+      asked = true;
+      return code.promise;
+    },
   );
   page = document.createElement('main');
   page.innerHTML = renderToString(<OnServer />);
   document.body.append(page);
   root = hydrateRoot(page, <InBrowser />);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  screen = await Screen.seen.promise;
 });
 
 afterEach(() => {
   root.unmount();
   page.remove();
+  vi.unstubAllGlobals();
 });
 
 const button = () => page.querySelector('button');
 const isAlive = () => !page.querySelector('[data-later]');
 
 async function comeAlive(): Promise<void> {
+  screen.show(true);
   bringCode();
   await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
 }
@@ -72,6 +98,7 @@ test('a press that is heard while the part comes to life is not heard again', as
     pressed += 1;
     button()?.click();
   };
+  screen.show(true);
   bringCode();
   const presses = setInterval(press, 1);
   await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
@@ -81,3 +108,45 @@ test('a press that is heard while the part comes to life is not heard again', as
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(heard()).toBeLessThanOrEqual(pressed);
 });
+
+test('the code of a part that is far from the screen is not asked for until the reader comes near', async () => {
+  screen.show(false);
+  await calm();
+  expect(asked).toBe(false);
+  expect(page.querySelector('[data-later]')?.getAttribute('data-later')).toBe('far');
+  await comeAlive();
+});
+
+test('a far part that is reached by keyboard comes to life', async () => {
+  screen.show(false);
+  button()?.focus();
+  await expect.poll(() => asked).toBe(true);
+  bringCode();
+  await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
+});
+
+test('a part that the server drew empty is asked for at once: nothing of it could come near', async () => {
+  let wanted = false;
+  const OnServer = hydrateLater(
+    () => () => null,
+    () => Promise.reject(new Error('not asked for on the server')),
+  );
+  const InBrowser = hydrateLater(
+    () => null,
+    () => {
+      wanted = true;
+      return Promise.resolve(() => null);
+    },
+  );
+  const empty = document.createElement('div');
+  empty.innerHTML = renderToString(<OnServer />);
+  const hydrated = hydrateRoot(empty, <InBrowser />);
+  await expect.poll(() => wanted).toBe(true);
+  hydrated.unmount();
+});
+
+/** A part would have been asked for by now. */
+async function calm(): Promise<void> {
+  await pageCalm();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -8,12 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenNear } from './load-ahead.ts';
 import { pageCalm } from './page-calm.ts';
 
 /**
- * A part of the page that the server draws at once and that comes to life when the page is calm: until then its
- * HTML stands there, its links work as links, a button that is pressed waits for it, and its code has not been asked
- * for.
+ * A part of the page that the server draws at once and that comes to life when the page is calm and the part is near
+ * the screen (`load-ahead.ts`): until then its HTML stands there, its links work as links, a button that is pressed
+ * waits for it, and its code has not been asked for.
  *
  * ```ts
  * const Footer = hydrateLater(
@@ -26,30 +27,43 @@ import { pageCalm } from './page-calm.ts';
  *   takes the import out of the browser's build
  * @param load its code
  * @param place what stands there where the part is drawn in the browser first, in its final size
+ * @param everywhere the part has nothing to see, so its code comes wherever the reader is on the page
  */
 export function hydrateLater<Props extends object>(
   onServer: () => ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
-  place?: ReactNode,
+  { place, everywhere = false }: { place?: ReactNode; everywhere?: boolean } = {},
 ): ComponentType<Props> {
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  if (everywhere) want();
   const Part =
     onServer() ??
     lazy(async () => {
+      await wanted;
       await pageCalm();
       return { default: await insist(load) };
     });
+  // Drawn only where there is no HTML of the server's, or it cannot stay: then the part is wanted, near or not.
+  function Place() {
+    want();
+    return place;
+  }
   return function LaterPart(props: Props) {
     const around = useRef<HTMLDivElement>(null);
     const [alive, setAlive] = useState(false);
-    const hears = usePressedBefore(around, alive);
+    const hears = usePressedBefore(around, alive, want);
+    useEffect(() => (around.current ? whenNear(around.current, want) : undefined), []);
     return (
       <div
         ref={around}
-        data-later={alive ? undefined : ''}
+        data-later={alive ? undefined : 'coming'}
         className="contents"
         onClickCapture={hears}
       >
-        <Suspense fallback={place}>
+        <Suspense fallback={<Place />}>
           <Part {...props} />
           <Alive onAlive={setAlive} />
         </Suspense>
@@ -66,9 +80,14 @@ function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
 
 /**
  * Remembers a button that is pressed, with a finger or a key, in a part that does not react yet, and presses it then.
+ * @param want called when a press or the focus reaches the part
  * @returns to be told of each press that React has brought to the part: it is not pressed a second time
  */
-function usePressedBefore(around: RefObject<HTMLElement | null>, alive: boolean): () => void {
+function usePressedBefore(
+  around: RefObject<HTMLElement | null>,
+  alive: boolean,
+  want: () => void,
+): () => void {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     if (alive) {
@@ -79,14 +98,18 @@ function usePressedBefore(around: RefObject<HTMLElement | null>, alive: boolean)
       });
       return () => clearTimeout(timer);
     }
-    const remember = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (around.current?.contains(button)) pressed.current = button;
+    const reach = ({ target, type }: Event) => {
+      if (!(target instanceof Element && around.current?.contains(target))) return;
+      want();
+      if (type === 'click') pressed.current = target.closest('button');
     };
     // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
-    window.addEventListener('click', remember, { capture: true });
-    return () => window.removeEventListener('click', remember, { capture: true });
-  }, [around, alive]);
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    window.addEventListener('click', reach, options);
+    window.addEventListener('focusin', reach, options);
+    return () => listeners.abort();
+  }, [around, alive, want]);
   return () => {
     pressed.current = null;
   };

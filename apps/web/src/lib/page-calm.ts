@@ -13,6 +13,18 @@ export async function pageCalm(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
+/** How long a file that hangs may hold up what waits for the page's own files. */
+const LOAD_WAIT_MILLISECONDS = 3000;
+
+/** Settles once the page's own files have come: what is asked for behind them shares a slow line with none of them. */
+export async function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise<void>((resolve) => {
+    window.addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, LOAD_WAIT_MILLISECONDS);
+  });
+}
+
 function settled(): Promise<void> {
   calm ??= new Promise((resolve) => {
     const listeners = new AbortController();

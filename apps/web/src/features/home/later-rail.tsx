@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { gamesQuery } from '../../catalogue/catalogue-queries.ts';
 import { FailedRail } from '../../catalogue/failed-rail.tsx';
 import { GameRail } from '../../catalogue/game-rail.tsx';
+import { nearMargin } from '../../lib/load-ahead.ts';
 
 interface LaterRailProps {
   query: ReturnType<typeof gamesQuery>;
@@ -17,7 +18,7 @@ interface LaterRailProps {
 /** A row below the first: its games are asked for when it comes near. Its place is the same before and after. */
 export function LaterRail({ query, title, icon, more, byPopularity }: LaterRailProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const near = useNearViewport(place, false, nearMargin());
   const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: near });
   if (isError && data === undefined) {
     return (

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import { useRef, useState } from 'react';
 import { gameSearch } from '../../lib/game-address.ts';
+import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { timeZoneText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
@@ -22,7 +23,7 @@ export function Winners() {
   const { t } = useLingui();
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const near = useNearViewport(place, false, nearMargin());
   const [period, setPeriod] = useState<WinnerPeriod>('today');
   const { winners } = services.boot.status.settings;
   const asked = useQuery({ ...winnersQuery(services, period), enabled: near && winners });

@@ -11,7 +11,7 @@ const LobbyBody = hydrateLater(
     .server(() => ServerBody)
     .client(() => null),
   async () => (await import('./lobby-body.tsx')).LobbyBody,
-  <Skeleton className="h-8 w-40" />,
+  { place: <Skeleton className="h-8 w-40" /> },
 );
 
 export interface LobbyScreenProps {

@@ -8,7 +8,7 @@ const PromoDetailBody = hydrateLater(
     .server(() => ServerBody)
     .client(() => null),
   async () => (await import('./promo-detail-body.tsx')).PromoDetailBody,
-  <Skeleton className="h-120 rounded-card" />,
+  { place: <Skeleton className="h-120 rounded-card" /> },
 );
 
 /** One promotion as a page of its own. */

@@ -8,7 +8,7 @@ const PromotionsBody = hydrateLater(
     .server(() => ServerBody)
     .client(() => null),
   async () => (await import('./promotions-body.tsx')).PromotionsBody,
-  <Skeleton className="h-8 w-40" />,
+  { place: <Skeleton className="h-8 w-40" /> },
 );
 
 /** The brand's promotions. */

@@ -33,6 +33,7 @@ const Notices = hydrateLater(
     .server(() => ServerNotices)
     .client(() => null),
   async () => (await import('./notices.tsx')).Notices,
+  { everywhere: true },
 );
 const SideMenuDrawer = lazy(async () => ({
   default: (await import('./side-menu-drawer.tsx')).SideMenuDrawer,

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest';
+import { isSparing } from './load-ahead.ts';
+
+const connect = (connection?: object) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+test.each(['slow-2g', '2g', '3g'])('a %s network is sparing', (effectiveType) => {
+  connect({ effectiveType, saveData: false });
+  expect(isSparing()).toBe(true);
+});
+
+test('a reader who saves data is sparing on any network', () => {
+  connect({ effectiveType: '4g', saveData: true });
+  expect(isSparing()).toBe(true);
+});
+
+test('a fast network, and a browser that tells nothing of its network, are not sparing', () => {
+  connect({ effectiveType: '4g', saveData: false });
+  expect(isSparing()).toBe(false);
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(isSparing()).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, openWhole, test } from './fixtures.ts';
+
+/** Scripts and calls that the page asks for, as they come. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'fetch'].includes(request.resourceType())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('the code of what is below the screen comes when the reader comes near it, and of what is hidden never', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const asked = askedBy(page);
+  await openWhole(page, '/');
+  const footer = page.locator('[data-later="far"]', { has: page.locator('footer') });
+  await expect(footer).toBeAttached();
+  expect(asked.filter((url) => /side-menu-|shell-footer-/.test(url))).toEqual([]);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(footer).toHaveCount(0);
+  expect(asked.filter((url) => /shell-footer-/.test(url))).toHaveLength(1);
+  expect(asked.filter((url) => /side-menu-/.test(url))).toEqual([]);
+});
+
+for (const saveData of [false, true]) {
+  test(`on a connection that ${saveData ? 'saves data nothing is' : 'is fast the code is'} fetched for a screen whose link is only pointed at`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(
+      (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
+      { saveData, effectiveType: '4g' },
+    );
+    const asked = askedBy(page);
+    await openWhole(page, '/');
+    const isAhead = (url: string) => /countryCodes|promotions-|\/promotion\//.test(url);
+    await page.getByRole('link', { name: 'Promotions' }).first().hover();
+    // Another screen is opened for what it takes: what was to come for the link would have come before it.
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    if (saveData) expect(asked.filter(isAhead)).toEqual([]);
+    else {
+      await expect.poll(() => asked.some((url) => url.includes('countryCodes'))).toBe(true);
+      await expect.poll(() => asked.some((url) => /promotions-/.test(url))).toBe(true);
+    }
+  });
+}
