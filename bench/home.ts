@@ -5,10 +5,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import lighthouse, { type Config, type Result } from 'lighthouse';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.ts';
 import { withSite } from './bench-site.ts';
+import {
+  CATEGORIES,
+  type Category,
+  NotMeasuredError,
+  numberOf,
+  partsOf,
+  requestsBeforeLoad,
+  runLighthouse,
+} from './lighthouse.ts';
 import { type Figure, median, type Part } from './result.ts';
 
 const RUNS = 5;
@@ -17,9 +23,12 @@ const REQUESTS_BOUND = 20;
 /** Runs that may fail to give every figure (Lighthouse drew no frames, say) before the whole does. */
 const SPARE_RUNS = 3;
 /** Lighthouse's scores and how many points of 100 each may lack. */
-const SCORES = { performance: 5, accessibility: 0, 'best-practices': 0, seo: 0 } as const;
-type Category = keyof typeof SCORES;
-const CATEGORIES = Object.keys(SCORES) as Category[];
+const SCORES: Record<Category, number> = {
+  performance: 5,
+  accessibility: 0,
+  'best-practices': 0,
+  seo: 0,
+};
 
 interface Measured {
   readonly lcpMs: number;
@@ -31,15 +40,6 @@ interface Measured {
   /** What the performance score is made of, of 100 each: where its points went. */
   readonly parts: string;
 }
-
-/** What Lighthouse's performance score weighs. */
-const PARTS = {
-  FCP: 'first-contentful-paint',
-  LCP: 'largest-contentful-paint',
-  SI: 'speed-index',
-  TBT: 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
-} as const;
 
 export const home: Part = {
   name: 'home',
@@ -108,66 +108,14 @@ function figures(ours: Measured[], statics: Measured[]): Figure[] {
 const list = (runs: Measured[]) => runs.map((run) => Math.round(run.lcpMs)).join(' ');
 
 async function measurePage(url: string, categories: readonly Category[]): Promise<Measured> {
-  const port = await freePort();
-  // A browser of its own for each run: nothing is warm.
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const config: Config = {
-      extends: 'lighthouse:default',
-      settings: { onlyCategories: [...categories], throttlingMethod: 'devtools' },
-    };
-    const result = await lighthouse(url, { port, logLevel: 'error' }, config);
-    const audits = result?.lhr.audits;
-    const lcpMs = audits?.['largest-contentful-paint']?.numericValue;
-    const cls = audits?.['cumulative-layout-shift']?.numericValue;
-    if (lcpMs === undefined || cls === undefined) {
-      throw new NotMeasuredError(
-        `Lighthouse measured nothing at ${url}: ${result?.lhr.runtimeError?.message}`,
-      );
-    }
-    const lacks = Object.fromEntries(
-      categories.map((category) => [category, 100 - scoreOf(result?.lhr, category)]),
-    );
-    return { lcpMs, cls, requests: requestsBeforeLoad(audits), lacks, parts: partsOf(audits) };
-  } finally {
-    await browser.close();
-  }
-}
-
-/** A run that lacks a figure: its score is unknown, which is not 0. */
-class NotMeasuredError extends Error {}
-
-/** @throws NotMeasuredError where an audit of the category came to nothing */
-function scoreOf(lhr: Result | undefined, category: Category): number {
-  const score = lhr?.categories[category]?.score;
-  if (typeof score === 'number') return Math.round(score * 100);
-  const failed = lhr?.categories[category]?.auditRefs
-    .map(({ id }) => lhr.audits[id])
-    .filter((audit) => audit?.scoreDisplayMode === 'error')
-    .map((audit) => `${audit?.id} (${audit?.errorMessage})`);
-  throw new NotMeasuredError(`no score for ${category}: ${failed?.join(', ')}`);
-}
-
-function partsOf(audits: Result['audits'] | undefined): string {
-  return Object.entries(PARTS)
-    .map(([name, id]) => `${name} ${Math.round((audits?.[id]?.score ?? 0) * 100)}`)
-    .join(' ');
-}
-
-function requestsBeforeLoad(audits: Result['audits'] | undefined): number {
-  const load = detailsOf(audits?.metrics)[0]?.observedLoad ?? 0;
-  return detailsOf(audits?.['network-requests']).filter(
-    ({ networkRequestTime = 0 }) => networkRequestTime <= load,
-  ).length;
-}
-
-/** Rows of an audit's table. */
-function detailsOf(audit: Result['audits'][string] | undefined): Record<string, number>[] {
-  const details = audit?.details;
-  return details && 'items' in details ? (details.items as Record<string, number>[]) : [];
+  const { audits, lacks } = await runLighthouse(url, categories, 'devtools');
+  return {
+    lcpMs: numberOf(audits, 'largest-contentful-paint'),
+    cls: numberOf(audits, 'cumulative-layout-shift'),
+    requests: requestsBeforeLoad(audits),
+    lacks,
+    parts: partsOf(audits),
+  };
 }
 
 /** Serves the home page without its scripts; everything else comes from the site itself. */
@@ -201,12 +149,4 @@ export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

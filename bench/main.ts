@@ -7,6 +7,7 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { advertised } from './advertised.ts';
 import { home } from './home.ts';
+import { homeMobile } from './home-mobile.ts';
 import { javascript } from './javascript.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
@@ -14,7 +15,16 @@ import { login } from './login.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
 import { start } from './start.ts';
 
-const PARTS: readonly Part[] = [javascript, home, advertised, lobby, login, ledger, start];
+const PARTS: readonly Part[] = [
+  javascript,
+  home,
+  homeMobile,
+  advertised,
+  lobby,
+  login,
+  ledger,
+  start,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));

@@ -23,4 +23,5 @@ async function start(): Promise<void> {
 keepInstallPrompt();
 // Answers are shown in the task that brought them, not in one after it: a frame sooner on a slow phone.
 notifyManager.setScheduler(queueMicrotask);
-void start();
+// In a task of its own: on a slow phone, evaluating the code already fills the current one.
+setTimeout(() => void start());

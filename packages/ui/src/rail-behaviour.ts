@@ -86,15 +86,15 @@ export interface RowEnds {
   end: boolean;
 }
 
-/** Tells, now and on every change, whether the row stands at its start and at its end. */
+/** Tells, once the row is laid out and on every change, whether it stands at its start and at its end. */
 export function watchEnds(row: HTMLElement, tell: (ends: RowEnds) => void): () => void {
   const measure = () =>
     tell({
       start: row.scrollLeft <= 2,
       end: row.scrollLeft + row.clientWidth >= row.scrollWidth - 2,
     });
-  measure();
   row.addEventListener('scroll', measure, { passive: true });
+  // Begins by telling of the size that the row has: asked before the browser has laid the page out, it would have to at once.
   const resize = new ResizeObserver(measure);
   resize.observe(row);
   return () => {

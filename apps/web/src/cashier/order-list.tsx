@@ -13,7 +13,6 @@ import { StaleNotice } from '../centre/stale-notice.tsx';
 import { useReport } from '../centre/use-report.ts';
 import { LoadFailed } from '../lib/load-failed.tsx';
 import { useServices } from '../lib/services.ts';
-import { timeZoneText } from '../lib/time-text.ts';
 import type { OpenOrders } from './orders-address.ts';
 
 /** A page of a member's orders, as the operator answers it. */
@@ -105,8 +104,7 @@ function Orders<Order, Status extends string>({
   texts,
   renderRow,
 }: OrderListProps<Order, Status> & { shown: OrderPage<Order> }) {
-  const { i18n } = useLingui();
-  const zone = timeZoneText(useServices().boot.status.timeZone, i18n.locale);
+  const zone = useServices().boot.timeZoneName;
   return (
     <>
       <ul className="flex flex-col gap-2">{list.map((order) => renderRow(order, currency))}</ul>

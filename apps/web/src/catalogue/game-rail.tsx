@@ -8,8 +8,8 @@ import { useFavouriteMarks } from './use-favourite-marks.ts';
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
 export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-36';
 
-/** Tiles that a wide screen shows at once, so those that are asked for at once. */
-const SEEN_AT_ONCE = 8;
+/** Tiles that a wide screen shows whole at once, so those that are asked for at once. */
+const SEEN_AT_ONCE = 7;
 const SEEN_ON_A_PHONE = 4;
 /** With the next one's edge, and one to come. */
 const AT_FIRST = 10;

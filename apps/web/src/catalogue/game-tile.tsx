@@ -10,12 +10,12 @@ import Flame from 'lucide-react/icons/flame';
 import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
 import { hasFlag } from '../lib/flag.ts';
-import { gameSearch } from '../lib/game-address.ts';
 import { openUnavailable } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { useMoneyText } from '../lib/use-money-text.ts';
 import { useMember } from '../session/use-session.ts';
 import { FavouriteSwitch } from './favourite-switch.tsx';
+import { GameLink } from './game-link.tsx';
 import type { FavouriteMarks } from './use-favourite-marks.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
@@ -67,15 +67,9 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
             {title}
           </Link>
         ) : (
-          <Link
-            to="/game"
-            search={gameSearch(game)}
-            preload={false}
-            className={className}
-            aria-label={t`Play ${name}`}
-          >
+          <GameLink game={game} className={className} aria-label={t`Play ${name}`}>
             {title}
-          </Link>
+          </GameLink>
         )
       }
     />
@@ -125,15 +119,14 @@ function GameActions({ game }: { game: Game }) {
         <Play size={20} fill="currentColor" />
       </span>
       {free && (
-        <Link
-          to="/game"
-          search={gameSearch(game, { demo: true })}
-          preload={false}
+        <GameLink
+          game={game}
+          demo
           className={buttonClass({ tone: 'art', size: 'sm' })}
           aria-label={t`Play ${name} for free`}
         >
           <Trans>Demo</Trans>
-        </Link>
+        </GameLink>
       )}
       <span className="flex flex-col text-center text-12 font-medium text-on-art tabular">
         {percent !== null && <span>{t`RTP ${percent}`}</span>}

@@ -14,6 +14,8 @@ export interface Boot {
   language: Language;
   theme: Theme;
   status: PublicStatus;
+  /** What people call the operator's time zone in this language: finding it would block a slow phone for too long. */
+  timeZoneName: string;
   /** Where the visitor was seen to come from: on the page that is shut for that alone, which is never shared. */
   location?: SystemStatus['location'];
   /** Files that the page needs soon: the texts of its language, the font. Empty in development. */

@@ -11,7 +11,7 @@
  * | The code of a dialog that a form may need | when the page is calm | it opens without a network | when it opens |
  * | The list of countries: one call | when the page has started | a form with a mobile number is whole at once | when such a form asks |
  *
- * Nothing else is fetched ahead.
+ * Nothing else is fetched ahead. `bench/home-mobile.ts` holds home to a number of requests.
  */
 
 import { NEAR_MARGIN } from '@palpite/ui/use-near-viewport.ts';

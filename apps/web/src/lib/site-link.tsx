@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from './plain-click.ts';
 import { openHelp } from './root-search.ts';
 
 interface SiteLinkProps {
@@ -26,8 +27,7 @@ export function SiteLink({ href, className, children }: SiteLinkProps) {
     );
   }
   const onClick = (event: MouseEvent) => {
-    const own = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!own || event.altKey || event.defaultPrevented) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { pathname, searchParams } = new URL(href, location.origin);
     if (pathname === HELP_PATH && router.latestLocation.pathname !== HELP_PATH) {

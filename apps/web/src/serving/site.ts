@@ -4,8 +4,10 @@ import { loadCatalogue } from '../i18n/language.ts';
 import { pageTextsElement } from '../i18n/page-texts.ts';
 import { compileOwnTexts } from './own-texts.ts';
 import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
+import { LANGUAGE_TAGS } from '@palpite/domain';
 import { hasFlag } from '../lib/flag.ts';
 import type { Transport } from '../lib/contract-client.ts';
+import { timeZoneText } from '../lib/time-text.ts';
 import type { RequestContext } from '../router.tsx';
 import { AssetManifest } from './asset-manifest.ts';
 import { chooseEncoding, compressStream, compressText, type Encoding } from './compress.ts';
@@ -161,7 +163,9 @@ export class Site {
     const { transport = this.#transport(page.url) } = rendering;
     const { url, language, theme } = page;
     const own = compileOwnTexts(rendering.status);
-    const boot: Boot = { origin: url.origin, language, theme, location, preloads, ...own };
+    const timeZoneName = timeZoneText(own.status.timeZone, LANGUAGE_TAGS[language]);
+    const { origin } = url;
+    const boot: Boot = { origin, language, theme, location, preloads, timeZoneName, ...own };
     const context = { boot, nonce, usedTexts, transport };
     return this.#parts.render(request, { context });
   }

@@ -1,7 +1,7 @@
 import { createCipher } from '@palpite/contract/cipher.ts';
 import { type Client, createClient } from '@palpite/contract/client.ts';
 import { login } from '@palpite/contract/session.ts';
-import type { Language } from '@palpite/domain';
+import { type Language, LANGUAGE_TAGS } from '@palpite/domain';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { chooseLanguage } from '../i18n/language.ts';
 import { createTexts } from '../i18n/texts.ts';
 import type { Boot, PublicStatus } from '../lib/boot.ts';
 import { createContractClient, type Transport } from '../lib/contract-client.ts';
+import { timeZoneText } from '../lib/time-text.ts';
 import { createAppRouter } from '../router.tsx';
 import { askStatus } from '../serving/page-status.ts';
 import { Session } from '../session/session.ts';
@@ -68,6 +69,7 @@ export async function renderApp(
     status,
     location,
     preloads: [],
+    timeZoneName: timeZoneText(status.timeZone, LANGUAGE_TAGS[chosen]),
   };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = await createAppRouter({ boot, transport, history });

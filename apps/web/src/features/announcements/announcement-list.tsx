@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
-import { timeZoneText } from '../../lib/time-text.ts';
 import { AnnouncementHead } from './announcement-head.tsx';
 
 interface AnnouncementListProps {
@@ -16,8 +15,8 @@ interface AnnouncementListProps {
 
 /** A page of announcements by their titles; each leads to the whole of it. */
 export function AnnouncementList({ list, page, totalPages }: AnnouncementListProps) {
-  const { t, i18n } = useLingui();
-  const zone = timeZoneText(useServices().boot.status.timeZone, i18n.locale);
+  const { t } = useLingui();
+  const zone = useServices().boot.timeZoneName;
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-2">

@@ -3,7 +3,7 @@ import type { DepositOrder } from '@palpite/contract/deposit.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import { useServices } from '../../lib/services.ts';
-import { momentText, timeZoneText } from '../../lib/time-text.ts';
+import { momentText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { REFUND_NAMES, STATUS_NAMES } from './deposit-texts.ts';
 
@@ -11,8 +11,9 @@ import { REFUND_NAMES, STATUS_NAMES } from './deposit-texts.ts';
 export function DepositHistory({ history, currency }: Pick<DepositOrder, 'history' | 'currency'>) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();
-  const { timeZone } = useServices().boot.status;
-  const zone = timeZoneText(timeZone, i18n.locale);
+  const { boot } = useServices();
+  const { timeZone } = boot.status;
+  const zone = boot.timeZoneName;
   return (
     <section aria-labelledby="history-title" className="flex flex-col gap-3">
       <h3 id="history-title" className="text-14 font-bold">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { Suspense } from 'react';
 import { gamesQuery, hotGamesQuery } from '../../catalogue/catalogue-queries.ts';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { FailedRail } from '../../catalogue/failed-rail.tsx';
@@ -11,6 +12,7 @@ import { GameRail, MoreText, moreLinkClass } from '../../catalogue/game-rail.tsx
 import type { LobbyPath } from '../../catalogue/lobby-path.ts';
 import { OfferFailure } from '../../catalogue/offer-failure.tsx';
 import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
+import type { PublicStatus } from '../../lib/boot.ts';
 import { useServices } from '../../lib/services.ts';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
 import { FavouriteRail } from './favourite-rail.tsx';
@@ -29,20 +31,33 @@ export function HomeRows() {
     <>
       <CategoryShortcuts offer={offer} />
       <OfferFailure />
-      {homeRails.map((rail) => {
-        if (rail === 'recent') return <RecentRail key={rail} lobby={offer[0]} />;
-        if (rail === 'favourites') return <FavouriteRail key={rail} lobby={offer[0]} />;
-        if (rail === 'winners') return <Winners key={rail} />;
-        if (rail === 'hot') return <HotRail key={rail} lobby={offer[0]} />;
-        if (rail === 'newest') return <NewestRail key={rail} lobby={offer[0]} />;
-        if (rail === 'vendors') return <VendorRails key={rail} offer={offer} />;
-        // One category alone would only repeat what is hot.
-        if (rail === 'categories' && offer.length > 1)
-          return offer.map((entry) => <CategoryRail key={entry.category} entry={entry} />);
-        return null;
-      })}
+      {homeRails.map((rail) => (
+        // Each comes to life in a task of its own: all at once would hold a slow phone up.
+        <Suspense key={rail}>
+          <HomeRail rail={rail} offer={offer} />
+        </Suspense>
+      ))}
     </>
   );
+}
+
+interface HomeRailProps {
+  rail: PublicStatus['settings']['homeRails'][number];
+  offer: readonly OfferedCategory[];
+}
+
+function HomeRail({ rail, offer }: HomeRailProps) {
+  const [lobby] = offer;
+  if (rail === 'recent') return <RecentRail lobby={lobby} />;
+  if (rail === 'favourites') return <FavouriteRail lobby={lobby} />;
+  if (rail === 'winners') return <Winners />;
+  if (rail === 'hot') return <HotRail lobby={lobby} />;
+  if (rail === 'newest') return <NewestRail lobby={lobby} />;
+  if (rail === 'vendors') return <VendorRails offer={offer} />;
+  // One category alone would only repeat what is hot.
+  if (rail === 'categories' && offer.length > 1)
+    return offer.map((entry) => <CategoryRail key={entry.category} entry={entry} />);
+  return null;
 }
 
 /** The lobby that a row over all categories leads on to. */

@@ -8,13 +8,11 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import { useRef, useState } from 'react';
-import { gameSearch } from '../../lib/game-address.ts';
+import { GameLink } from '../../catalogue/game-link.tsx';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
-import { timeZoneText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { winnersQuery } from './home-queries.ts';
 
@@ -76,9 +74,8 @@ interface LeadProps {
 
 /** What the board shows and what it does not, and the periods to choose from. */
 function Lead({ period, onChoose }: LeadProps) {
-  const { t, i18n } = useLingui();
-  const { timeZone, info } = useServices().boot.status;
-  const zone = timeZoneText(timeZone, i18n.locale);
+  const { t } = useLingui();
+  const { status, timeZoneName: zone } = useServices().boot;
   const names = { today: t`Today`, week: t`This week`, month: t`This month` };
   return (
     <>
@@ -87,7 +84,7 @@ function Lead({ period, onChoose }: LeadProps) {
           The largest payouts of members’ rounds: the exception, not the rule. Days begin at
           midnight, {zone}.
         </Trans>
-        {info.whitelabel.footer.playMoneyNotice !== null && (
+        {status.info.whitelabel.footer.playMoneyNotice !== null && (
           <>
             {' '}
             <Trans>All of it is play money.</Trans>
@@ -128,15 +125,13 @@ function WinnerCard({ winner }: { winner: Winner }) {
       </span>
       <Picture source={picture} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-chip" />
       <span className="flex min-w-0 flex-1 flex-col">
-        <Link
-          to="/game"
-          search={gameSearch(winner)}
-          preload={false}
+        <GameLink
+          game={winner}
           aria-label={t`Play ${name}`}
           className="truncate text-14 font-semibold hover:underline"
         >
           {name}
-        </Link>
+        </GameLink>
         <span className="flex items-baseline justify-between gap-2 text-13 text-muted">
           {account}
           <Money

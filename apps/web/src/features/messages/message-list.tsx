@@ -11,7 +11,6 @@ import { callMessage } from '../../lib/call-message.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
-import { timeZoneText } from '../../lib/time-text.ts';
 import type { DeletedMessage } from './deleted-bar.tsx';
 import { MessageRow } from './message-row.tsx';
 import { openMessages } from './messages-address.ts';
@@ -144,8 +143,7 @@ function Pages({ tab, page, totalPages }: { tab: MessageTab; page: number; total
 
 /** For how long messages are kept, and whose clock their times are of. */
 function ListNotes({ tab, keptDays }: { tab: MessageTab; keptDays: number }) {
-  const { i18n } = useLingui();
-  const zone = timeZoneText(useServices().boot.status.timeZone, i18n.locale);
+  const zone = useServices().boot.timeZoneName;
   return (
     <p className="flex flex-wrap gap-x-3 text-12 text-muted">
       {tab !== 'announcements' && (

@@ -12,7 +12,7 @@ import { useReport } from '../../centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
-import { dayText, timeZoneText } from '../../lib/time-text.ts';
+import { dayText } from '../../lib/time-text.ts';
 import { readInput } from '../../report/report-input.ts';
 import { OrderField, ReportTable } from '../../report/report-table.tsx';
 import { openDownlines } from './open-team.ts';
@@ -73,11 +73,11 @@ interface AccountsProps {
 }
 
 function Accounts({ listing, team, stale }: AccountsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [, change] = useReport();
   const { currency } = team;
   const columns = useTeamColumns(currency);
-  const zone = timeZoneText(useServices().boot.status.timeZone, i18n.locale);
+  const zone = useServices().boot.timeZoneName;
   const table = {
     columns,
     order: { sort: listing.sort ?? TEAM_SORTS[0], direction: listing.direction ?? 'desc' },
