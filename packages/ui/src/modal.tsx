@@ -16,6 +16,8 @@ interface ModalProps extends DialogState {
   hasBg?: boolean;
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg';
+  /** Takes all the height that it may have from the start: what it shows comes later, and must not move it. */
+  tall?: boolean;
   /** Stays in view below the content: the buttons that decide. */
   footer?: ReactNode;
   children: ReactNode;
@@ -41,6 +43,7 @@ export function Modal({
   hasBg = true,
   closeLabel,
   size = 'sm',
+  tall = false,
   footer,
   children,
   open,
@@ -63,7 +66,12 @@ export function Modal({
       )}
     >
       {open && (
-        <div className="flex max-h-[calc(100dvh-3rem)] flex-col rounded-t-card border border-border bg-overlay shadow-overlay md:max-h-[calc(100dvh-4rem)] md:rounded-card">
+        <div
+          className={classNames(
+            'flex max-h-[calc(100dvh-3rem)] flex-col rounded-t-card border border-border bg-overlay shadow-overlay md:max-h-[calc(100dvh-4rem)] md:rounded-card',
+            tall && 'h-180',
+          )}
+        >
           <div
             className={classNames(
               'flex min-h-14 shrink-0 items-center gap-2 py-2 pr-2 pl-5',

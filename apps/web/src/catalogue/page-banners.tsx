@@ -1,28 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@palpite/contract/brand.ts';
-import { type BannerGroup, bannerGroupOf, isBannerPage } from '@palpite/domain';
+import type { BannerGroup } from '@palpite/domain';
 import { Carousel } from '@palpite/ui/carousel.tsx';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useMatches } from '@tanstack/react-router';
 import { useServices } from '../lib/services.ts';
+import {
+  bannerHeightClass,
+  BannersPlace,
+  type PageBannersProps,
+  useBannerGroup,
+} from './banners-place.tsx';
 import { menuQuery } from './catalogue-queries.ts';
 
-interface PageBannersProps {
-  /** Of a form that has banners of its own, whatever page it stands on. */
-  form?: 'w_reg';
-}
-
 /** The banners of the page's address, where banners are shown there and the brand has any for it. */
-export function PageBanners({ form }: PageBannersProps) {
-  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
-  const group = form ?? (isBannerPage(pathname) ? bannerGroupOf(pathname) : null);
-  return group && <GroupBanners group={group} />;
+export function PageBanners(props: PageBannersProps) {
+  const group = useBannerGroup(props);
+  return group && <GroupBanners group={group} form={props.form} />;
 }
 
-function GroupBanners({ group }: { group: BannerGroup }) {
+function GroupBanners({ group, form }: PageBannersProps & { group: BannerGroup }) {
   const { t } = useLingui();
-  const banners = useQuery(menuQuery(useServices(), group)).data?.banners ?? [];
+  const { data, isError } = useQuery(menuQuery(useServices(), group));
+  if (data === undefined && !isError) return <BannersPlace form={form} />;
+  const banners = data?.banners ?? [];
   const own = banners.filter((banner) => banner.groupName === group);
   const total = own.length;
   if (total === 0) return null;
@@ -36,9 +37,7 @@ function GroupBanners({ group }: { group: BannerGroup }) {
       slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
       slides={own.map((banner, index) => ({
         id: banner.bannerId,
-        content: (
-          <Slide banner={banner} tall={group === 'home'} many={total > 1} first={index === 0} />
-        ),
+        content: <Slide banner={banner} group={group} many={total > 1} first={index === 0} />,
       }))}
       slideLabel={(number) => t`${number} of ${total}`}
       showSlideLabel={(number) => t`Show highlight ${number}`}
@@ -50,18 +49,13 @@ function GroupBanners({ group }: { group: BannerGroup }) {
 
 interface SlideProps {
   banner: Banner;
-  tall: boolean;
+  group: BannerGroup;
   many: boolean;
   first: boolean;
 }
 
-/** Of several slides each leaves 28 px to the dots below: the row is as high as a banner alone, and its place is known. */
-const HEIGHTS = {
-  tall: { one: 'h-56 md:h-64 lg:h-80', many: 'h-49 md:h-57 lg:h-73' },
-  low: { one: 'h-32 md:h-40', many: 'h-25 md:h-33' },
-} as const;
-
-function Slide({ banner, tall, many, first }: SlideProps) {
+function Slide({ banner, group, many, first }: SlideProps) {
+  const tall = group === 'home';
   const { linkageType, url } = banner;
   const body = (
     <>
@@ -95,7 +89,7 @@ function Slide({ banner, tall, many, first }: SlideProps) {
       </span>
     </>
   );
-  const height = HEIGHTS[tall ? 'tall' : 'low'][many ? 'many' : 'one'];
+  const height = bannerHeightClass(group, many);
   const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${height}`;
   if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
   return (

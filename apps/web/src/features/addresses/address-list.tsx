@@ -18,7 +18,7 @@ export function AddressList({ addresses }: { addresses: readonly MeasuredAddress
       {addresses.map(({ domain, name, milliseconds }, place) => (
         <li
           key={domain}
-          className="flex items-center gap-3 rounded-box border border-border bg-raised px-4 py-3"
+          className="flex min-h-23 items-center gap-3 rounded-box border border-border bg-raised px-4 py-3 md:min-h-16"
         >
           <span className="flex min-w-0 flex-1 flex-col">
             <span className="flex flex-wrap items-center gap-2 text-14 font-semibold">

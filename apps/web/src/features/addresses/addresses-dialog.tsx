@@ -36,7 +36,9 @@ function addressesQuery(services: Services) {
 /** Which of the site's addresses answers fastest from here. */
 export function AddressesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(addressesQuery(useServices()));
+  const services = useServices();
+  const { siteOrigins } = services.boot.status;
+  const { data, isError, isFetching, refetch } = useQuery(addressesQuery(services));
   const again = (
     <Button busy={isFetching} onClick={() => void refetch()}>
       <Trans>Measure again</Trans>
@@ -60,9 +62,20 @@ export function AddressesDialog({ onClose }: { onClose: () => void }) {
         <ErrorState headingLevel={3} title={t`The addresses could not be loaded`} actions={again} />
       ) : (
         <div aria-busy={isFetching} aria-live="polite">
-          {data ? <AddressList addresses={data} /> : <Skeleton className="h-32" />}
+          {data ? <AddressList addresses={data} /> : <AddressPlaces origins={siteOrigins} />}
         </div>
       )}
     </Modal>
+  );
+}
+
+/** A row for each address, as high as the rows that come: on a phone marks may take a second line. */
+function AddressPlaces({ origins }: { origins: readonly string[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {origins.map((origin) => (
+        <Skeleton key={origin} className="h-23 md:h-16" />
+      ))}
+    </div>
   );
 }

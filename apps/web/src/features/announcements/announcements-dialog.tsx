@@ -29,12 +29,11 @@ export function AnnouncementsDialog({ page, announcementId, onClose }: Announcem
       title={t`Announcements`}
       closeLabel={t`Close announcements`}
       size="md"
+      tall
       open
       onClose={onClose}
     >
-      <div className="min-h-80">
-        <Content page={page} announcementId={announcementId} />
-      </div>
+      <Content page={page} announcementId={announcementId} />
     </Modal>
   );
 }

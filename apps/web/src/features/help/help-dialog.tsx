@@ -13,12 +13,11 @@ export function HelpDialog({ articleId, onClose }: { articleId?: string; onClose
       title={t`Help centre`}
       closeLabel={t`Close help`}
       size="lg"
+      tall
       open
       onClose={onClose}
     >
-      <div className="min-h-[60dvh]">
-        <HelpCentre articleId={articleId} searchFor={searchFor} headingLevel={3} />
-      </div>
+      <HelpCentre articleId={articleId} searchFor={searchFor} headingLevel={3} />
     </Modal>
   );
 }

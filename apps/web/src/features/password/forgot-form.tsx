@@ -3,6 +3,7 @@ import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
@@ -63,7 +64,9 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="new-password"
-        hint={errors.newPassword ? undefined : passwordHint}
+        hint={
+          errors.newPassword ? undefined : (passwordHint ?? <Skeleton className="h-10 md:h-5" />)
+        }
         error={errors.newPassword?.message}
       />
       <PasswordMeter password={typed.newPassword ?? ''} username={typed.username?.trim() ?? ''} />

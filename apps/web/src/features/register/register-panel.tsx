@@ -27,7 +27,7 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   const ways = registrationWays(status);
   const [chosen, choose] = useChosenWay(ways);
   const { data, error, isPending, refetch } = useQuery(registerRulesQuery(services));
-  if (isPending) return <Skeleton className="h-96 w-full" />;
+  if (isPending) return <Skeleton className="h-160 w-full" />;
   if (!data) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 text-14 text-negative">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
@@ -86,7 +87,15 @@ export function Shell({
       {bars !== 'none' && <ShellHeader freePlay={freePlay} MemberTools={MemberTools} />}
       {sides && <SideMenu startsMini={menuStartsMini} />}
       <div className={sides ? 'shell-content' : undefined}>
-        <main id="content" tabIndex={-1} className="outline-none">
+        {/* Loading content is shorter than what replaces it: a footer that begins below the screen moves out of sight. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames(
+            'outline-none',
+            footer && 'min-h-[calc(100dvh-var(--header-height))]',
+          )}
+        >
           {children}
         </main>
         {footer && <ShellFooter />}

@@ -1,0 +1,31 @@
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { type BannerGroup, bannerGroupOf, isBannerPage } from '@palpite/domain';
+import { useMatches } from '@tanstack/react-router';
+
+export interface PageBannersProps {
+  /** Of a form that has banners of its own, whatever page it stands on. */
+  form?: 'w_reg';
+}
+
+/** The banners that the page's address shows; null where it shows none. */
+export function useBannerGroup({ form }: PageBannersProps): BannerGroup | null {
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  return form ?? (isBannerPage(pathname) ? bannerGroupOf(pathname) : null);
+}
+
+/** Of several slides each leaves 28 px to the dots below: the row is as high as a banner alone, and its place is known. */
+const HEIGHTS = {
+  tall: { one: 'h-56 md:h-64 lg:h-80', many: 'h-49 md:h-57 lg:h-73' },
+  low: { one: 'h-32 md:h-40', many: 'h-25 md:h-33' },
+} as const;
+
+/** Height of a banner, home's being the tall ones. @param many one of several slides */
+export function bannerHeightClass(group: BannerGroup, many = false): string {
+  return HEIGHTS[group === 'home' ? 'tall' : 'low'][many ? 'many' : 'one'];
+}
+
+/** The place of banners that are on their way. */
+export function BannersPlace(props: PageBannersProps) {
+  const group = useBannerGroup(props);
+  return group && <Skeleton className={`rounded-card ${bannerHeightClass(group)}`} />;
+}

@@ -1,0 +1,81 @@
+import { ACCOUNT_OF, demoAccount } from './accounts.ts';
+import { expect, openWhole, test } from './fixtures.ts';
+import { expectSignedIn, sendLogin } from './sign-in.ts';
+import { type Shifts, slowPage } from './steady-page.ts';
+import { SCREENS } from './visitor-screens.ts';
+
+/**
+ * A tenth of what counts as good: letters that swap their face move by fractions of a pixel, and a line that slow may
+ * bring the header in two halves.
+ */
+const STEADY = 0.01;
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+];
+const LOBBIES = ['/pvp', '/live', '/fish', '/sports', '/esports', '/inhouse'];
+/** Every screen, but of the lobbies, which are one screen, only the first. */
+const STEADY_SCREENS = SCREENS.filter(({ path }) => !LOBBIES.includes(path));
+/**
+ * These have less of the shell around them, so a step there takes away what is around the page before; the last is another
+ * tab of the dialog before, as high as its form: whoever presses a tab expects that.
+ */
+const OTHER_FRAME = ['/helpmc', '/agent', '/game', '/?forgot=mobile'];
+const CENTRE_PAGES = [
+  'securityCenter',
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'messageV2',
+];
+
+function expectSteady({ total, moved }: Shifts, what: string): void {
+  expect.soft(total < STEADY ? [] : moved, `what moves: ${what}`).toEqual([]);
+}
+
+test.describe.configure({ mode: 'parallel' });
+for (const viewport of VIEWPORTS) {
+  test(`on a slow network nothing moves while a screen that is opened comes, at ${viewport.width} px`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/404 \(Not Found\).*no-such-page/);
+    test.slow();
+    await page.setViewportSize(viewport);
+    const slow = await slowPage(page);
+    for (const { path, name } of STEADY_SCREENS) {
+      await test.step(name, async () => expectSteady(await slow.visit(path), name));
+    }
+  });
+
+  test(`on a slow network nothing moves while a screen that is come to from another comes, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const slow = await slowPage(page);
+    await slow.visit('/download');
+    for (const { path, name } of STEADY_SCREENS) {
+      if (OTHER_FRAME.includes(path)) continue;
+      await test.step(name, async () => expectSteady(await slow.step(path), name));
+    }
+  });
+
+  test(`on a slow network nothing moves while a page of the member centre comes, at ${viewport.width} px`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await openWhole(page, '/?login=1');
+    await sendLogin(page, demoAccount(site.dataDirectory, ACCOUNT_OF.play));
+    await expectSignedIn(page);
+    await page.setViewportSize(viewport);
+    const slow = await slowPage(page);
+    for (const name of CENTRE_PAGES) {
+      await test.step(name, async () => {
+        expectSteady(await slow.visit(`/?member=${name}`), name);
+      });
+    }
+  });
+}
