@@ -84,13 +84,14 @@ test.each(CLUB_RANKS)(
   async (rank) => {
     await signInBefore(operator, { rankLevel: rank.rankLevel });
     const app = await renderApp(operator, '/');
-    const menu = within(await app.screen.findByRole('menu', { name: 'Account', hidden: true }));
+    const menu = await app.screen.findByRole('menu', { name: 'Account', hidden: true });
     const shield = drawRankBadge(rank);
-    const label = menu.getByText(rank.name.EN);
-    const inHex = (colour: string) =>
-      `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-    expect(shield).toContain(`fill="${inHex(label.style.backgroundColor)}"`);
-    expect(shield).toContain(`stroke="${inHex(label.style.borderColor)}"`);
+    // Whose menu it is stands above its entries, in the same popover.
+    const popover = menu.closest<HTMLElement>('[popover]');
+    const label = within(popover ?? menu).getByText(rank.name.EN);
+    expect(shield).toContain(`fill="${label.style.backgroundColor}"`);
+    expect(shield).toContain(`stroke="${label.style.borderColor}"`);
+    expect(label.style.backgroundColor).toMatch(/^#[0-9a-f]{6}$/);
   },
 );
 
