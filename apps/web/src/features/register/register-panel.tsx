@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { readDraft } from '../../lib/draft.ts';
@@ -42,7 +42,7 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   const asksForCode = ways.some((way) => rulesOf[way].verificationCode?.enabled);
   // Beneath a modal dialog nobody could answer what Firebase asks of whoever may be a program.
   if (!onPage && asksForCode && status.info.firebase) {
-    return <Navigate to="/register" search={closeDialog} replace />;
+    return <ToRegisterPage />;
   }
   // A form that is open keeps what it has when a later look at the rules fails.
   const form = (
@@ -72,6 +72,15 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
       {!onPage && <NewPlayerPromotions className="mt-2" />}
     </>
   );
+}
+
+/** Goes on to the page once. The router's own component does so again each time that it is drawn. */
+function ToRegisterPage() {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ to: '/register', search: closeDialog, replace: true });
+  }, [router]);
+  return null;
 }
 
 /** The tab that is chosen, over a reload too. */
