@@ -6,8 +6,9 @@ import type { Services } from '../../lib/services.ts';
 import { isLookAround } from '../../lib/visitor-page.ts';
 
 /**
- * Opens what is new among the announcements, once, when somebody enters the site. Whoever has gone on meanwhile or
- * opened something is left alone: the side menu has it, and the next visit begins with it.
+ * Opens the newest announcement when somebody enters the site and has not been shown it: that one alone, with a link to
+ * the rest, so that a first visit begins with one text and not with a list. Whoever has already moved on or opened
+ * something is left alone: the side menu has it, and the next visit begins with it.
  */
 export async function announceOnEntry(services: Services, router: AnyRouter): Promise<void> {
   const entered = router.latestLocation.href;
@@ -15,9 +16,18 @@ export async function announceOnEntry(services: Services, router: AnyRouter): Pr
   const page = await services.queryClient
     .fetchQuery(announcementsQuery(services, 1))
     .catch(() => null);
-  if (!page || !hasNewAnnouncement(page.list)) return;
+  const [newest] = page?.list ?? [];
+  if (!page || !newest || !hasNewAnnouncement(page.list)) return;
   if (router.latestLocation.href !== entered || !isFree(router)) return;
-  await router.navigate({ to: '.', search: openAnnouncements, replace: true, resetScroll: false });
+  await router.navigate({
+    to: '.',
+    search: (search: object) => ({
+      ...openAnnouncements(search),
+      announcement: newest.announcementId,
+    }),
+    replace: true,
+    resetScroll: false,
+  });
 }
 
 /** A page that people look around on, with no dialog over it. */

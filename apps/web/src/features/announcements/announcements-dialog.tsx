@@ -29,7 +29,7 @@ export function AnnouncementsDialog({ page, announcementId, onClose }: Announcem
       title={t`Announcements`}
       closeLabel={t`Close announcements`}
       size="md"
-      tall
+      tall={announcementId === undefined}
       open
       onClose={onClose}
     >
