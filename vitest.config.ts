@@ -4,18 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** Suites that kill processes: they run one file after another, apart from the rest. */
 const CRASH = '**/*.crash.test.ts';
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**', CRASH];
+/** For each project: what stands beside the projects does not reach them. More workers than cores only make each other late. */
+const maxWorkers = 2;
 const POSTGRES = './packages/postgres/src/global-setup.ts';
 
 export default defineConfig({
   test: {
-    // More workers than cores only make each other late.
-    maxWorkers: 2,
     // What one file's worker has transformed, the next need not transform again.
     fsModuleCache: true,
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers,
           environment: 'node',
           include: [
             'packages/{domain,contract}/**/*.test.ts',
@@ -28,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers,
           environment: 'node',
           include: [
             'packages/{ledger,postgres}/**/*.test.ts',
@@ -44,6 +46,7 @@ export default defineConfig({
         root: join(import.meta.dirname, 'apps/web'),
         test: {
           name: 'web',
+          maxWorkers,
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDE,
