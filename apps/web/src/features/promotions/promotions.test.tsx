@@ -73,7 +73,7 @@ test('[ROUTE-08] /promoDetail shows one promotion: turnover, fees and limits bef
 test('an id on the list opens that promotion, with the others below it', async () => {
   const app = await renderApp(operator, '/promotions?id=calm-monday');
   expect(await app.screen.findByRole('heading', { level: 1, name: 'Calm Monday' })).toBeTruthy();
-  expect(app.screen.getByText(/^From .+ at .+ to .+ at /)).toBeTruthy();
+  expect(app.screen.getByText(/^From .+, 20\d\d,? .+ to .+, 20\d\d,? /)).toBeTruthy();
   const others = within(await app.screen.findByRole('region', { name: 'Other promotions' }));
   expect(others.getByRole('link', { name: OPENING })).toBeTruthy();
   expect(others.queryByRole('link', { name: 'Calm Monday' })).toBeNull();
@@ -83,7 +83,7 @@ test('one that has ended says so, and is no longer in the list', async () => {
   await endedYesterday(true);
   const app = await renderApp(operator, '/promoDetail?id=play-free');
   expect(await app.screen.findByText(/^This promotion has ended\./)).toBeTruthy();
-  expect(app.screen.getByText(/^Ended .+ at /)).toBeTruthy();
+  expect(app.screen.getByText(/^Ended .+, 20\d\d,? /)).toBeTruthy();
   closeApp();
   const list = await renderApp(operator, '/promotions');
   await list.screen.findByRole('link', { name: OPENING });
