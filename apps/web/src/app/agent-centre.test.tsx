@@ -193,17 +193,17 @@ test('[AGENT-03] a password that is shown once goes by no slip of the hand: what
     await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
   };
   const ways = [
-    () => centre.getByRole('button', { name: 'Close' }).click(),
-    () => centre.getByRole('tab', { name: 'Manage links' }).click(),
-    () => centre.getByRole('link', { name: 'Team overview' }).click(),
-    () => centre.getByRole('link', { name: 'Log out' }).click(),
-  ];
-  for (const leave of ways) {
-    leave();
+    ['button', 'Close'],
+    ['tab', 'Manage links'],
+    ['link', 'Team overview'],
+    ['link', 'Log out'],
+  ] as const;
+  for (const [role, name] of ways) {
+    await app.user.click(centre.getByRole(role, { name }));
     await answer('Stay');
     centre.getByText(/^(\w{4}-){2}\w{4}$/);
   }
-  centre.getByRole('button', { name: 'Close' }).click();
+  await app.user.click(centre.getByRole('button', { name: 'Close' }));
   await answer('Leave');
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
 });
