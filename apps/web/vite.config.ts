@@ -29,7 +29,7 @@ const FILES = [
   // Those of forms apart: a page of a form needs no others.
   {
     name: 'form-icons',
-    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|eye|eye-off|triangle-(alert|exclamation-point)|x)\.mjs$/,
+    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|(circle|triangle)-(alert|exclamation-point)|eye|eye-off|x)\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },
@@ -43,12 +43,22 @@ const FILES = [
   // As with the icons: each is smaller than its name in every list of what a page needs.
   {
     name: 'pieces',
-    test: /[\\/](copy-text|choice-link|open-centre|current-vendor|open-dialogs|visually-hidden|home-paths)\.tsx?$/,
+    test: /[\\/](copy-text|choice-link|open-centre|current-vendor|home-paths|money|open-dialogs|plain-click|rich-text|time-text|use-money-text|visually-hidden)\.tsx?$/,
     minShareCount: 2,
     priority: 5,
   },
+  // What a page of one game shares with lists of games.
+  {
+    name: 'games',
+    test: /[\\/](catalogue-queries|favourite-switch|favourites|game-link|game-tile|mark|picture|tile|use-attempts|use-favourite-marks)\.tsx?$/,
+    minShareCount: 2,
+    priority: 4,
+  },
   // What most of the other files use: one by one they would be thirty requests of every visit.
-  { name: 'shared', minShareCount: 20, priority: 3 },
+  { name: 'shared', minShareCount: 20, priority: 7 },
+  // Left to whatever comes first, these would bring all that comes with the calm.
+  { name: 'country', test: /[\\/]contract[\\/]src[\\/]country\.ts$/, priority: 5 },
+  { name: 'tabs', test: /[\\/]ui[\\/]src[\\/]tabs\.tsx$/, priority: 5 },
   // What every page loads once it is calm (`src/lib/load-ahead.ts`).
   {
     name: 'calm',
@@ -56,7 +66,11 @@ const FILES = [
     priority: 2,
   },
   // What every visit to home loads then.
-  { name: 'rows', test: /[\\/](home-rows|home-queries|page-banners)\.tsx?$/, priority: 1 },
+  {
+    name: 'rows',
+    test: /[\\/](home-rows|home-queries|page-banners)\.tsx?$/,
+    priority: 1,
+  },
   // What a sign-in does, whichever way it went.
   {
     name: 'sign-in',
