@@ -1,4 +1,5 @@
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
+import { operatorCommand } from './command.ts';
 import { expect, open, test } from './fixtures.ts';
 import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
 
@@ -60,4 +61,22 @@ test('[LOGIN-14] a revoked token signs every tab out with one message, and a new
   await sendLogin(first, account);
   await expectSignedIn(first);
   expect(new URL(first.url()).pathname).toBe('/fish');
+});
+
+test('[LOGIN-14] a page that is loaded again after its session was revoked opens the login over it, and is drawn without a fault', async ({
+  context,
+  site,
+  watch,
+}) => {
+  watch.expect(/status of 401/);
+  const account = demoAccount(site.dataDirectory, ACCOUNT_OF.tabs);
+  const page = await context.newPage();
+  await open(page, '/');
+  await logIn(page, account);
+  await open(page, '/?member=transactionHistory');
+  await expect(page.getByRole('dialog', { name: 'Member centre' })).toBeVisible();
+  await operatorCommand(site, 'sessions', 'revoke', 'palpite', account.username);
+  await page.reload();
+  // Whatever React finds in the page that the server did not draw stands in the console, which is watched.
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });

@@ -33,6 +33,8 @@ export function CentreOverlay({ centre, title, entries, page, onClose }: CentreO
   const signedIn = phase === 'signed-in';
   const info = useQuery({ ...callQuery(services, getMemberInfo, {}), enabled: signedIn });
   const late = useLate(info.isPending);
+  // As the server drew it, whatever other parts of the page have already asked for.
+  if (phase === 'unknown') return null;
   if (phase === 'visitor') return <LoginFirst centre={centre} />;
   const member = signedIn ? info.data : undefined;
   if (member && !isPermitted(roleOf(member), `${centre}-centre`)) {
