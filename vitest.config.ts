@@ -32,7 +32,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: [
-            'packages/{ledger,postgres}/**/*.test.ts',
+            'packages/{ledger,postgres,server}/**/*.test.ts',
             'apps/{operator,games,local}/**/*.test.ts',
           ],
           exclude: EXCLUDE,

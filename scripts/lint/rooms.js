@@ -11,16 +11,24 @@ const MAY_IMPORT = {
   'packages/ui': [],
   'packages/postgres': [],
   'packages/contract': ['packages/domain'],
-  'packages/ledger': ['packages/domain'],
+  'packages/server': ['packages/contract', 'packages/domain'],
+  'packages/ledger': ['packages/domain', 'packages/server'],
   brands: ['packages/contract', 'packages/domain'],
   'apps/web': ['packages/ui', 'packages/contract', 'packages/domain'],
-  'apps/operator': ['packages/contract', 'packages/domain', 'packages/ledger', 'brands'],
-  'apps/games': ['packages/contract', 'packages/domain'],
+  'apps/operator': [
+    'packages/contract',
+    'packages/domain',
+    'packages/server',
+    'packages/ledger',
+    'brands',
+  ],
+  'apps/games': ['packages/contract', 'packages/domain', 'packages/server'],
   'apps/local': [
     'apps/operator',
     'apps/games',
     'apps/web',
     'packages/contract',
+    'packages/server',
     'packages/postgres',
     'brands',
     'scripts',
@@ -37,7 +45,7 @@ const MAY_IMPORT = {
   scripts: [],
 };
 /** What tests may import beside their own room's list: real parts, composed. */
-const TESTS_MAY_IMPORT = ['packages/postgres', 'apps/local', 'apps/operator'];
+const TESTS_MAY_IMPORT = ['packages/postgres', 'packages/server', 'apps/local', 'apps/operator'];
 /** Rooms whose code (tests aside) imports no npm package and nothing of Node. */
 const PURE = ['packages/domain'];
 

@@ -1,4 +1,4 @@
-import type { DestinationStream } from 'pino';
+import type { DestinationStream } from '@palpite/server/log.ts';
 
 /** What a game host process is told from outside. */
 export interface GamesConfig {

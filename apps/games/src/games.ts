@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { createPool } from '@palpite/server/database/pool.ts';
+import { openDatabase } from '@palpite/server/database/transaction.ts';
+import { createLog } from '@palpite/server/log.ts';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { DEFAULT_TIMING, type GamesConfig } from './config.ts';
-import { migrateGames } from './database/migrate.ts';
-import { createPool, openDatabase } from './database/pool.ts';
+import { GAMES_ROLE, migrateGames } from './database/migrate.ts';
 import { sealOldSeeds } from './fairness/seal-old-seeds.ts';
 import { createSeedBox } from './fairness/seed-box.ts';
 import { createApp } from './http/app.ts';
 import { readClientFiles } from './http/client-files.ts';
-import { createLog } from './log.ts';
 import { startOutbox } from './round/work-outbox.ts';
 import type { Services } from './services.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
@@ -35,8 +36,16 @@ export interface Games {
 export async function createGames(config: GamesConfig): Promise<Games> {
   const files = await readClientFiles(config.clientDirectory ?? BUILT_CLIENT, config.pastAssets);
   const timing = { ...DEFAULT_TIMING, ...config.timing };
-  const log = createLog(config.logLevel ?? 'info', config.logStream);
-  const pool = createPool(config.databaseUrl, POOL_SIZE);
+  const log = createLog(config.logLevel ?? 'info', {
+    app: 'games',
+    destination: config.logStream,
+  });
+  const pool = createPool({
+    databaseUrl: config.databaseUrl,
+    max: POOL_SIZE,
+    name: 'palpite games',
+    role: GAMES_ROLE,
+  });
   // an idle connection that the server ends is no reason to die: the pool opens another
   pool.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
   const services: Services = {

@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openGames } from './testing/open-games.ts';
-import { createLog } from './log.ts';
 
 function sink() {
   const lines: string[] = [];
@@ -14,29 +12,6 @@ function sink() {
   });
   return { lines, stream };
 }
-
-test('a failed query is logged with its statement and without what was put into it', () => {
-  const { lines, stream } = sink();
-  const cause = Object.assign(new Error('duplicate key'), {
-    code: '23505',
-    detail: 'Key (server_seed)=(deadbeef)',
-  });
-  const failed = new DrizzleQueryError('insert into seed_pair values ($1)', ['deadbeef'], cause);
-  createLog('error', stream).error({ err: failed }, 'a request failed');
-  const line = lines.join('');
-  expect(line).not.toContain('deadbeef');
-  expect(JSON.parse(line)).toMatchObject({
-    app: 'games',
-    err: { statement: 'insert into seed_pair values ($1)', cause: { code: '23505' } },
-  });
-});
-
-test('a token in an error’s message is not logged', () => {
-  const { lines, stream } = sink();
-  const token = 'a'.repeat(43);
-  createLog('error', stream).error({ err: new Error(`no session for ${token}`) }, 'failed');
-  expect(lines.join('')).not.toContain(token);
-});
 
 test('the log of a host whose database fails holds no seed of a player', async () => {
   const { lines, stream } = sink();

@@ -1,7 +1,7 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
+import type { Logger } from '@palpite/server/log.ts';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { GamesConfig, Timing } from './config.ts';
-import type { Database } from './database/pool.ts';
 import type { SeedBox } from './fairness/seed-box.ts';
 import type { WalletClient } from './wallet/wallet-client.ts';
 

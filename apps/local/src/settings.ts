@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LIMITS, type Limits, type OperatorConfig } from '@palpite/operator/config.ts';
-import { isLoopbackHost } from '@palpite/operator/http/loopback.ts';
+import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import { StartError } from './start-error.ts';
 
 /** The checkout that this file stands in. */

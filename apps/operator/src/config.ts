@@ -1,4 +1,4 @@
-import type { DestinationStream } from 'pino';
+import type { DestinationStream } from '@palpite/server/log.ts';
 import type { FirebaseSources } from './codes/firebase-tokens.ts';
 import type { SmsGatewaySettings } from './codes/sms-gateway.ts';
 import type { SmtpSettings } from './codes/smtp-sender.ts';

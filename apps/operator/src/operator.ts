@@ -1,7 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { endpoints } from '@palpite/contract';
-import { createLedger, migrateLedger, startSealer } from '@palpite/ledger';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { APP_ROLE, createLedger, migrateLedger, startSealer } from '@palpite/ledger';
+import { createPool } from '@palpite/server/database/pool.ts';
+import { openDatabase } from '@palpite/server/database/transaction.ts';
+import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import { createLog } from '@palpite/server/log.ts';
+import { watchProcess } from '@palpite/server/metrics.ts';
+import { createSemaphore } from '@palpite/server/semaphore.ts';
+import { createQuietCounter, createWindowCounter } from '@palpite/server/throttle/counters.ts';
+import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { createTeamOverviews } from './agent/team-overviews.ts';
@@ -20,7 +27,6 @@ import { createOutbox } from './codes/outbox.ts';
 import { mountOutbox } from './codes/outbox-routes.ts';
 import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
 import { migrateOperator } from './database/migrate.ts';
-import { createPool } from './database/pool.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
 import { askRefunds } from './deposit/ask-refunds.ts';
 import { timeOutDeposits } from './deposit/time-out.ts';
@@ -29,9 +35,8 @@ import { mountContract } from './http/contract-routes.ts';
 import { mountDocuments } from './http/documents.ts';
 import { createFrame, type OperatorEnv } from './http/frame.ts';
 import { mountHealth } from './http/health.ts';
-import { createLog } from './http/log.ts';
-import { createMetrics, watchProcess } from './http/metrics.ts';
-import { createQuietCounter, createThrottles, createWindowCounter } from './http/throttle.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createThrottles } from './http/throttle.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
@@ -41,11 +46,9 @@ import { createRegistrationThrottle } from './registration/registration-throttle
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
 import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
 import { sandboxBankJob, type SendToOperator } from './sandbox-bank/tell.ts';
-import { createPlaces } from './places.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
-import { createTryThrottle } from './security/try-throttle.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
@@ -54,7 +57,6 @@ import { tellOfPlaces } from './notice/tell-of-places.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
-import { createTurns } from './turns.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
@@ -150,7 +152,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
       await Promise.all([
         services.pool.end(),
         services.lookupPool.end(),
-        services.counterPool.end(),
+        services.counters.pool.end(),
       ]);
     },
   };
@@ -160,11 +162,11 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   await mkdir(config.dataDirectory, { recursive: true });
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
   const now = config.now ?? (() => new Date());
-  const log = createLog(config.logLevel ?? 'info', config.logStream);
-  const { databaseUrl } = config;
-  const pool = createPool({ databaseUrl, max: limits.poolSize, name: 'palpite operator' });
+  const log = createLog(config.logLevel ?? 'info', { destination: config.logStream });
+  const connection = { databaseUrl: config.databaseUrl, role: APP_ROLE };
+  const pool = createPool({ ...connection, max: limits.poolSize, name: 'palpite operator' });
   const counterPool = createPool({
-    databaseUrl,
+    ...connection,
     max: 4,
     name: 'palpite counters',
     synchronousCommit: 'off',
@@ -172,7 +174,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   // Apart from the transactions' pool: a call that looks something up while it holds a transaction would else
   // wait for a connection that others like it hold, and all of them for ever.
   const lookupPool = createPool({
-    databaseUrl,
+    ...connection,
     max: limits.lookupPoolSize,
     name: 'palpite lookups',
   });
@@ -180,7 +182,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   for (const each of [pool, lookupPool, counterPool]) {
     each.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
   }
-  const database = drizzle(lookupPool, { casing: 'snake_case' });
+  const database = openDatabase(lookupPool);
+  const counters = { pool: counterPool, schema: 'operator' };
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
   const sandboxBank = createSandboxBank({ database, secrets, config, now });
   return {
@@ -188,28 +191,28 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     limits,
     pool,
     lookupPool,
-    counterPool,
+    counters,
     database,
     ledger: createLedger(pool),
     merchants: createBrandDirectory(database, now, log),
     gameCounts: createGameCounts(now),
     winnerBoards: createWinnerBoards(now),
     teamOverviews: createTeamOverviews(now),
-    teamTurns: createTurns(),
-    pictureTurns: createTurns(),
-    picturePlaces: createPlaces(limits.imageBodies),
-    drawingTurns: createTurns(),
+    teamMutex: createKeyedMutex(),
+    pictureMutex: createKeyedMutex(),
+    pictureSemaphore: createSemaphore(limits.imageBodies),
+    drawingMutex: createKeyedMutex(),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
-    throttles: createThrottles(counterPool, limits),
-    loginThrottle: createLoginThrottle(counterPool, limits),
-    registrationThrottle: createRegistrationThrottle(counterPool, limits),
-    codeThrottle: createCodeThrottle(counterPool, limits),
-    authenticatorThrottle: createTryThrottle(counterPool, 'authenticator'),
-    paymentPasswordThrottle: createTryThrottle(counterPool, 'payment-password'),
-    proofTurns: createTurns(),
-    passwordGuesses: createQuietCounter(counterPool, 'password-guess', 3_600),
-    linkVisits: createWindowCounter(counterPool, 'link-visit', 3_600),
+    throttles: createThrottles(counters, limits),
+    loginThrottle: createLoginThrottle(counters, limits),
+    registrationThrottle: createRegistrationThrottle(counters, limits),
+    codeThrottle: createCodeThrottle(counters, limits),
+    authenticatorThrottle: createTryThrottle(counters, 'authenticator'),
+    paymentPasswordThrottle: createTryThrottle(counters, 'payment-password'),
+    proofMutex: createKeyedMutex(),
+    passwordGuesses: createQuietCounter(counters, 'password-guess', 3_600),
+    linkVisits: createWindowCounter(counters, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     paymentProviders: new Map([[SANDBOX_BANK, sandboxBank]]),

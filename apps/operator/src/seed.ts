@@ -1,7 +1,7 @@
+import { lockFor } from '@palpite/server/database/lock.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { seedAnnouncements } from './announcement/seed-announcements.ts';
 import { seedSandbox } from './catalogue/seed.ts';
-import { lockFor } from './database/lock.ts';
-import { inTransaction } from './database/transaction.ts';
 import { type DemoAccount, seedDemoAccounts } from './member/demo-accounts.ts';
 import { seedPromotions } from './promotion/seed-promotions.ts';
 import type { Services } from './services.ts';

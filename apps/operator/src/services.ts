@@ -1,4 +1,14 @@
 import type { Ledger } from '@palpite/ledger';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import type { Logger } from '@palpite/server/log.ts';
+import type { Semaphore } from '@palpite/server/semaphore.ts';
+import type {
+  CounterTable,
+  QuietCounter,
+  WindowCounter,
+} from '@palpite/server/throttle/counters.ts';
+import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Pool } from 'pg';
 import type { TeamOverviews } from './agent/team-overviews.ts';
 import type { BrandDirectory } from './brand/brand-directory.ts';
@@ -7,19 +17,14 @@ import type { CodeThrottle } from './codes/code-throttle.ts';
 import type { FirebaseTokens } from './codes/firebase-tokens.ts';
 import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
-import type { Database } from './database/transaction.ts';
 import type { PaymentProviders } from './deposit/payment-provider.ts';
-import type { Logger } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { QuietCounter, Throttles, WindowCounter } from './http/throttle.ts';
-import type { Places } from './places.ts';
+import type { Throttles } from './http/throttle.ts';
 import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
-import type { TryThrottle } from './security/try-throttle.ts';
 import type { LoginThrottle } from './session/login-throttle.ts';
-import type { Turns } from './turns.ts';
 import type { WinnerBoards } from './winner/winner-boards.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
@@ -30,8 +35,8 @@ export interface Services {
   readonly pool: Pool;
   /** For single statements outside of a call's transaction; safe to use while one is open. */
   readonly lookupPool: Pool;
-  /** Connections that commit asynchronously: for counters that a power cut may forget, nothing else. */
-  readonly counterPool: Pool;
+  /** Counters that a power cut may lose; their pool commits asynchronously and writes nothing else. */
+  readonly counters: CounterTable;
   /** Drizzle on the lookup pool: reads, and rows that must stay whatever becomes of the call's own `tx`. */
   readonly database: Database;
   readonly ledger: Ledger;
@@ -40,12 +45,12 @@ export interface Services {
   readonly winnerBoards: WinnerBoards;
   readonly teamOverviews: TeamOverviews;
   /** One report at a time for each agent: all of them together would hold every connection. */
-  readonly teamTurns: Turns;
+  readonly teamMutex: KeyedMutex;
   /** Calls that carry a picture, by caller and altogether: each body is megabytes of memory. */
-  readonly pictureTurns: Turns;
-  readonly picturePlaces: Places;
+  readonly pictureMutex: KeyedMutex;
+  readonly pictureSemaphore: Semaphore;
   /** One picture of a member's at a time, whoever sent it: unpacked it is a hundred megabytes. */
-  readonly drawingTurns: Turns;
+  readonly drawingMutex: KeyedMutex;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;
@@ -58,7 +63,7 @@ export interface Services {
    * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
    * come at once would be taken for so many guesses.
    */
-  readonly proofTurns: Turns;
+  readonly proofMutex: KeyedMutex;
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
   /** Visits by agents' links, by link and network. */

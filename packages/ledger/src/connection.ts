@@ -1,4 +1,5 @@
 /** What the ledger runs its statements on: a pool (each call alone) or a client in a transaction. */
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg';
 
 /**
@@ -12,19 +13,9 @@ export const APP_ROLE = 'palpite_app';
 
 /** A pool that connects as the application does: in its role from the first statement on. */
 export function appPool(url: string, max = 20): Pool {
-  return outlivingDatabase(
+  return surviveLostConnections(
     new Pool({ connectionString: url, options: `-c role=${APP_ROLE}`, max }),
   );
-}
-
-/**
- * Keeps a process alive whose database ends a connection that the pool has lent, or has just thrown away: the pool
- * listens to idle ones alone, and an error that nobody hears ends the process. Whoever uses the connection learns it
- * from the statement that fails.
- */
-export function outlivingDatabase(pool: Pool): Pool {
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 /** A statement with a name, so that the server plans it once per connection. */

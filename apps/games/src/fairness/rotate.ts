@@ -1,6 +1,6 @@
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { round } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import { OPEN_STATES } from '../round/place-round.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,7 @@ export async function rotate(
   playerId: string,
   clientSeed: string,
 ): Promise<SeedState> {
-  await inTransaction(services.pool, async (tx) => {
+  await inTransaction(services.pool, async ({ tx }) => {
     await lockPlayer(tx, playerId);
     const open = await tx
       .select({ id: round.id })

@@ -1,5 +1,5 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../database/pool.ts';
 import { seedPair } from '../database/schema.ts';
 import type { SeedBox } from './seed-box.ts';
 

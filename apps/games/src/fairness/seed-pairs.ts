@@ -1,9 +1,8 @@
 /** The players' seed pairs in the database. A server seed leaves this file only once it is revealed. */
 import { randomBytes } from 'node:crypto';
+import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/pool.ts';
 import { seedPair } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { SeedBox } from './seed-box.ts';
@@ -21,7 +20,7 @@ export async function ensureSeeds(
   playerId: string,
   now: Date,
 ): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+  await inTransaction(pool, async ({ tx }) => {
     await lockPlayer(tx, playerId);
     const pairs = await tx
       .select({ state: seedPair.state })

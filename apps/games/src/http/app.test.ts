@@ -5,12 +5,13 @@ import {
   type VendorTransactions,
 } from '@palpite/contract/vendor-wallet.ts';
 import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { databaseErrorCode } from '@palpite/server/database/error-code.ts';
+import { createPool } from '@palpite/server/database/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameState, SessionAnswer } from '../api-shapes.ts';
 import { createSeedBox } from '../fairness/seed-box.ts';
 import { serverSeedHash } from '../fairness/stream.ts';
-import { migrateGames } from '../database/migrate.ts';
-import { createPool, databaseErrorCode } from '../database/pool.ts';
+import { GAMES_ROLE, migrateGames } from '../database/migrate.ts';
 import { createGames } from '../games.ts';
 import { GAME, type OpenGames, openGames, post, STAKE, TestPlayer } from '../testing/open-games.ts';
 import { TEST_SEED_KEY, testSecrets } from '../testing/quick.ts';
@@ -292,7 +293,12 @@ describe('the database', () => {
 
   test('lets the host see its own schema only, and remove no round', async () => {
     await open.database.pool.query('create schema private; create table private.secret ()');
-    const pool = createPool(open.database.url, 1);
+    const pool = createPool({
+      databaseUrl: open.database.url,
+      max: 1,
+      name: 'test',
+      role: GAMES_ROLE,
+    });
     const refused = async (statement: string) =>
       pool.query(statement).then(() => 'allowed', databaseErrorCode);
     try {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { stakeLadderMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { databaseErrorCode } from '@palpite/server/database/error-code.ts';
+import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type Database, databaseErrorCode } from '../database/pool.ts';
 import { round, walletTransaction } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { lockPlayer, takeNonce } from '../fairness/seed-pairs.ts';
 import { MACHINES } from '../machines/machines.ts';
 import { Refusal } from '../refusal.ts';
@@ -41,7 +41,7 @@ export async function placeRound(
   const now = new Date();
   const id = randomUUID();
   try {
-    return await inTransaction(services.pool, async (tx) => {
+    return await inTransaction(services.pool, async ({ tx }) => {
       await lockPlayer(tx, session.playerId);
       await keepPace(tx, services, session, spin.spinKey);
       const [placed] = await tx

@@ -2,11 +2,10 @@
  * The steps that a round's record may take, each one transaction that happens once: it names the state it
  * comes from, and does nothing when another process has already taken it.
  */
+import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RoundState } from '../api-shapes.ts';
-import type { Database } from '../database/pool.ts';
 import { round, seedPair, session, walletTransaction } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { serverSeedOf } from '../fairness/seed-pairs.ts';
 import { openStream } from '../fairness/stream.ts';
 import { MACHINES } from '../machines/machines.ts';
@@ -43,7 +42,7 @@ export async function recordPlayed(
   balanceMinor: bigint,
 ): Promise<void> {
   const { winMinor } = outcome;
-  await inTransaction(services.pool, async (tx) => {
+  await inTransaction(services.pool, async ({ tx }) => {
     const moved = await move(tx, placed, 'betting', {
       state: 'played',
       play: outcome.play,
@@ -69,7 +68,7 @@ export async function recordClosed(
   placed: Round,
   balanceMinor: bigint,
 ): Promise<void> {
-  await inTransaction(services.pool, async (tx) => {
+  await inTransaction(services.pool, async ({ tx }) => {
     const settled = { state: 'closed', balanceMinor, settledAt: new Date() } as const;
     if (await move(tx, placed, 'played', settled)) await answered(tx, placed, 'win', 'accepted');
   });
@@ -85,7 +84,7 @@ export async function recordRefused(
   placed: Round,
   refusal: string,
 ): Promise<boolean> {
-  return inTransaction(services.pool, async (tx) => {
+  return inTransaction(services.pool, async ({ tx }) => {
     const [stake] = await tx
       .select({ attempts: walletTransaction.attempts })
       .from(walletTransaction)
@@ -124,7 +123,7 @@ export async function recordCancelling(
   placed: Round,
   refusal: string,
 ): Promise<void> {
-  await inTransaction(services.pool, async (tx) => {
+  await inTransaction(services.pool, async ({ tx }) => {
     if (!(await move(tx, placed, 'betting', { state: 'cancelling', refusal }))) return;
     await answered(tx, placed, 'bet', 'refused', refusal);
     await enqueue(tx, services, placed, 'rollback', placed.stakeMinor);
@@ -137,7 +136,7 @@ export async function recordCancelled(
   placed: Round,
   balanceMinor: bigint,
 ): Promise<void> {
-  await inTransaction(services.pool, async (tx) => {
+  await inTransaction(services.pool, async ({ tx }) => {
     const settled = { state: 'cancelled', balanceMinor, settledAt: new Date() } as const;
     if (await move(tx, placed, 'cancelling', settled)) {
       await answered(tx, placed, 'rollback', 'accepted');

@@ -1,7 +1,7 @@
 /** The outbox: whatever the wallet has not answered is tried again until it has, whoever wrote it. */
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { walletTransaction } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { settleRound } from './settle-round.ts';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 8;
  */
 export async function workOutbox(services: Services): Promise<number> {
   const { pool, timing, log } = services;
-  const taken = await inTransaction(pool, async (tx) => {
+  const taken = await inTransaction(pool, async ({ tx }) => {
     const due = await tx
       .select({ id: walletTransaction.id, roundId: walletTransaction.roundId })
       .from(walletTransaction)

@@ -2,8 +2,8 @@
  * A sitting: the openings of one game by one player with only short breaks between them. Its clock and its result are
  * the player's reality check, so neither a reload nor leaving and coming back begins them again.
  */
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, gt, max } from 'drizzle-orm';
-import type { Database } from '../database/pool.ts';
 import { round, session } from '../database/schema.ts';
 import type { Session } from './session.ts';
 

@@ -72,7 +72,7 @@ test('[AGENT-03] a network that comes back every fifty minutes is counted once i
 
 /** Lets the counters of visits run on, as if that much time had passed. */
 const passMinutes = (minutes: number) =>
-  operator.services.counterPool.query(
+  operator.services.counters.pool.query(
     `UPDATE operator.rate_limit SET expire = expire - $1 WHERE key LIKE 'link-visit:%'`,
     [minutes * 60_000],
   );

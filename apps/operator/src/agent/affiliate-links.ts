@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { LINKS_PER_PAGE, MOST_LINKS, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { affiliateLink } from '../database/schema/affiliate-link.ts';
 import { depositOrder } from '../database/schema/deposit.ts';
-import type { Database } from '../database/transaction.ts';
-import { lockFor } from '../database/lock.ts';
 import { handler } from '../http/handler.ts';
-import { addressKey } from '../http/throttle.ts';
 
 type LinkRow = typeof affiliateLink.$inferSelect;
 

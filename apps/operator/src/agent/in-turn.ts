@@ -1,5 +1,5 @@
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Session } from '../session/session.ts';
 
@@ -11,6 +11,6 @@ export const inTurn = <Value>(
   { services, session }: CallContext & { readonly session: Session },
   read: (client: PoolClient) => Promise<Value>,
 ): Promise<Value> =>
-  services.teamTurns.take(`${session.accountId}`, () =>
+  services.teamMutex.run(`${session.accountId}`, () =>
     inTransaction(services.pool, ({ client }) => read(client), { readOnly: true }),
   );

@@ -126,7 +126,7 @@ test('a page of a team holds fifty accounts at most, and whoever asks on and on 
 
 /** How many reports that account has asked for within the minute. */
 async function asksOf(accountId: number): Promise<number> {
-  const { rows } = await operator.services.counterPool.query<{ points: number }>(
+  const { rows } = await operator.services.counters.pool.query<{ points: number }>(
     'SELECT points FROM operator.rate_limit WHERE key = $1',
     [`team:account ${accountId}`],
   );

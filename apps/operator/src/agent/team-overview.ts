@@ -29,7 +29,7 @@ export const teamOverview = handler(endpoints.teamOverview, {
     const { services, session } = call;
     const period = readPeriod(call);
     const name = JSON.stringify([session.accountId, period.shown.from, period.shown.to]);
-    return services.teamOverviews.of(name, () =>
+    return services.teamOverviews.get(name, () =>
       inTurn(call, (client) => addUp(call, client, period)),
     );
   },

@@ -1,10 +1,10 @@
 import type { teamOverview } from '@palpite/contract/team.ts';
 import type { ValueInput } from '@palpite/contract/endpoint.ts';
-import { createFreshMemory, type FreshMemory } from '../fresh-memory.ts';
+import { createTtlCache, type TtlCache } from '@palpite/server/ttl-cache.ts';
 
 /** Overviews as this process last added them up; each says as of when. */
-export type TeamOverviews = FreshMemory<ValueInput<typeof teamOverview>>;
+export type TeamOverviews = TtlCache<ValueInput<typeof teamOverview>>;
 
 /** Whoever asks again and again walks the team once in ten seconds. */
 export const createTeamOverviews = (now: () => Date): TeamOverviews =>
-  createFreshMemory(now, { milliseconds: 10_000, capacity: 500 });
+  createTtlCache(now, { ttlMs: 10_000, capacity: 500 });

@@ -1,8 +1,8 @@
 import type { AnnouncementTexts } from '@palpite/brands/read-announcements.ts';
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announcement } from '../database/schema/announcement.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { seedAnnouncements } from './seed-announcements.ts';
 

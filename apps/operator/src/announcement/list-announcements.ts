@@ -1,10 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { ANNOUNCEMENTS_PER_PAGE, type AnnouncementType } from '@palpite/contract/announcement.ts';
 import type { Language } from '@palpite/domain';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { richTextOf } from '../brand/rich-text.ts';
 import { type Audience, announcement } from '../database/schema/announcement.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 import type { Merchant } from '../http/merchant.ts';
 

@@ -1,8 +1,8 @@
 import { readAnnouncements } from '@palpite/brands/read-announcements.ts';
 import { readBrands } from '@palpite/brands/read-brand.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { sql } from 'drizzle-orm';
 import { announcement } from '../database/schema/announcement.ts';
-import type { Database } from '../database/transaction.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 

@@ -1,6 +1,6 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
-import type { Database } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { recoveryCode } from '../database/schema/authenticator.ts';
-import type { Database } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** Without signs that look alike (0 o, 1 l i): people copy these from paper. 31¹⁰ codes, about 50 bits. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { BrandError, parseBrand } from '@palpite/brands/read-brand.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import type { Logger } from '@palpite/server/log.ts';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
-import type { Database } from '../database/transaction.ts';
 import { faultyChannels } from '../deposit/channels.ts';
-import type { Logger } from '../http/log.ts';
 import type { Merchant, MerchantDirectory } from '../http/merchant.ts';
 import { type BrandState, merchantOf } from './brand-state.ts';
 

@@ -1,7 +1,7 @@
 import { BRANDS_DIRECTORY, readBrands } from '@palpite/brands/read-brand.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { sql } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
-import type { Database } from '../database/transaction.ts';
 
 /**
  * Writes the brands' files into the database; what an operator changed by command stays as it is.

@@ -7,13 +7,13 @@ import {
   LOBBY_CATEGORIES,
   type LobbySegment,
 } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { asc } from 'drizzle-orm';
 import { appIcons } from '../art/app-icons.ts';
 import { bannerPicture, brandMarkAddress, vendorMarkAddress } from '../art/addresses.ts';
 import { bannerTint } from '../art/scene.ts';
 import { shareImage } from '../art/share-picture.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import type { BrandState } from './brand-state.ts';
 import { textIn } from './localized.ts';

@@ -6,9 +6,9 @@ import {
   STAKE_TIERS,
   type StakeTier,
 } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
-import type { Database } from '../database/transaction.ts';
 import type { GameCounts } from './game-counts.ts';
 import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
 import { type EsportsVendors, isOffered } from './offered-category.ts';
@@ -44,7 +44,7 @@ export async function findGames(
   const pageNo = filter.pageNo ?? 1;
   const search = searchOf(filter, viewer);
   const where = conditions(filter, search, viewer, esportsVendors);
-  const total = await counts.of(countedAs(filter, search, viewer, esportsVendors), () =>
+  const total = await counts.get(countedAs(filter, search, viewer, esportsVendors), () =>
     tx.$count(game, where),
   );
   const nodes = await tx

@@ -6,7 +6,7 @@ function counting() {
   let counted = 0;
   const counts = createGameCounts(() => new Date(time));
   const ask = (filter: string, games = 7) =>
-    counts.of(filter, () => {
+    counts.get(filter, () => {
       counted += 1;
       return Promise.resolve(games);
     });
@@ -32,8 +32,10 @@ test('a catalogue that has changed is counted anew within ten seconds', async ()
 
 test('a count that failed is asked for again', async () => {
   const counts = createGameCounts(() => new Date(0));
-  await expect(counts.of('slots', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-  expect(await counts.of('slots', () => Promise.resolve(2))).toBe(2);
+  await expect(counts.get('slots', () => Promise.reject(new Error('lost')))).rejects.toThrow(
+    'lost',
+  );
+  expect(await counts.get('slots', () => Promise.resolve(2))).toBe(2);
 });
 
 test('whatever is searched for, only a thousand counts are kept', async () => {

@@ -3,11 +3,11 @@ import type { Currency, Language } from '@palpite/domain';
 import { SLOT_ENGINES } from '@palpite/domain/sandbox-catalogue/engines.ts';
 import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
 import { minStakeMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { gamePicture } from '../art/addresses.ts';
 import { gameTint } from '../art/scene.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
-import type { Database } from '../database/transaction.ts';
 import { titleIn } from './titles.ts';
 
 /** What a game's tile is made from. */

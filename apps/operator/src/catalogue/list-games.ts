@@ -1,8 +1,8 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, count, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
-import type { Database } from '../database/transaction.ts';
 import { type Call, handler } from '../http/handler.ts';
 import type { Merchant } from '../http/merchant.ts';
 import { findGames, shapePage } from './find-games.ts';

@@ -6,9 +6,9 @@ import {
 } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
 import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
 import { SANDBOX_VENDORS, sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, sql } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
-import type { Database } from '../database/transaction.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import { searchTerms } from './search-terms.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CATALOGUE_SIZE } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { seedBrands } from '../brand/seed-brands.ts';
-import { lockFor } from '../database/lock.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { ContractError } from '@palpite/contract/errors.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { inTransaction } from '../database/transaction.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
 import type { Talker } from './admit.ts';

@@ -1,6 +1,6 @@
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chatMessage } from '../database/schema/chat.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { say } from './room.ts';
 import { createRoomWatch, type RoomWatch } from './room-watch.ts';

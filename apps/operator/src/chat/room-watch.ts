@@ -1,4 +1,4 @@
-import type { Database } from '../database/transaction.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { newestChange } from './room.ts';
 
 /**

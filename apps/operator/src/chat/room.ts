@@ -1,9 +1,9 @@
 import { maskedName } from '@palpite/domain';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { lockFor } from '../database/lock.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMember, chatMessage } from '../database/schema/chat.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** What is said in a brand's room, and what becomes of it. Numbers are given under the room's lock, so none is skipped. */
 

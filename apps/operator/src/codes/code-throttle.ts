@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
+import { addressKey } from '@palpite/server/throttle/address-key.ts';
+import { type CounterTable, consume, createLimiter } from '@palpite/server/throttle/counters.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../config.ts';
-import { addressKey, consume, createLimiter } from '../http/throttle.ts';
 
 /** Counts the codes that are sent. Sending costs money, and fills a stranger's phone. */
 export interface CodeThrottle {
@@ -22,9 +22,9 @@ const HOUR_SECONDS = 3_600;
 /** A place gets this many times what one address may send to it: strangers alone must not keep its owner waiting. */
 const WIDE_FACTOR = 4;
 
-export function createCodeThrottle(pool: Pool, limits: Limits): CodeThrottle {
+export function createCodeThrottle(counters: CounterTable, limits: Limits): CodeThrottle {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
-    createLimiter(pool, { keyPrefix, points, duration });
+    createLimiter(counters, { keyPrefix, points, duration });
   const pace = limiter('code-pace', 1, limits.codePaceMilliseconds / 1_000);
   const pairs = limiter('code-pair', limits.codesPerPlacePerHour, HOUR_SECONDS);
   const places = limiter('code-place', limits.codesPerPlacePerHour * WIDE_FACTOR, HOUR_SECONDS);

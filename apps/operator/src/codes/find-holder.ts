@@ -1,8 +1,8 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import type { Database } from '../database/transaction.ts';
 import { foldUsername } from '../session/username.ts';
 
 /** The account of the brand whose holder has proved to hold a number (E.164); a number that was only typed is nobody's. */

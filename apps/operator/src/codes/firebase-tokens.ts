@@ -1,9 +1,9 @@
 import { ContractError } from '@palpite/contract/errors.ts';
+import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
+import type { Logger } from '@palpite/server/log.ts';
 import { errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
 import type { Limits, OperatorConfig } from '../config.ts';
-import type { Logger } from '../http/log.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
 import { createSigningKeys, KeysUnavailable } from './signing-keys.ts';
 
 /**

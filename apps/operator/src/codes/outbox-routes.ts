@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import type { Hono } from 'hono';
 import type { Arrival, OperatorEnv } from '../http/frame.ts';
-import { cameFromThisMachine, isLoopbackHost } from '../http/loopback.ts';
+import { cameFromThisMachine } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
 import { outboxIsReadable } from './messages.ts';
 import { readOutbox } from './outbox.ts';

@@ -1,7 +1,7 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { desc, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outboxMessage } from '../database/schema/codes.ts';
-import type { Database } from '../database/transaction.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { Message, MessageSender } from './message.ts';
 

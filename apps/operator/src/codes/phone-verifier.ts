@@ -1,7 +1,7 @@
 import type { FirebaseProject } from '@palpite/contract/system.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { settingsOf } from '../brand/brand-state.ts';
-import type { Database } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { spendOnce, wasSpent } from '../security/spent-once.ts';
 import { ticketedPlace } from './code-ticket.ts';

@@ -1,5 +1,5 @@
+import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import { createTransport } from 'nodemailer';
-import { isLoopbackHost } from '../http/loopback.ts';
 import { type MessageSender, MessageNotSent } from './message.ts';
 
 export interface SmtpSettings {

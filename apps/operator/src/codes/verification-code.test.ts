@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ContractError } from '@palpite/contract/errors.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verificationCode } from '../database/schema/codes.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { otherThan } from './testing-codes.ts';
 import { type CodeTarget, issueCode, readCode, sweepCodes } from './verification-code.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { verificationCode } from '../database/schema/codes.ts';
-import type { Database } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { decimalText } from '@palpite/domain';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { renewDemoPasswords } from '../member/demo-accounts.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** A command of `npm run operator -- …`: what it is called, what it needs, what it does. */

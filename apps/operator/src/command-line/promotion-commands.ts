@@ -4,10 +4,10 @@ import {
   brandPromotion,
   promotionFault,
 } from '@palpite/brands/read-promotions.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { promotion } from '../database/schema/promotion.ts';
-import type { Database } from '../database/transaction.ts';
 import { stateOf } from '../promotion/promotion-view.ts';
 import { timesOf } from '../promotion/seed-promotions.ts';
 import {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../database/schema/catalogue.ts';
 import { reconciliationDifference } from '../database/schema/game-round.ts';
 import { session } from '../database/schema/session.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { startGameHost, type TestGameHost } from '../vendor/vendor-testing.ts';
 import { testTerminal } from './testing-command.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Operator } from '../operator.ts';
 import { accountCommands } from './account-commands.ts';
 import { announcementCommands } from './announcement-commands.ts';

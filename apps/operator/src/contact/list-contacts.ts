@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import type { contactList } from '@palpite/contract/contact.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { settingsOf } from '../brand/brand-state.ts';
 import { toE164 } from '../codes/phone.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import type { Database } from '../database/transaction.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 import { type Contact, masked, provedContacts } from '../second-factor/contacts.ts';
 

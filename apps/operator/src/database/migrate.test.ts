@@ -1,8 +1,9 @@
+import { APP_ROLE } from '@palpite/ledger';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
+import { createPool } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateOperator, migrationsAreCurrent } from './migrate.ts';
-import { createPool } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ test('processes that migrate an empty database at the same moment all end with i
 
 test('the application’s own connections can work with rows and nothing more', async () => {
   await migrateOperator(database.pool);
-  const pool = createPool({ databaseUrl: database.url, max: 2, name: 'test' });
+  const pool = createPool({ databaseUrl: database.url, max: 2, name: 'test', role: APP_ROLE });
   const role = await pool.query('SELECT current_user AS name');
   expect(role.rows).toEqual([{ name: 'palpite_app' }]);
   await pool.query('SELECT count(*) FROM operator.account');
@@ -42,7 +43,7 @@ test('the application’s own connections can work with rows and nothing more', 
 });
 
 test('a statement that takes too long is ended by the database', async () => {
-  const pool = createPool({ databaseUrl: database.url, max: 1, name: 'test' });
+  const pool = createPool({ databaseUrl: database.url, max: 1, name: 'test', role: APP_ROLE });
   const { rows } = await pool.query(
     "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock",
   );

@@ -1,8 +1,8 @@
+import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { settingsOf } from '../brand/brand-state.ts';
 import { type DepositActor, depositOrder, depositStep } from '../database/schema/deposit.ts';
 import type { RefundState } from '@palpite/contract/deposit.ts';
-import type { Database, Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { leaveDepositNotice } from './deposit-notice.ts';

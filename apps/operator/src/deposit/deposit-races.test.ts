@@ -1,8 +1,8 @@
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../database/transaction.ts';
 import { depositOrder } from '../database/schema/deposit.ts';
 import { SANDBOX_BANK } from '../sandbox-bank/sandbox-bank.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';

@@ -6,10 +6,10 @@ import {
   paymentNotification,
   verifyPaymentNotification,
 } from '@palpite/contract/payment-notification.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { inTransaction } from '../database/transaction.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
 import { takeNotification } from './take-notification.ts';

@@ -5,11 +5,11 @@ import type {
   DepositStatus,
 } from '@palpite/contract/deposit.ts';
 import { depositTurnoverOf, type Language } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { BrandState } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
 import { depositStep } from '../database/schema/deposit.ts';
-import type { Database } from '../database/transaction.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { feeOf } from './credit-deposit.ts';
 import type { OrderRow } from './deposit-orders.ts';

@@ -3,8 +3,8 @@ import {
   type PaymentNotification,
   PaymentNotificationError,
 } from '@palpite/contract/payment-notification.ts';
+import { lockFor } from '@palpite/server/database/lock.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockFor } from '../database/lock.ts';
 import { depositPayment, paymentNotification } from '../database/schema/deposit.ts';
 import { readDepositOrder } from '../record/order-number.ts';
 import { leaveDepositNotice } from './deposit-notice.ts';

@@ -1,7 +1,7 @@
 import type { PaymentNotification } from '@palpite/contract/payment-notification.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import { depositPayment } from '../database/schema/deposit.ts';
-import type { Database } from '../database/transaction.ts';
 import { addStep, lockOrder, type OrderRow, type OrderWork } from './deposit-orders.ts';
 
 /** Money that a provider says has gone again. Nothing is undone by itself: people have to ask what it means. */

@@ -2,10 +2,10 @@ import { type Endpoint } from '@palpite/contract/endpoint.ts';
 import { HEADERS } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import * as v from 'valibot';
-import { awaitedLater } from '../awaited-later.ts';
 import type { VisitorPlace } from '../brand/restriction.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { openSealed } from '../security/open-sealed.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/find-session.ts';
@@ -39,14 +39,14 @@ export async function answerCall(
   const asked: Asked = { services, operation, endpoint, entry, arrival, merchant };
   // Before a byte of the body is looked at: to whoever may not make the call its form is nothing.
   const visitor = await admit(asked);
-  const count = () => awaitedLater(spendThrottle(services, endpoint, visitor, address));
+  const count = () => ignoreRejection(spendThrottle(services, endpoint, visitor, address));
   if (endpoint.bodySize === 'ordinary') return readAndAct(asked, { visitor, count });
   // Of pictures no byte is read for whoever calls too often either, and few are held at once, one of each caller.
   const counted = count();
   await counted;
   const turn = visitor === null ? address : `account ${visitor.accountId}`;
-  return services.pictureTurns.take(turn, () =>
-    services.picturePlaces(() => readAndAct(asked, { visitor, count: () => counted })),
+  return services.pictureMutex.run(turn, () =>
+    services.pictureSemaphore.run(() => readAndAct(asked, { visitor, count: () => counted })),
   );
 }
 
@@ -145,7 +145,7 @@ async function act(
         }),
       {
         readOnly: endpoint.idempotency === 'safe',
-        onLeftFailed: (err) => log.warn({ err }, 'what a call left for its commit failed'),
+        onTaskFailed: (err) => log.warn({ err }, 'a task during or after a commit failed'),
       },
     );
   } catch (error) {

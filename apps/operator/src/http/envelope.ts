@@ -1,7 +1,7 @@
 import type { Envelope } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { InsufficientFunds } from '@palpite/ledger';
-import type { Logger } from './log.ts';
+import type { Logger } from '@palpite/server/log.ts';
 
 /** What is sent: the status, the envelope, and headers that belong to the outcome. */
 export interface Answer {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { createReadOrigin } from '@palpite/server/http/client-address.ts';
+import type { Logger } from '@palpite/server/log.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Services } from '../services.ts';
-import { createReadOrigin } from './client-address.ts';
 import { type Answer, failedAnswer } from './envelope.ts';
-import type { Logger } from './log.ts';
 
 /** A request as the frame received it. */
 export interface Arrival {

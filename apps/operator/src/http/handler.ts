@@ -1,10 +1,10 @@
 import type { BodyOutput, Endpoint, QueryOutput, ValueInput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
-import { awaitedLater } from '../awaited-later.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
+import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
+import type { Logger } from '@palpite/server/log.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
-import type { Logger } from './log.ts';
 import type { Merchant } from './merchant.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
@@ -120,7 +120,7 @@ export function handler<E extends Endpoint, Prepared = void, Checked = undefined
             failed: async () => {},
           };
         }
-        const checking = work.check && awaitedLater(work.check(call, admission));
+        const checking = work.check && ignoreRejection(work.check(call, admission));
         await admission.claimed;
         await admission.counted;
         const prepared = await work.prepare(call, (await checking) as Checked);

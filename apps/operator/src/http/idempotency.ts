@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { idempotentAnswer } from '../database/schema/frame.ts';
-import type { Database } from '../database/transaction.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { Answer } from './envelope.ts';
 import type { RawInput } from './parse-input.ts';

@@ -19,14 +19,3 @@ export function cameFromThisMachine({ address, request }: Arrival): boolean {
   const isLoopback = address === '::1' || address.startsWith('127.');
   return isLoopback && !FORWARDING.some((name) => request.headers.has(name));
 }
-
-/** Whether a host name (without a port) always means this machine itself. */
-export function isLoopbackHost(host: string): boolean {
-  const name = host.toLowerCase();
-  return (
-    name === 'localhost' ||
-    name.endsWith('.localhost') ||
-    name === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(name)
-  );
-}

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ACCOUNT_TYPES, isGuest, isPermitted, type Role } from '@palpite/domain';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { setFlags } from '../registration/testing-registration.ts';
 import { startSession } from '../session/start-session.ts';
 import { tokenHash } from '../session/token.ts';

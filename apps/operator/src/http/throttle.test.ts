@@ -29,9 +29,9 @@ test('an address that asks too often is told to wait, and how long; others go on
 });
 
 test('a second process counts the same address on', async () => {
-  const other = createThrottles(operator.services.counterPool, operator.services.limits);
+  const other = createThrottles(operator.services.counters, operator.services.limits);
   for (let batch = 0; batch < 3; batch += 1) {
-    const throttles = createThrottles(operator.services.counterPool, operator.services.limits);
+    const throttles = createThrottles(operator.services.counters, operator.services.limits);
     for (let request = 0; request < 10; request += 1) await throttles.general('198.51.100.3');
   }
   await expect(other.general('198.51.100.3')).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -59,15 +59,15 @@ test.each([1, 4, 6, 10, 20, 1_600])(
   'an address that asks %i times at once is answered as often as was promised, not less',
   async (callers) => {
     const limits = { ...operator.services.limits, generalPerMinute: 1_205 };
-    const own = createThrottles(operator.services.counterPool, limits);
+    const own = createThrottles(operator.services.counters, limits);
     expect(await answeredTo(callers, `192.0.2.${callers % 250}`, [own])).toBe(1_205);
   },
 );
 
 test('two processes answer an address together as often as was promised', async () => {
-  const { counterPool, limits } = operator.services;
+  const { counters, limits } = operator.services;
   const promised = { ...limits, generalPerMinute: 1_205 };
-  const both = [createThrottles(counterPool, promised), createThrottles(counterPool, promised)];
+  const both = [createThrottles(counters, promised), createThrottles(counters, promised)];
   expect(await answeredTo(40, '203.0.113.40', both)).toBe(1_205);
 });
 
@@ -92,9 +92,9 @@ test('a visitor who changes addresses within a network is counted as one; an acc
 });
 
 test('counters that ran out are swept away', async () => {
-  const { throttles, counterPool } = operator.services;
+  const { throttles, counters } = operator.services;
   const count = async () =>
-    Number((await counterPool.query('SELECT count(*) AS n FROM operator.rate_limit')).rows[0].n);
+    Number((await counters.pool.query('SELECT count(*) AS n FROM operator.rate_limit')).rows[0].n);
   await throttles.spend('money', { accountId: 1 });
   expect(await count()).toBeGreaterThan(0);
   await throttles.sweep(new Date(Date.now() + 7_200_000));

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { Services } from '../services.ts';
 
 interface Scheduled {

@@ -1,6 +1,7 @@
 import { endpoints, type LaunchRequest } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, lt } from 'drizzle-orm';
 import type { GameRow } from '../catalogue/game-view.ts';
 import { gameByNode } from '../catalogue/list-games.ts';
@@ -9,7 +10,6 @@ import type { OperatorConfig } from '../config.ts';
 import { recentGame } from '../database/schema/catalogue.ts';
 import { launch } from '../database/schema/game-round.ts';
 import { session as siteSession } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Session } from '../session/session.ts';

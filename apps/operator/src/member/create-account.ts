@@ -1,6 +1,6 @@
 import type { AccountType, Language } from '@palpite/domain';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { account } from '../database/schema/account.ts';
-import type { Transaction } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import { foldUsername } from '../session/username.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { handler } from '../http/handler.ts';
-import type { Database } from '../database/transaction.ts';
 import { AVATAR_IDS, avatarAddress, initialsOf, isAvatarId } from './avatars.ts';
 import { loadAccount } from './load-member.ts';
 

@@ -1,10 +1,10 @@
 import type { MemberInfo } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { isGuest, type Language } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, ne, type Placeholder, type SQL } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 import type { Session } from '../session/session.ts';
 import { clubRank } from './club-ranks.ts';
 

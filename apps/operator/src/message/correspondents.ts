@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { DOWNLINES_LISTED } from '@palpite/contract/message.ts';
 import { maskedName } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { foldUsername } from '../session/username.ts';
 import type { Owner } from './owner.ts';

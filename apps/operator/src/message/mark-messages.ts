@@ -1,10 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { MessageTab } from '@palpite/contract/message.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { readMessageId } from './message-id.ts';
 import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';

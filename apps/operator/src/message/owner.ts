@@ -1,4 +1,4 @@
-import type { Database } from '../database/transaction.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { loadAccount } from '../member/load-member.ts';
 import type { Session } from '../session/session.ts';

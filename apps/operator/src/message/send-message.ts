@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { message } from '../database/schema/message.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { downlineOf, uplineOf } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';

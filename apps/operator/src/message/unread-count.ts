@@ -1,8 +1,8 @@
 import { endpoints } from '@palpite/contract';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count } from 'drizzle-orm';
 import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';
 import { type Owner, ownerOf } from './owner.ts';

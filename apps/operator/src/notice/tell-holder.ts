@@ -1,9 +1,9 @@
 import { LANGUAGE_TAGS } from '@palpite/domain';
+import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { securityPage } from '../brand/site-origins.ts';
 import { account } from '../database/schema/account.ts';
 import { message } from '../database/schema/message.ts';
-import type { Database, Transaction } from '../database/transaction.ts';
 import { type Contact, provedContacts } from '../second-factor/contacts.ts';
 import type { Services } from '../services.ts';
 import { type NoticeKind, type NoticeWords, noticeInside, noticeMessage } from './notice-texts.ts';

@@ -1,9 +1,9 @@
 import { LANGUAGE_TAGS } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { message } from '../database/schema/message.ts';
 import type { withdrawal } from '../database/schema/withdrawal.ts';
-import type { Database } from '../database/transaction.ts';
 import { withdrawalOrder } from '../record/order-number.ts';
 import type { Services } from '../services.ts';
 import { moneyText, sentence, timeText } from './notice-words.ts';

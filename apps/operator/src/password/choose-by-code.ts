@@ -1,11 +1,11 @@
 import type { SessionStart } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { registrationRules } from '../brand/register-settings.ts';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { type CodeTarget, type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { secondFactorDemand } from '../second-factor/demand.ts';

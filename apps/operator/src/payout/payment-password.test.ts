@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import type { ContractError } from '@palpite/contract/errors.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
 import { account } from '../database/schema/account.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
 import {

@@ -1,8 +1,8 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import { type Database, inTransaction } from '../database/transaction.ts';
 import type { PreparedCall } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
@@ -28,7 +28,7 @@ export interface PaymentProof {
  */
 export function provePaymentPassword(caller: Caller, password: string): Promise<PaymentProof> {
   const { services, session } = caller;
-  return services.proofTurns.take(`payment ${session.accountId}`, () => prove(caller, password));
+  return services.proofMutex.run(`payment ${session.accountId}`, () => prove(caller, password));
 }
 
 async function prove(caller: Caller, password: string): Promise<PaymentProof> {
@@ -49,7 +49,7 @@ async function prove(caller: Caller, password: string): Promise<PaymentProof> {
   }
   await Promise.all([
     services.paymentPasswordThrottle.succeeded(accountId),
-    services.passwordGuesses.take(counted, guesses),
+    services.passwordGuesses.subtract(counted, guesses),
   ]);
   return { accountId, stored };
 }

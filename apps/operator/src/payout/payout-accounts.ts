@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { settingsOf } from '../brand/brand-state.ts';
-import { lockFor } from '../database/lock.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
-import type { Database } from '../database/transaction.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { Services } from '../services.ts';
 import type { ReadDestination } from './read-destination.ts';

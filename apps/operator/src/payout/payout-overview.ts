@@ -2,10 +2,10 @@ import type { BrandPayouts } from '@palpite/brands/payouts-schema.ts';
 import { endpoints } from '@palpite/contract';
 import type { PayoutAccount, PayoutOverview } from '@palpite/contract/payout.ts';
 import { maskedPayee } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { settingsOf } from '../brand/brand-state.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import type { Database } from '../database/transaction.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 import { isUsable, type PayoutAccountRow, payoutAccountsOf } from './payout-accounts.ts';
 

@@ -2,9 +2,9 @@ import type { PromotionTexts } from '@palpite/brands/read-promotions.ts';
 import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { PromotionCategory } from '@palpite/contract/promotion.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promotion } from '../database/schema/promotion.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { seedPromotions, timesOf } from './seed-promotions.ts';
 

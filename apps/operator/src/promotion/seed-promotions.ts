@@ -1,9 +1,9 @@
 import { readBrands } from '@palpite/brands/read-brand.ts';
 import { type BrandPromotion, readPromotions } from '@palpite/brands/read-promotions.ts';
 import { addDays, dayIn, startOfDay } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { promotion } from '../database/schema/promotion.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** When a promotion runs that is written at `now`: from the beginning of a day to the beginning of another. */
 export function timesOf(

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import type { Movement } from '@palpite/contract/record.ts';
 import type { StatementLine } from '@palpite/ledger';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Titles, titleIn } from '../catalogue/titles.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { mainWallet } from '../wallet/accounts.ts';

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { RoundProof } from '@palpite/contract/record.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import { esportsVendorsOf } from '../catalogue/offered-category.ts';
 import { vendor } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { internalGamesOrigin } from '../launch/launch-game.ts';
 import { askProof } from '../vendor/vendor-client.ts';

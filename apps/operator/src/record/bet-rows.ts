@@ -1,12 +1,12 @@
 import type { Bet, BetStatus } from '@palpite/contract/record.ts';
 import type { Language } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type EsportsVendors, offeredCategory } from '../catalogue/offered-category.ts';
 import { titleIn } from '../catalogue/titles.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameRound, vendorTransaction } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 import { betOrder } from './order-number.ts';
 
 /** Each status as a condition on a round. A round that paid exactly its stake has neither won nor lost. */

@@ -1,12 +1,12 @@
 import { endpoints } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type EsportsVendors, esportsVendorsOf, isOffered } from '../catalogue/offered-category.ts';
 import { readSearch } from '../catalogue/search-terms.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { type AskedPeriod, readPeriod, sliceOf } from '../report/report-period.ts';
 import { BET_CONDITIONS, type BetRow, betView, RESULT, selectBets } from './bet-rows.ts';

@@ -1,8 +1,8 @@
 import { type Currency, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import type { StatementLine } from '@palpite/ledger';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { inArray } from 'drizzle-orm';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import type { Database } from '../database/transaction.ts';
 import { moneyText } from '../notice/notice-words.ts';
 import { depositOrderNumber } from './order-number.ts';
 

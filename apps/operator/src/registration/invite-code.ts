@@ -1,8 +1,8 @@
 import { isPermitted, roleOf } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { affiliateLink } from '../database/schema/affiliate-link.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** Codes are told aloud and typed: their case and the spaces around them mean nothing. */
 const foldCode = (code: string) => code.trim().toUpperCase();

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Registered } from '@palpite/contract/registration.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import type { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import type { Database, Transaction } from '../database/transaction.ts';
 import { type AccountToCreate, createAccount } from '../member/create-account.ts';
 import { startSession } from '../session/start-session.ts';
 import { foldUsername } from '../session/username.ts';

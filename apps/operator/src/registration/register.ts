@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import type { Registered } from '@palpite/contract/registration.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { makeAccount } from './make-account.ts';
 import {

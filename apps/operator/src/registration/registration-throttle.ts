@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
+import { addressKey } from '@palpite/server/throttle/address-key.ts';
+import { type CounterTable, createLimiter } from '@palpite/server/throttle/counters.ts';
 import type { Limits } from '../config.ts';
-import { addressKey, createLimiter } from '../http/throttle.ts';
 
 /** One attempt to register, counted before it is made, so that a burst of parallel ones is counted too. */
 export interface RegistrationAttempt {
@@ -18,8 +18,11 @@ export interface RegistrationThrottle {
 
 const DAY_SECONDS = 86_400;
 
-export function createRegistrationThrottle(pool: Pool, limits: Limits): RegistrationThrottle {
-  const limiter = createLimiter(pool, {
+export function createRegistrationThrottle(
+  counters: CounterTable,
+  limits: Limits,
+): RegistrationThrottle {
+  const limiter = createLimiter(counters, {
     keyPrefix: 'register-source',
     // Never refuses by itself: past the limit a captcha is asked for.
     points: Number.MAX_SAFE_INTEGER,

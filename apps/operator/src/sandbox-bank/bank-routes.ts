@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { outboxIsReadable } from '../codes/messages.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { lockFor } from '../database/lock.ts';
 import {
   sandboxBankNotice,
   sandboxBankPayment,
   sandboxBankRefund,
 } from '../database/schema/deposit.ts';
 import type { OperatorEnv } from '../http/frame.ts';
-import { cameFromThisMachine, isLoopbackHost } from '../http/loopback.ts';
+import { cameFromThisMachine } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
 import { bankPage, type BankPayment } from './bank-page.ts';
 import { findExpected, newPaymentId, SANDBOX_BANK_PATH } from './sandbox-bank.ts';

@@ -1,8 +1,8 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import type { Channel } from '../codes/message.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** A way to reach an account's holder that they have proved to hold. */
 export interface Contact {

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { acceptAuthenticatorCode } from '../authenticator/accept-code.ts';
 import { readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { startSession } from '../session/start-session.ts';
 import { provedContacts } from './contacts.ts';

@@ -2,7 +2,7 @@ import type { PayloadBinding } from '@palpite/contract/cipher.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { openPayload } from '@palpite/contract/open-payload.ts';
-import { awaitedLater } from '../awaited-later.ts';
+import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { Services } from '../services.ts';
 import { spendOnce } from './spent-once.ts';
 
@@ -32,7 +32,7 @@ export async function openSealed(
     keyRing: await services.payloadKeys.ring(),
     replayGuard: {
       async claim(jti, expiresAt) {
-        claimed = awaitedLater(claim(services, jti, expiresAt));
+        claimed = ignoreRejection(claim(services, jti, expiresAt));
         return true;
       },
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createPlaces } from '../places.ts';
+import { createSemaphore } from '@palpite/server/semaphore.ts';
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const PARAMETERS = {
@@ -21,14 +21,14 @@ export interface PasswordHasher {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-export async function createPasswordHasher(places: number): Promise<PasswordHasher> {
+export async function createPasswordHasher(permits: number): Promise<PasswordHasher> {
   // Each costs 19 MiB and a core.
-  const queue = createPlaces(places);
+  const semaphore = createSemaphore(permits);
   const decoy = await hash(randomBytes(24).toString('base64url'), PARAMETERS);
   return {
-    hash: (password) => queue(() => hash(password.normalize('NFKC'), PARAMETERS)),
+    hash: (password) => semaphore.run(() => hash(password.normalize('NFKC'), PARAMETERS)),
     verify: (stored, password) =>
-      queue(async () => {
+      semaphore.run(async () => {
         const matches = await verify(stored ?? decoy, password.normalize('NFKC'));
         return matches && stored !== null;
       }),

@@ -6,12 +6,12 @@ import {
   type StoredKey,
   storedKey,
 } from '@palpite/contract/open-payload.ts';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { isNull, lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { lockFor } from '../database/lock.ts';
 import { payloadKey } from '../database/schema/frame.ts';
-import { type Database, inTransaction } from '../database/transaction.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** How long a replaced key still opens payloads: a page opened before the rotation may send one that late. */

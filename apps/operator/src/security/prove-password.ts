@@ -1,8 +1,8 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import type { Database } from '../database/transaction.ts';
 import type { PreparedCall } from '../http/handler.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
@@ -23,7 +23,7 @@ export function provePassword(
   password: string | undefined,
 ): Promise<string | null> {
   const { services, session } = caller;
-  return services.proofTurns.take(`login ${session.accountId}`, () => prove(caller, password));
+  return services.proofMutex.run(`login ${session.accountId}`, () => prove(caller, password));
 }
 
 async function prove(
@@ -47,7 +47,7 @@ async function prove(
   }
   await Promise.all([
     attempt.succeeded(),
-    services.passwordGuesses.take(String(session.sessionId), guesses),
+    services.passwordGuesses.subtract(String(session.sessionId), guesses),
   ]);
   return stored;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { prepared } from '@palpite/server/database/prepared.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, lt, sql } from 'drizzle-orm';
-import { prepared } from '../database/prepared.ts';
 import { spentOnce } from '../database/schema/frame.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** What a one-time value is for. */
 type OncePurpose =

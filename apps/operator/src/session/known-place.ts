@@ -1,9 +1,9 @@
 import type { SessionStart } from '@palpite/contract';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import { and, desc, eq, exists, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { knownPlace } from '../database/schema/known-place.ts';
-import type { Database } from '../database/transaction.ts';
-import { addressKey } from '../http/throttle.ts';
 import { deviceKind, deviceName } from './device-name.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { LoginRequest, SessionStart } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
 import { readMobile } from '../codes/phone.ts';
 import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import { account } from '../database/schema/account.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { startSession } from './start-session.ts';
 import { secondFactorDemand } from '../second-factor/demand.ts';

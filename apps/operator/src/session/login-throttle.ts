@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
-import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limits } from '../config.ts';
+import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import {
-  addressKey,
+  type CounterTable,
+  consume,
   createLimiter,
   createQuietCounter,
   readCounters,
-  tooManyRequests,
-} from '../http/throttle.ts';
+} from '@palpite/server/throttle/counters.ts';
+import type { Limits } from '../config.ts';
 
 /** What one attempt to sign in found before it was tried. */
 export interface LoginAttempt {
@@ -41,9 +40,9 @@ const WIDE_FACTOR = 20;
  * counted over all addresses, which demands a captcha and nothing more: else many addresses together could keep
  * its owner out. An address is counted over all accounts.
  */
-export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
+export function createLoginThrottle(counters: CounterTable, limits: Limits): LoginThrottle {
   const limiter = (name: string, points: number) =>
-    createLimiter(pool, {
+    createLimiter(counters, {
       keyPrefix: name,
       points,
       duration: limits.failureMemorySeconds,
@@ -51,7 +50,7 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
     });
   const pair = limiter('login-pair', limits.failuresBeforeWait);
   const address = limiter('login-source', limits.failuresBeforeWait * WIDE_FACTOR);
-  const account = createQuietCounter(pool, 'login-account', limits.failureMemorySeconds);
+  const account = createQuietCounter(counters, 'login-account', limits.failureMemorySeconds);
   const demandedAfter = (failures: number, ofAddress: number) =>
     failures >= limits.failuresBeforeCaptcha ||
     ofAddress >= limits.failuresBeforeCaptcha * WIDE_FACTOR;
@@ -60,7 +59,7 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
     async isCalm(merchant, usernameKey, from) {
       const { name, here, network } = keysOf(merchant, usernameKey, from);
       const names = [pair.getKey(here), address.getKey(network), account.nameOf(name)] as const;
-      const counted = await readCounters(pool, names);
+      const counted = await readCounters(counters, names);
       const [ofPair = 0, ofAddress = 0, ofAccount = 0] = names.map((each) => counted.get(each));
       const mustWait = ofPair >= pair.points || ofAddress >= address.points;
       return !mustWait && !demandedAfter(Math.max(ofPair, ofAccount), ofAddress);
@@ -69,8 +68,8 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
       const { name, here, network } = keysOf(merchant, usernameKey, from);
       // The narrowest first: what one refuses counts with none after it, so whoever must wait cannot make
       // others be asked for more.
-      const ofPair = await consume(pair, here);
-      const ofAddress = await consume(address, network);
+      const { consumedPoints: ofPair } = await consume(pair, here, 1);
+      const { consumedPoints: ofAddress } = await consume(address, network, 1);
       const ofAccount = await account.add(name);
       const most = Math.max(ofPair, ofAccount);
       let forgotten: Promise<unknown> | undefined;
@@ -82,7 +81,7 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
             pair.delete(here),
             address.reward(network, 1),
             // What others try from elsewhere stays counted: a login is no leave for them to go on.
-            account.take(name, ofPair),
+            account.subtract(name, ofPair),
           ]);
           return forgotten;
         },
@@ -90,7 +89,7 @@ export function createLoginThrottle(pool: Pool, limits: Limits): LoginThrottle {
           await Promise.all([
             pair.reward(here, 1),
             address.reward(network, 1),
-            account.take(name, 1),
+            account.subtract(name, 1),
           ]);
         },
       };
@@ -103,14 +102,4 @@ function keysOf(merchant: string, usernameKey: string, from: string) {
   const name = createHash('sha256').update(`${merchant}\n${usernameKey}`).digest('base64url');
   const network = addressKey(from);
   return { name, network, here: `${name}@${network}` };
-}
-
-/** @throws ContractError too_many_requests */
-async function consume(limit: RateLimiterPostgres, key: string): Promise<number> {
-  try {
-    return (await limit.consume(key, 1)).consumedPoints;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000));
-  }
 }

@@ -1,9 +1,9 @@
 import { endpoints, type LoginRequest } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
 import type { LoginOutcome } from '@palpite/contract/session.ts';
+import { prepared } from '@palpite/server/database/prepared.ts';
+import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { awaitedLater } from '../awaited-later.ts';
-import { prepared } from '../database/prepared.ts';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { type Admission, handler, type PreparedCall } from '../http/handler.ts';
@@ -47,7 +47,7 @@ export const login = handler(endpoints.login, {
     if (owner?.passwordHash !== proven.passwordHash || owner.status !== 'active') {
       throw new ContractError('invalid_credentials', { captcha: null });
     }
-    call.besideCommit(() => proof.attempt.succeeded());
+    call.duringCommit(() => proof.attempt.succeeded());
     return startSession(tx, owner, {
       method: 'username',
       address,
@@ -115,8 +115,8 @@ async function examine(
     by: body.type,
     body,
     found,
-    verdict: isCalm ? awaitedLater(judge(call, body, found)) : null,
-    attempt: awaitedLater(services.loginThrottle.begin(...attempted)),
+    verdict: isCalm ? ignoreRejection(judge(call, body, found)) : null,
+    attempt: ignoreRejection(services.loginThrottle.begin(...attempted)),
   };
 }
 

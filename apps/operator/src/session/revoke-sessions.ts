@@ -1,7 +1,7 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { type RevocationReason, session } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** Ends one session at once. @returns false when it was over already */
 export async function revokeSession(

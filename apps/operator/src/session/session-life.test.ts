@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createOperator } from '../operator.ts';
 import {
   type Browser,

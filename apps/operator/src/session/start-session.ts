@@ -1,11 +1,11 @@
 import type { SessionStart } from '@palpite/contract';
 import type { Language } from '@palpite/domain';
+import { prepared } from '@palpite/server/database/prepared.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { type LoginMethod, loginHistory, session } from '../database/schema/session.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Database } from '../database/transaction.ts';
 import { memberInfo, signIns } from '../member/load-member.ts';
 import { meetPlace, placeValues, takeNotice } from './known-place.ts';
 import { passwordIsOld } from './password-due.ts';

@@ -1,9 +1,9 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Language } from '@palpite/domain';
 import { account } from '../database/schema/account.ts';
 import { type MessageTexts, message, messageMark } from '../database/schema/message.ts';
 import { supportMessage } from '../database/schema/support.ts';
-import type { Database } from '../database/transaction.ts';
 import { beginning, plainText } from '../message/message-view.ts';
 import { ANSWER_TEXTS } from './answer-texts.ts';
 import type { SupportMessage } from './leave-message.ts';

@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { message, messageMark } from '../database/schema/message.ts';
 import { supportMessage } from '../database/schema/support.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { type Browser, createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 import { answerMessage } from './answer-message.ts';
 import { issuePass } from './service-pass.ts';

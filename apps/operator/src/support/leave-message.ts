@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { supportMessage } from '../database/schema/support.ts';
-import type { Database } from '../database/transaction.ts';
 
 export type SupportMessage = typeof supportMessage.$inferSelect;
 export type NewSupportMessage = Omit<

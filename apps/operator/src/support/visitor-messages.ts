@@ -1,8 +1,8 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { supportMessage } from '../database/schema/support.ts';
-import type { Database } from '../database/transaction.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import { MESSAGES_SHOWN, readReference, type SupportMessage } from './leave-message.ts';
 

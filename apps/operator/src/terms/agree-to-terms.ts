@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
-import type { Database } from '../database/transaction.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 
 export const getTerms = handler(endpoints.terms, async ({ tx, merchant, session }) => {

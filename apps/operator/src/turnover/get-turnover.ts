@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { TURNOVER_LISTED, type TurnoverStanding } from '@palpite/contract/turnover.ts';
-import type { Database } from '../database/transaction.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 import { turnoverLeft } from './turnover.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../database/transaction.ts';
 import { newPlayer, playAt } from '../record/testing-records.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';

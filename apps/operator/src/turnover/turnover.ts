@@ -1,10 +1,10 @@
 import type { TurnoverReason } from '@palpite/contract/turnover.ts';
 import { type Currency, pourStakes } from '@palpite/domain';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { lockFor } from '../database/lock.ts';
 import { gameRound } from '../database/schema/game-round.ts';
 import { turnoverRequirement } from '../database/schema/turnover.ts';
-import type { Database } from '../database/transaction.ts';
 
 /**
  * What an account must stake before it can withdraw. Requirements are written here and nowhere else; how much of them is

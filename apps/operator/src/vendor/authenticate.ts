@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type VendorAnswer, VendorError } from '@palpite/contract/vendor-wallet.ts';
 import type { Ledger } from '@palpite/ledger';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameSession, launch } from '../database/schema/game-round.ts';
-import type { Transaction } from '../database/transaction.ts';
 import type { MerchantDirectory } from '../http/merchant.ts';
 import { tokenHash } from '../session/token.ts';
 import { mainWallet } from '../wallet/accounts.ts';

@@ -1,6 +1,6 @@
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { reconciliationMark } from '../database/schema/game-round.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import {
   compareTransactions,

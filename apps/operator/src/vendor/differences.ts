@@ -1,6 +1,6 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { reconciliationDifference } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 import { type Difference, differenceOf, type OurTransaction } from './compare-transactions.ts';
 import { ourTransactionsNamed } from './our-transactions.ts';
 import type { TheirTransaction } from './vendor-client.ts';

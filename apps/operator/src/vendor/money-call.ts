@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { VendorError } from '@palpite/contract/vendor-wallet.ts';
 import type { Currency } from '@palpite/domain';
 import { InsufficientFunds, KeyReused, type Ledger } from '@palpite/ledger';
+import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type VendorTransactionKind,
   vendorTransaction,
 } from '../database/schema/game-round.ts';
-import type { Database, Transaction } from '../database/transaction.ts';
 import type { MerchantDirectory } from '../http/merchant.ts';
 import { callKey } from './ledger-keys.ts';
 import { findWalletSession, type WalletSession } from './wallet-session.ts';

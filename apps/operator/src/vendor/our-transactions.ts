@@ -1,6 +1,6 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { gameRound, vendorTransaction } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 import type { OurTransaction } from './compare-transactions.ts';
 import { takenBack } from './round-stakes.ts';
 

@@ -1,6 +1,6 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { vendorTransaction } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 
 type Row = typeof vendorTransaction.$inferSelect;
 

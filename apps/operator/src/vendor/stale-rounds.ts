@@ -1,6 +1,6 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { gameRound, reconciliationDifference } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** A round that is open for longer is reported. */
 const STALE_MILLISECONDS = 10 * 60_000;

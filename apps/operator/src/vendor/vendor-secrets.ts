@@ -1,5 +1,5 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { vendor } from '../database/schema/catalogue.ts';
-import type { Database } from '../database/transaction.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 
 /** How long a process believes its copy: a rotated secret is honoured everywhere within this. */

@@ -6,10 +6,10 @@ import {
   type VendorRequest,
   verifyVendorRequest,
 } from '@palpite/contract/vendor-wallet.ts';
+import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import { spendOnce } from '../security/spent-once.ts';
 import type { Services } from '../services.ts';

@@ -1,13 +1,13 @@
 import { VendorError } from '@palpite/contract/vendor-wallet.ts';
 import { type Currency, isGuest } from '@palpite/domain';
 import type { AccountRef } from '@palpite/ledger';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameSession } from '../database/schema/game-round.ts';
 import { session } from '../database/schema/session.ts';
-import type { Database } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import { reauthenticationIsDue } from '../session/reauthentication-due.ts';
 import { idleEnd } from '../session/session-end.ts';

@@ -1,8 +1,8 @@
 import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import type { TurnoverReason } from '@palpite/contract/turnover.ts';
 import { depositTurnoverOf } from '@palpite/domain';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { type BrandState, settingsOf } from '../brand/brand-state.ts';
-import type { Transaction } from '../database/transaction.ts';
 import type { Merchant } from '../http/merchant.ts';
 import type { Services } from '../services.ts';
 import { requireTurnover } from '../turnover/turnover.ts';

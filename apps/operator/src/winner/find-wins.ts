@@ -1,11 +1,11 @@
 import { MOST_WINNERS, type WinnerPeriod } from '@palpite/contract/winner.ts';
 import { type GameCategory, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { type EsportsVendors, isOffered } from '../catalogue/offered-category.ts';
 import { account } from '../database/schema/account.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { endedDay, gameRound, isWin } from '../database/schema/game-round.ts';
-import type { Database } from '../database/transaction.ts';
 
 /** A win of the books, as a board is made from it; whose it is stays here. */
 export interface Win {

@@ -13,7 +13,7 @@ export const winnerBoard = handler(endpoints.winnerBoard, async (call) => {
   if (!winners) return { list: [] };
   const { gameType, period = 'today' } = query;
   const name = JSON.stringify([merchant.code, period, gameType, esportsVendors]);
-  const wins = await services.winnerBoards.of(name, () =>
+  const wins = await services.winnerBoards.get(name, () =>
     findWins(tx, { merchant, period, gameType, esportsVendors, now }),
   );
   const games = await gamesOfNodes(tx, wins);

@@ -224,13 +224,13 @@ test('what is no PNG and no JPEG inside is refused, whatever it begins with or s
 
 test('pictures are drawn one at a time, whoever sends them, and none of more pixels than that is meant for', async () => {
   const [one, other] = [await paidMember(), await paidMember()];
-  const turns = vi.spyOn(operator.services.drawingTurns, 'take');
+  const runs = vi.spyOn(operator.services.drawingMutex, 'run');
   const image = png.toString('base64');
   const send = ({ member, order }: typeof one, sent: string) =>
     member.browser.client.call(endpoints.withdrawalImageUpload, { body: { order, image: sent } });
   await Promise.all([send(one, image), send(other, image)]);
-  expect(turns.mock.calls.map(([name]) => name)).toEqual(['receipt', 'receipt']);
-  turns.mockRestore();
+  expect(runs.mock.calls.map(([name]) => name)).toEqual(['receipt', 'receipt']);
+  runs.mockRestore();
   const large = (await picture(5_001, 5_000).png().toBuffer()).toString('base64');
   await expect(send(one, large)).rejects.toMatchObject({ code: 'image_invalid' });
 });

@@ -1,8 +1,8 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { withdrawalImage } from '../database/schema/withdrawal.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { lockOwnWithdrawal } from './find-withdrawal.ts';
 import { answerReceipt } from './withdrawal-steps.ts';

@@ -1,7 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import type { Database } from '../database/transaction.ts';
 import { readWithdrawalOrder } from '../record/order-number.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 

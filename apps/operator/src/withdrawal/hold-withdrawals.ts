@@ -1,7 +1,7 @@
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import type { Transaction } from '../database/transaction.ts';
 import {
   WITHDRAWAL_HOLD_REASONS,
   type WithdrawalHoldReason,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import sharp from 'sharp';
 import { withdrawalImage } from '../database/schema/withdrawal.ts';
-import type { Database } from '../database/transaction.ts';
 import { handler } from '../http/handler.ts';
 import { lockOwnWithdrawal, ownWithdrawal } from './find-withdrawal.ts';
 
@@ -26,7 +26,7 @@ export const uploadReceiptImage = handler(endpoints.withdrawalImageUpload, {
     // Before the work: what nobody waits for is not drawn.
     const row = await ownWithdrawal(services.database, session.accountId, body.order);
     if (row.status !== 'paid') throw new ContractError('withdrawal_state');
-    return services.drawingTurns.take('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
+    return services.drawingMutex.run('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
   },
   async work({ tx, session, body, now }, bytes) {
     const row = await lockOwnWithdrawal(tx, session.accountId, body.order);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutAccount } from '../database/schema/payout.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';

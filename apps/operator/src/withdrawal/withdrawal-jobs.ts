@@ -1,7 +1,11 @@
+import {
+  type Database,
+  inSavepoint,
+  type Transaction,
+} from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import { type Database, inSavepoint, type Transaction } from '../database/transaction.ts';
 import type { Job, TransactionJob } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { sweepReceiptImages } from './receipt-images.ts';

@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { readWithdrawalOrder } from '../record/order-number.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';

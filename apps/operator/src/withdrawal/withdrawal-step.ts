@@ -1,8 +1,8 @@
 import type { WithdrawalEvent, WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
-import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';

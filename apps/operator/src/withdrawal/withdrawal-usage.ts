@@ -1,7 +1,7 @@
 import { addDays, dayIn, mostWithdrawable, startOfDay } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import type { Database } from '../database/transaction.ts';
 import type { WithdrawalTerms } from './withdrawal-terms.ts';
 
 /** What an account has withdrawn today, and what of its withdrawals is not paid yet. */

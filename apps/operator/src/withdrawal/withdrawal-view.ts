@@ -1,11 +1,11 @@
 import type { Withdrawal, WithdrawalSummary } from '@palpite/contract/withdrawal.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import {
   type withdrawal,
   withdrawalEvent,
   withdrawalImage,
 } from '../database/schema/withdrawal.ts';
-import type { Database } from '../database/transaction.ts';
 import { withdrawalOrder } from '../record/order-number.ts';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;

@@ -1,7 +1,7 @@
 import { account } from '@palpite/operator/database/schema/account.ts';
-import { inTransaction } from '@palpite/operator/database/transaction.ts';
 import { startSession } from '@palpite/operator/session/start-session.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 
 /** Signs the same account in on another device. */

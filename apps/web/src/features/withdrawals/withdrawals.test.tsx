@@ -1,7 +1,6 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
 import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing-payout.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { inTransaction } from '@palpite/operator/database/transaction.ts';
 import { requireTurnover } from '@palpite/operator/turnover/turnover.ts';
 import {
   addPayoutAccount,
@@ -10,6 +9,7 @@ import {
   setTerms,
   wait,
 } from '@palpite/operator/withdrawal/testing-withdrawals.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeReport } from '../../lib/report-search.ts';

@@ -25,7 +25,7 @@ const touch = ({ client }: Transaction, id: number) =>
 const touched = async () =>
   (await pool.query('SELECT touched FROM thing ORDER BY id')).rows.map((row) => row.touched);
 
-test('what returns is kept, what throws is not', async () => {
+test('work that returns is committed; work that throws is rolled back', async () => {
   await inTransaction(pool, (transaction) => touch(transaction, 1));
   await expect(
     inTransaction(pool, async (transaction) => {
@@ -36,7 +36,7 @@ test('what returns is kept, what throws is not', async () => {
   expect(await touched()).toEqual([1, 0]);
 });
 
-test('a part that fails is undone alone, even where the database refused it, and the rest is kept', async () => {
+test('a failed savepoint rolls back alone, even if the database refused a statement, and the rest is committed', async () => {
   await inTransaction(pool, async (transaction) => {
     await inSavepoint(transaction, () => touch(transaction, 1));
     const part = inSavepoint(transaction, async () => {
@@ -49,43 +49,43 @@ test('a part that fails is undone alone, even where the database refused it, and
   expect(await touched()).toEqual([2, 0]);
 });
 
-test('what is left for afterwards begins once all is kept, and never for what was undone', async () => {
-  const begun: string[] = [];
+test('a task for after the commit runs once the work is committed, and never after a rollback', async () => {
+  const ran: string[] = [];
   await inTransaction(pool, async ({ afterCommit }) => {
-    afterCommit(() => begun.push('kept'));
-    expect(begun).toEqual([]);
+    afterCommit(() => ran.push('kept'));
+    expect(ran).toEqual([]);
   });
   await expect(
     inTransaction(pool, async ({ afterCommit }) => {
-      afterCommit(() => begun.push('undone'));
+      afterCommit(() => ran.push('undone'));
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(begun).toEqual(['kept']);
+  expect(ran).toEqual(['kept']);
 });
 
-test('what a part left for afterwards is undone with the part alone', async () => {
-  const begun: string[] = [];
+test('tasks that a savepoint added are dropped with that savepoint alone', async () => {
+  const ran: string[] = [];
   await inTransaction(pool, async (transaction) => {
-    const leave = (what: string) => {
-      transaction.afterCommit(() => begun.push(`${what} after`));
-      transaction.besideCommit(async () => begun.push(`${what} beside`));
+    const add = (what: string) => {
+      transaction.afterCommit(() => ran.push(`${what} after`));
+      transaction.duringCommit(async () => ran.push(`${what} during`));
     };
-    leave('before');
-    await inSavepoint(transaction, async () => leave('kept'));
+    add('before');
+    await inSavepoint(transaction, async () => add('kept'));
     const part = inSavepoint(transaction, async () => {
-      leave('undone');
+      add('undone');
       throw new Error('no');
     });
     await expect(part).rejects.toThrow('no');
-    leave('last');
+    add('last');
   });
-  expect(begun.toSorted()).toEqual(
-    ['before', 'kept', 'last'].flatMap((what) => [`${what} after`, `${what} beside`]),
+  expect(ran.toSorted()).toEqual(
+    ['before', 'kept', 'last'].flatMap((what) => [`${what} after`, `${what} during`]),
   );
 });
 
-test('a part that cannot even be undone says why it failed first', async () => {
+test('a savepoint that cannot be rolled back reports its first error', async () => {
   const lost = inTransaction(pool, (transaction) =>
     inSavepoint(transaction, async () => {
       await transaction.client.query('ROLLBACK');
@@ -95,27 +95,27 @@ test('a part that cannot even be undone says why it failed first', async () => {
   await expect(lost).rejects.toThrow('the first reason');
 });
 
-test('what goes on beside the commit is waited for without the connection, and its failures are told', async () => {
+test('tasks during the commit are awaited without holding the connection, and their failures are reported', async () => {
   const small = new Pool({ connectionString: database.url, max: 1 });
   const failures: unknown[] = [];
   const answer = await inTransaction(
     small,
     async (transaction) => {
       await touch(transaction, 1);
-      transaction.besideCommit(() => {
+      transaction.duringCommit(() => {
         throw new Error('at once');
       });
       // It ends only if the only connection is free before it does.
-      transaction.besideCommit(() =>
+      transaction.duringCommit(() =>
         small.query('UPDATE thing SET touched = touched + 1 WHERE id = 2'),
       );
-      transaction.besideCommit(() => Promise.reject(new Error('later')));
+      transaction.duringCommit(() => Promise.reject(new Error('later')));
       transaction.afterCommit(() => {
         throw new Error('after');
       });
       return 'done';
     },
-    { onLeftFailed: (error) => failures.push(error) },
+    { onTaskFailed: (error) => failures.push(error) },
   );
   expect(answer).toBe('done');
   expect(await touched()).toEqual([1, 1]);
@@ -127,7 +127,7 @@ test('what goes on beside the commit is waited for without the connection, and i
   await small.end();
 });
 
-test('a statement that was planned before a migration changed a column costs its connection, not the call', async () => {
+test('a statement prepared before a migration changed its column costs the connection, not the call', async () => {
   const planned = { name: 'planned', text: 'SELECT * FROM thing WHERE id = 1' };
   const read = () =>
     inTransaction(pool, async ({ client }) => (await client.query(planned)).rows[0]);
@@ -141,13 +141,13 @@ test('a statement that was planned before a migration changed a column costs its
   expect(await read()).toEqual({ id: 1, touched: 0 });
 });
 
-test('work that overlooks a failed statement is not told that it was kept', async () => {
-  const overlooking = inTransaction(pool, async (transaction) => {
+test('work that ignores a failed statement fails: nothing was committed', async () => {
+  const ignoring = inTransaction(pool, async (transaction) => {
     await touch(transaction, 1);
     await transaction.client.query('SELECT no_such_column FROM thing').catch(() => undefined);
     return 'done';
   });
-  await expect(overlooking).rejects.toThrow('rolled back, not committed');
+  await expect(ignoring).rejects.toThrow('rolled back, not committed');
   expect(await touched()).toEqual([0, 0]);
 });
 
@@ -158,7 +158,7 @@ test('a read-only transaction cannot write', async () => {
   expect(await touched()).toEqual([0, 0]);
 });
 
-test('of two transactions that lock each other out both get done', async () => {
+test('two transactions that deadlock both succeed', async () => {
   let meet: () => void = () => {};
   const met = new Promise<void>((resolve) => {
     meet = resolve;
@@ -178,7 +178,7 @@ test('of two transactions that lock each other out both get done', async () => {
   expect(waiting).toBeGreaterThanOrEqual(3);
 });
 
-test('a connection that the server ends in the middle is an error of that call alone', async () => {
+test('a connection that the server closes mid-transaction fails that call only', async () => {
   const lost = inTransaction(pool, async (transaction) => {
     await touch(transaction, 1);
     const { rows } = await transaction.client.query('SELECT pg_backend_pid() AS pid');

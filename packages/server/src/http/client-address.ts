@@ -1,25 +1,25 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** What is known of where a request came from. */
+/** Where a request came from. */
 export interface Origin {
   /** The client's own address. */
   readonly address: string;
-  /** The host name it asked for: lower case, no port. */
+  /** The requested host name: lower case, no port. */
   readonly host: string;
-  /** ISO 3166-1 alpha-2 code of the country that a proxy in front saw it come from; null when none says so. */
+  /** ISO 3166-1 alpha-2 code of the client's country, as a trusted proxy reports it; otherwise null. */
   readonly country: string | null;
 }
 
-/** Reads a request's origin; only what a configured proxy says of it is believed. */
+/** Reads a request's origin. Forwarding headers count only if a configured proxy sent them. */
 export type ReadOrigin = (headers: Headers, peer: string | undefined) => Origin;
 
-/** What a proxy says where it knows nothing (`XX`), or of Tor (`T1`). */
+/** What proxies send for an unknown country (`XX`) and for Tor (`T1`). */
 const NO_COUNTRY = new Set(['XX', 'T1']);
 
 /**
- * @param countryHeader name of the header that the proxies write the visitor's country into; none without it
  * @param trustedProxies addresses and CIDR ranges, e.g. `10.0.0.0/8`, `::1`
- * @throws Error with a sentence for the operator when one of them is neither
+ * @param countryHeader header in which the proxies send the client's country; without it no country is known
+ * @throws Error with a sentence for the operator if an entry is neither an address nor a range
  */
 export function createReadOrigin(
   trustedProxies: readonly string[],
@@ -42,7 +42,7 @@ export function createReadOrigin(
   };
 }
 
-/** The nearest address that is no proxy of ours: what stands left of it, the client could have written itself. */
+/** The last address that is not one of our proxies. The client may have written everything before it. */
 function forwardedAddress(
   header: string,
   direct: string,
@@ -55,7 +55,7 @@ function forwardedAddress(
   return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? direct;
 }
 
-/** Without the wrapping of IPv4 in IPv6 that dual-stack sockets show, and without zone, brackets or port. */
+/** Removes the IPv6 wrapping of IPv4 that dual-stack sockets show, and the zone, brackets and port. */
 function plainAddress(text: string): string {
   const bare = text.replace(/^\[([^\]]+)\](:\d+)?$/, '$1').replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
@@ -76,7 +76,7 @@ function trust(list: BlockList, proxy: string): void {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   if (isIP(address) === 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) {
     throw new Error(
-      `"${proxy}" is no address and no range of addresses. Write trusted proxies as 10.0.0.7 or 10.0.0.0/8.`,
+      `Invalid trusted proxy "${proxy}": write an address such as 10.0.0.7 or a range such as 10.0.0.0/8.`,
     );
   }
   if (prefix === undefined) list.addAddress(address, family);

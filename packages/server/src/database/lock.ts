@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './transaction.ts';
 
-/** Waits for, then holds until the transaction ends, the lock of that name: one holder in the whole database. */
+/** Waits for the lock of that name, then keeps it until the transaction ends. One transaction in the whole database has it. */
 export async function lockFor(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(name)})`);
 }
 
-/** Takes the lock of that name where nobody holds it. @returns whether it did */
+/** Locks that name if it is free. @returns whether the transaction now has the lock */
 export async function lockIfFree(tx: Database, name: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${keyOf(name)}) as taken`,
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${keyOf(name)}) as locked`,
   );
-  return rows[0]?.taken === true;
+  return rows[0]?.locked === true;
 }
 
 const keyOf = (name: string) => sql`hashtextextended(${`palpite ${name}`}, 0)`;

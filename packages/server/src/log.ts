@@ -1,23 +1,30 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-export type { Logger } from 'pino';
+export type { DestinationStream, Logger } from 'pino';
 
-/** Names whose values never reach a log, wherever they stand in what is logged. */
+/** Field names whose values never reach a log, at any depth. */
 const SECRET_NAME =
   /pass(word)?|secret|token|authorization|cookie|captcha|verification|jwk|sealed|header$|^body$|^query$|params|parameters|detail|where/i;
-/** Text that is a secret by its looks: compact JWE and JWS, bearer values, PHC strings of password hashes. */
+/** Text that looks like a secret: compact JWE and JWS, bearer values, PHC strings of password hashes, tokens. */
 const SECRET_TEXT = /eyJ[\w-]+\.[\w-]*\.[\w.-]+|Bearer\s+\S+|\$argon2\S+|\b[\w-]{43}\b/g;
 const HIDDEN = '[hidden]';
 const DEEPEST = 6;
 
+export interface LogOptions {
+  /** Name of the application, on every line. */
+  readonly app?: string;
+  /** Standard output by default. */
+  readonly destination?: DestinationStream;
+}
+
 /**
- * The process's log: one JSON object a line. Bodies, queries and headers are never logged at all; what
- * else holds a secret by its name or its looks is hidden here, once, whoever logs it.
+ * The log of a process: one JSON object per line. Bodies, queries and headers are never logged. Anything else that a
+ * field name or its look marks as a secret is hidden here, for every caller.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, { app, destination }: LogOptions = {}): Logger {
   const options = {
     level,
-    base: undefined,
+    base: app === undefined ? undefined : { app },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label: string) => ({ level: label }),
@@ -47,8 +54,8 @@ export function hideSecrets(value: unknown, depth: number): unknown {
 }
 
 /**
- * A driver's error repeats the statement's parameters in its message (Drizzle) or the row in its detail
- * (PostgreSQL): neither is taken over.
+ * An error of the driver repeats the statement's parameters in its message (Drizzle) or the row in its detail
+ * (PostgreSQL): neither is copied.
  */
 function describeError(error: Error, depth: number): unknown {
   const described: Record<string, unknown> = { name: error.name };

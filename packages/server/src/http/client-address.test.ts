@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createReadOrigin } from './client-address.ts';
-import { addressKey } from './throttle.ts';
 
 const read = (trusted: string[], peer: string | undefined, headers: Record<string, string> = {}) =>
   createReadOrigin(trusted)(new Headers({ host: 'localhost:3000', ...headers }), peer);
@@ -98,17 +97,5 @@ describe('the visitor’s country', () => {
     for (const header of ['XX', 'T1', 'Brazil', '<b>', '']) {
       expect(country(['203.0.113.7'], header)).toBeNull();
     }
-  });
-});
-
-describe('what is counted as one address', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s counts as %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
   });
 });
