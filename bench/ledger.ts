@@ -45,7 +45,7 @@ async function prepare(owner: Pool, ledger: Ledger, app: Pool): Promise<void> {
   await owner.query(
     'create table bench.row (id bigint generated always as identity primary key, value bigint not null)',
   );
-  const account = { currency: 'BRL', merchant: 'bench' };
+  const account = { currency: 'BRL', brandCode: 'bench' };
   await ledger.openAccount(app, { ...account, ref: HOUSE, guarded: false });
   for (let at = 0; at < PLAYERS; at += 1) {
     await ledger.openAccount(app, { ...account, ref: `bench:${at}`, guarded: true });

@@ -71,8 +71,8 @@ interface Answer {
 }
 
 async function createVisitor({ origins: [origin], dataDirectory }: SiteProcess): Promise<Visitor> {
-  const { merchant, username, password } = await demoMember(dataDirectory);
-  const headers = { 'Merchant-Code': merchant };
+  const { brandCode, username, password } = await demoMember(dataDirectory);
+  const headers = { 'Merchant-Code': brandCode };
   const answer = await fetch(origin + status.path, { headers });
   const { value } = (await answer.json()) as { value: { encryption: { keys: EncryptionKey[] } } };
   const cipher = createCipher({ keys: () => value.encryption.keys });
@@ -124,12 +124,12 @@ function timed(
 
 async function demoMember(dataDirectory: string) {
   const all = JSON.parse(await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8')) as {
-    merchant: string;
+    brandCode: string;
     username: string;
     password: string;
   }[];
   const found = all.find(
-    ({ merchant, username }) => merchant === 'palpite' && username === 'member',
+    ({ brandCode, username }) => brandCode === 'palpite' && username === 'member',
   );
   if (found === undefined) throw new Error('there is no demo account to log in with');
   return found;

@@ -24,14 +24,14 @@ export interface DemoAccount {
 export function demoAccount(
   dataDirectory: string,
   username: string,
-  merchant: 'palpite' | 'lumen' | 'trangvang' = 'palpite',
+  brandCode: 'palpite' | 'lumen' | 'trangvang' = 'palpite',
 ): DemoAccount {
   const all = JSON.parse(readFileSync(join(dataDirectory, 'demo-accounts.json'), 'utf8')) as {
-    merchant: string;
+    brandCode: string;
     username: string;
     password: string;
   }[];
-  const found = all.find((one) => one.merchant === merchant && one.username === username);
+  const found = all.find((one) => one.brandCode === brandCode && one.username === username);
   if (!found) throw new Error(`there is no demo account ${username}`);
   return found;
 }
@@ -43,7 +43,7 @@ export async function ledgerBalance(databaseUrl: string, username: string): Prom
     `select wallet.balance_minor as balance
        from operator.account as holder
        join ledger.account as wallet on wallet.ref = 'player:' || holder.id || ':main'
-      where holder.merchant = 'palpite' and holder.username_key = lower($1)`,
+      where holder.brand_code = 'palpite' and holder.username_key = lower($1)`,
     [username],
   );
   const [row] = rows;
@@ -79,7 +79,7 @@ export async function playedRounds(databaseUrl: string, username: string): Promi
     `select round.state, round.win_minor as win
        from games.round as round
        join operator.account as holder on holder.id::text = round.player_id
-      where holder.merchant = 'palpite' and holder.username_key = lower($1)
+      where holder.brand_code = 'palpite' and holder.username_key = lower($1)
       order by round.created_at`,
     [username],
   );
@@ -96,8 +96,8 @@ export async function placeBelow(
     databaseUrl,
     `update operator.account below set upline_id = above.id
        from operator.account above
-      where below.merchant = 'palpite' and below.username_key = lower($1)
-        and above.merchant = 'palpite' and above.username_key = lower($2)`,
+      where below.brand_code = 'palpite' and below.username_key = lower($1)
+        and above.brand_code = 'palpite' and above.username_key = lower($2)`,
     [username, upline],
   );
 }
@@ -110,9 +110,9 @@ export async function proveMobile(
 ): Promise<void> {
   await query(
     databaseUrl,
-    `insert into operator.proved_mobile (merchant, number, account_id, proved_at)
-     select merchant, $2, id, now() from operator.account
-      where merchant = 'palpite' and username_key = lower($1)`,
+    `insert into operator.proved_mobile (brand_code, number, account_id, proved_at)
+     select brand_code, $2, id, now() from operator.account
+      where brand_code = 'palpite' and username_key = lower($1)`,
     [username, number],
   );
 }
@@ -123,7 +123,7 @@ export async function endPayoutWaits(databaseUrl: string, username: string): Pro
     databaseUrl,
     `update operator.payout_account set usable_at = now()
       where account_id = (select id from operator.account
-                           where merchant = 'palpite' and username_key = lower($1))`,
+                           where brand_code = 'palpite' and username_key = lower($1))`,
     [username],
   );
 }

@@ -166,7 +166,7 @@ test('[MEMBER-04] money that comes while its member is on another page is in the
 /** The brands beside the default one: the kinds of channels that are theirs. Their members of that name are no other file's. */
 const OTHERS = [
   {
-    merchant: 'lumen',
+    brandCode: 'lumen',
     host: 'en.localhost',
     method: 'E-wallet',
     amount: '$50.00',
@@ -175,7 +175,7 @@ const OTHERS = [
     recorded: ['$50.00', '$0.75'],
   },
   {
-    merchant: 'trangvang',
+    brandCode: 'trangvang',
     host: 'vn.localhost',
     method: 'QR transfer',
     amount: '₫200,000',
@@ -185,8 +185,8 @@ const OTHERS = [
   },
 ] as const;
 
-for (const { merchant, host, ...choice } of OTHERS) {
-  test(`[MEMBER-04] a member of ${merchant} pays by ${choice.method}, and the money comes to the balance`, async ({
+for (const { brandCode, host, ...choice } of OTHERS) {
+  test(`[MEMBER-04] a member of ${brandCode} pays by ${choice.method}, and the money comes to the balance`, async ({
     page,
     site,
   }) => {
@@ -194,7 +194,7 @@ for (const { merchant, host, ...choice } of OTHERS) {
     const origin = `http://${host}:${new URL(site.origin).port}`;
     await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
     await openWhole(page, `${origin}/?login=1`);
-    await sendLogin(page, demoAccount(site.dataDirectory, 'agent1', merchant));
+    await sendLogin(page, demoAccount(site.dataDirectory, 'agent1', brandCode));
     await expectSignedIn(page);
     const centre = await openDeposits(page);
     const before = await balanceOf(page);

@@ -19,7 +19,7 @@ const inEach = (languages: readonly string[], text: string) =>
   Object.fromEntries(languages.map((language) => [language, text]));
 
 /** The most played games, every studio, one announcement with all and many with one each, and home's banners. */
-export async function writeHostileTexts(databaseUrl: string, merchant: string): Promise<void> {
+export async function writeHostileTexts(databaseUrl: string, brandCode: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -36,17 +36,17 @@ export async function writeHostileTexts(databaseUrl: string, merchant: string): 
        FROM unnest($1::text[]) WITH ORDINALITY AS hostile (text, place) WHERE rank = place - 1`,
       [spread(HOSTILE, 60)],
     );
-    await announce(client, merchant);
+    await announce(client, brandCode);
     await client.query(
       `UPDATE operator.brand SET document = jsonb_set(document, '{banners}', $2) WHERE code = $1`,
-      [merchant, JSON.stringify(await bannersOf(client, merchant))],
+      [brandCode, JSON.stringify(await bannersOf(client, brandCode))],
     );
   } finally {
     await client.end();
   }
 }
 
-async function announce(client: pg.Client, merchant: string): Promise<void> {
+async function announce(client: pg.Client, brandCode: string): Promise<void> {
   const lists: string[][] = [];
   for (let from = 0; from < HOSTILE.length; from += LIST_LENGTH) {
     lists.push(HOSTILE.slice(from, from + LIST_LENGTH));
@@ -59,19 +59,19 @@ async function announce(client: pg.Client, merchant: string): Promise<void> {
   // The last one is the newest, and so the first of the list.
   for (const text of [...each, all]) {
     await client.query(
-      `INSERT INTO operator.announcement (merchant, type, texts, published_at)
+      `INSERT INTO operator.announcement (brand_code, type, texts, published_at)
        VALUES ($1, 'B', $2, clock_timestamp())`,
-      [merchant, JSON.stringify({ EN: text })],
+      [brandCode, JSON.stringify({ EN: text })],
     );
   }
 }
 
-async function bannersOf(client: pg.Client, merchant: string): Promise<object[]> {
+async function bannersOf(client: pg.Client, brandCode: string): Promise<object[]> {
   const { rows } = await client.query<{
     document: { languages: string[]; banners: { art: object }[] };
-  }>('SELECT document FROM operator.brand WHERE code = $1', [merchant]);
+  }>('SELECT document FROM operator.brand WHERE code = $1', [brandCode]);
   const [brand] = rows;
-  if (!brand) throw new Error(`no brand ${merchant}`);
+  if (!brand) throw new Error(`no brand ${brandCode}`);
   const { languages, banners } = brand.document;
   return HOSTILE_TITLES.map((text, index) => ({
     id: `hostile-${index}`,

@@ -2,7 +2,7 @@ import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, hydrated, open, test } from './fixtures.ts';
 import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
 
-test('[BOOT-01] the merchant code is in both storages of a visitor’s browser', async ({ page }) => {
+test('[BOOT-01] the brand’s code is in both storages of a visitor’s browser', async ({ page }) => {
   await open(page, '/');
   const stored = await page.evaluate(() => [
     sessionStorage.getItem('merchantCode'),

@@ -8,7 +8,7 @@ export function announce(site: Site, say: (line: string) => void): void {
   for (const origin of site.origins) say(`  ${origin}`);
   say(`  ${site.gamesOrigin}  (the game host)`);
   for (const { code, name } of site.brands) {
-    const accounts = site.demoAccounts.filter(({ merchant }) => merchant === code);
+    const accounts = site.demoAccounts.filter(({ brandCode }) => brandCode === code);
     if (accounts.length === 0) continue;
     say('');
     say(`Demo accounts of ${name} (play money):`);

@@ -106,9 +106,9 @@ export interface Limits {
   readonly sessionSeconds: number;
   readonly guestSeconds: number;
   readonly captchaSeconds: number;
-  /** How long a right password waits for its second proof, and days until a place that is not used is unknown. */
+  /** How long a right password waits for its second proof, and days until a device that is not used is unknown. */
   readonly secondFactorSeconds: number;
-  readonly knownPlaceDays: number;
+  readonly knownDeviceDays: number;
   /** How long a login itself is the proof that an account without a password has. */
   readonly recentLoginSeconds: number;
   /** How long a password that was given, not chosen, lets its holder in. */
@@ -159,7 +159,7 @@ export const DEFAULT_LIMITS: Limits = {
   guestSeconds: 86_400,
   captchaSeconds: 180,
   secondFactorSeconds: 900,
-  knownPlaceDays: 90,
+  knownDeviceDays: 90,
   recentLoginSeconds: 600,
   givenPasswordSeconds: 259_200,
   passwordDays: 365,

@@ -194,7 +194,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     counters,
     database,
     ledger: createLedger(pool),
-    merchants: createBrandDirectory(database, now, log),
+    brands: createBrandDirectory(database, now, log),
     gameCounts: createGameCounts(now),
     winnerBoards: createWinnerBoards(now),
     teamOverviews: createTeamOverviews(now),

@@ -15,14 +15,14 @@ export interface Seeded {
 
 /** Writes what the site needs before its first visitor. Any number of processes may, any number of times. */
 export async function seed(services: Services): Promise<Seeded> {
-  await seedMerchants(services);
+  await seedBrandsAndCatalogue(services);
   const demoAccounts =
     services.config.demoAccounts === false ? [] : await seedDemoAccounts(services);
   return { demoAccounts };
 }
 
-/** Brands with what they announce and offer, catalogue, and the house's accounts of each merchant. */
-export async function seedMerchants(services: Services): Promise<void> {
+/** The brands with their announcements and promotions, the catalogue, and the house's accounts of each brand. */
+export async function seedBrandsAndCatalogue(services: Services): Promise<void> {
   await seedSandbox(services);
   const { pool, config } = services;
   await inTransaction(pool, async ({ tx }) => {
@@ -30,8 +30,8 @@ export async function seedMerchants(services: Services): Promise<void> {
     await seedAnnouncements(tx, services.now(), config.brandsDirectory);
     await seedPromotions(tx, services.now(), config.brandsDirectory);
   });
-  services.merchants.forget();
-  for (const merchant of await services.merchants.all()) {
-    await openHouseAccounts(services.ledger, services.pool, merchant);
+  services.brands.forget();
+  for (const brand of await services.brands.all()) {
+    await openHouseAccounts(services.ledger, services.pool, brand);
   }
 }

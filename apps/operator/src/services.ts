@@ -40,7 +40,7 @@ export interface Services {
   /** Drizzle on the lookup pool: reads, and rows that must stay whatever becomes of the call's own `tx`. */
   readonly database: Database;
   readonly ledger: Ledger;
-  readonly merchants: BrandDirectory;
+  readonly brands: BrandDirectory;
   readonly gameCounts: GameCounts;
   readonly winnerBoards: WinnerBoards;
   readonly teamOverviews: TeamOverviews;

@@ -14,7 +14,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import { type AccountToCreate, createAccount } from './member/create-account.ts';
 import { createOperator, type Operator } from './operator.ts';
-import { seedMerchants } from './seed.ts';
+import { seedBrandsAndCatalogue } from './seed.ts';
 import { grantOpeningBalance } from './wallet/opening-balance.ts';
 
 /** What stands for the master key in tests: the template's secrets are sealed with it. */
@@ -33,7 +33,7 @@ export interface TestOperator extends Operator {
   /** Calls as a browser at `address` would, on the host of a brand. */
   browser(options?: BrowserOptions): Browser;
   /** An account of the default brand, with the opening balance and `TEST_PASSWORD`. */
-  account(wanted?: Partial<AccountToCreate> & { merchant?: string }): Promise<{
+  account(wanted?: Partial<AccountToCreate> & { brandCode?: string }): Promise<{
     readonly id: number;
     readonly username: string;
   }>;
@@ -43,7 +43,7 @@ export interface TestOperator extends Operator {
 
 export interface BrowserOptions {
   readonly host?: string;
-  readonly merchantCode?: string;
+  readonly brandCode?: string;
   readonly address?: string;
   readonly language?: Language;
 }
@@ -97,8 +97,10 @@ export async function createTestOperator(
     limits: { poolSize: 5, lookupPoolSize: 3, ...options.limits },
   });
   const browser = (given: BrowserOptions = {}) => createBrowser(operator, clock, given);
-  const account: TestOperator['account'] = async ({ merchant: code = 'palpite', ...wanted } = {}) =>
-    createTestAccount(operator, code, wanted);
+  const account: TestOperator['account'] = async ({
+    brandCode: code = 'palpite',
+    ...wanted
+  } = {}) => createTestAccount(operator, code, wanted);
   return {
     ...operator,
     database,
@@ -108,8 +110,8 @@ export async function createTestOperator(
     account,
     async signedIn(type = 0, given = {}) {
       const opened = browser(given);
-      const merchant = given.merchantCode ?? 'palpite';
-      const { username } = await account({ type, merchant });
+      const brandCode = given.brandCode ?? 'palpite';
+      const { username } = await account({ type, brandCode });
       await opened.login(username);
       return opened;
     },
@@ -140,7 +142,7 @@ async function prepareTemplate(pool: { options: { connectionString?: string | un
     logLevel: 'error',
   });
   await operator.migrate();
-  await seedMerchants(operator.services);
+  await seedBrandsAndCatalogue(operator.services);
   await operator.close();
   await rm(dataDirectory, { recursive: true });
 }
@@ -148,12 +150,7 @@ async function prepareTemplate(pool: { options: { connectionString?: string | un
 export function createBrowser(
   operator: Operator,
   clock: { now: Date },
-  {
-    host = 'localhost',
-    merchantCode = 'palpite',
-    address = '203.0.113.7',
-    language,
-  }: BrowserOptions,
+  { host = 'localhost', brandCode = 'palpite', address = '203.0.113.7', language }: BrowserOptions,
 ): Browser {
   const send = async (path: string, init: RequestInit = {}) => {
     const request = new Request(new URL(path, `http://${host}:3000`), init);
@@ -178,7 +175,7 @@ export function createBrowser(
     client: createClient({
       baseUrl: '',
       fetch: send,
-      merchantCode: () => merchantCode,
+      brandCode: () => brandCode,
       language: language === undefined ? undefined : () => language,
       token: () => browser.token,
       cipher,
@@ -199,23 +196,23 @@ export function createBrowser(
 
 export async function createTestAccount(
   { services }: Operator,
-  merchantCode: string,
+  brandCode: string,
   wanted: Partial<AccountToCreate>,
 ) {
-  const merchant = await services.merchants.byCode(merchantCode);
-  if (merchant === undefined) throw new Error(`there is no brand ${merchantCode}`);
+  const brand = await services.brands.byCode(brandCode);
+  if (brand === undefined) throw new Error(`there is no brand ${brandCode}`);
   const passwordHash = await hash(TEST_PASSWORD, CHEAP);
   return inTransaction(services.pool, async (transaction) => {
-    const created = await createAccount(transaction, services, merchant, {
+    const created = await createAccount(transaction, services, brand, {
       username: `player${randomBytes(5).toString('hex')}`,
       type: 0,
       passwordHash,
-      termsVersion: merchant.termsVersion,
+      termsVersion: brand.termsVersion,
       ...wanted,
     });
     if (created === null) throw new Error('the name is taken');
     const { ledger } = services;
-    await grantOpeningBalance(ledger, transaction.client, created.id, 'play-money', merchant);
+    await grantOpeningBalance(ledger, transaction.client, created.id, 'play-money', brand);
     return { id: created.id, username: created.username };
   });
 }

@@ -44,7 +44,7 @@ describe('start-up on the server', () => {
     expect(calls.length).toBeGreaterThan(1);
   });
 
-  test('a host that is no merchant’s gets a plain 404 and no application', async () => {
+  test('a host of no brand gets a plain 404 and no application', async () => {
     site();
     const response = await web(new Request('http://elsewhere.test/', { headers: BROWSER }));
     expect(response.status).toBe(404);
@@ -94,12 +94,12 @@ describe('what a page is rendered in', () => {
   });
 
   test('the operator’s own words stand in place of the site’s, in their language, in the page and its boot data', async () => {
-    const { database, merchants } = operator.services;
+    const { database, brands } = operator.services;
     const texts = {
       EN: { 'Log in': 'Step in', 'Skip to content': 'Bad {words', 'Play free': '<b>Try</b>' },
     };
     await database.update(brand).set({ overrides: { texts } }).where(eq(brand.code, 'palpite'));
-    merchants.forget();
+    brands.forget();
     try {
       site();
       const english = await (await get('/', { cookie: 'lang=EN' })).text();
@@ -113,7 +113,7 @@ describe('what a page is rendered in', () => {
       expect(await (await get('/')).text()).not.toContain('Step in');
     } finally {
       await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
-      merchants.forget();
+      brands.forget();
     }
   });
 

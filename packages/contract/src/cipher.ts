@@ -16,7 +16,7 @@ export interface SealedClaims {
   jti: string;
   /** The call it is meant for: `METHOD /path`. */
   aud: string;
-  /** The merchant it is meant for; left out before the first status answer has told it. */
+  /** The brand it is meant for; left out before the first status answer has told it. */
   mer?: string | undefined;
   /** The session token that the call is made with, where it takes one. */
   tok?: string | undefined;
@@ -25,12 +25,12 @@ export interface SealedClaims {
 
 /** Who a sealed payload is bound to: whoever comes by it can send it for nobody else. */
 export interface PayloadBinding {
-  readonly merchantCode: string;
+  readonly brandCode: string;
   readonly token: string | null;
 }
 
 export interface PayloadCipher {
-  /** Seals `body` for one call, of one merchant's site and one session. @returns compact JWE */
+  /** Seals `body` for one call, of one brand's site and one session. @returns compact JWE */
   seal(
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     body: unknown,
@@ -72,7 +72,7 @@ export function createCipher(options: {
         iat: Math.floor((now() + clockOffsetMs) / 1_000),
         jti: randomId(),
         aud: audienceOf(endpoint),
-        mer: binding?.merchantCode || undefined,
+        mer: binding?.brandCode || undefined,
         tok: binding?.token ?? undefined,
         body,
       };

@@ -18,7 +18,7 @@ import {
 } from './testing/scripted-client.ts';
 
 describe('what is sent', () => {
-  test('[API-04] merchant, language and token go with the call; the language is PT by default', async () => {
+  test('[API-04] brand, language and token go with the call; the language is PT by default', async () => {
     const { client, sent } = scriptedClient([ok(balance)]);
     await client.call(endpoints.balance);
     expect(sent[0]?.url).toBe('http://operator.localhost/wps/v2/wallets/balance');
@@ -51,7 +51,7 @@ describe('what is sent', () => {
       endpoint: endpoints.login,
       keyRing: ring,
       replayGuard,
-      binding: { merchantCode: 'palpite', token: null },
+      binding: { brandCode: 'palpite', token: null },
       now: new Date(),
     });
     expect(opened).toEqual(credentials);
@@ -162,7 +162,7 @@ describe('acts and repeats', () => {
       endpoint: endpoints.login,
       keyRing: ring,
       replayGuard,
-      binding: { merchantCode: 'palpite', token: null },
+      binding: { brandCode: 'palpite', token: null },
       now: new Date(serverTime),
     });
     expect(await opened).toEqual(credentials);
@@ -183,7 +183,7 @@ describe('acts and repeats', () => {
       endpoint: endpoints.freePlayLogin,
       keyRing: ring,
       replayGuard,
-      binding: { merchantCode: 'palpite', token: null },
+      binding: { brandCode: 'palpite', token: null },
       now: new Date(serverTime),
     });
     expect(await opened).toEqual({ merchantCode: 'palpite', language: 'EN' });

@@ -14,7 +14,7 @@ import { type ErrorCode, isErrorCode } from './errors.ts';
 import { writeQuery } from './query.ts';
 
 /**
- * The one way to call the contract. It adds merchant, language, token, idempotency key and request id, seals
+ * The one way to call the contract. It adds brand, language, token, idempotency key and request id, seals
  * encrypted payloads, bounds the time, and answers either the parsed value or a `CallError`.
  */
 
@@ -22,8 +22,8 @@ export interface ClientOptions {
   /** Origin of the operator; empty for the page's own. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Empty before the first status answer has told it: the host name alone then names the merchant. */
-  merchantCode: () => string;
+  /** Empty before the first status answer has told it: the host name alone then names the brand. */
+  brandCode: () => string;
   language?: () => Language;
   token: () => string | null;
   cipher: PayloadCipher;
@@ -187,8 +187,8 @@ function headersOf(
     [HEADERS.language]: options.language?.() ?? DEFAULT_LANGUAGE,
     [HEADERS.requestId]: act.requestId,
   };
-  const merchantCode = options.merchantCode();
-  if (merchantCode !== '') headers[HEADERS.merchant] = merchantCode;
+  const brandCode = options.brandCode();
+  if (brandCode !== '') headers[HEADERS.merchant] = brandCode;
   if (token !== null) headers[HEADERS.authorization] = `Bearer ${token}`;
   if (act.idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = act.idempotencyKey;
   if (endpoint.body !== undefined) headers['Content-Type'] = mediaTypeOf(endpoint);
@@ -201,14 +201,14 @@ function mediaTypeOf(endpoint: Endpoint): string {
 }
 
 async function bodyOf(
-  { cipher, merchantCode }: ClientOptions,
+  { cipher, brandCode }: ClientOptions,
   endpoint: Endpoint,
   act: Act,
   token: string | null,
 ): Promise<string | undefined> {
   if (endpoint.body === undefined) return undefined;
   if (endpoint.encrypted) {
-    return cipher.seal(endpoint, act.body, { merchantCode: merchantCode(), token });
+    return cipher.seal(endpoint, act.body, { brandCode: brandCode(), token });
   }
   if (endpoint.bodyType === 'form') return writeQuery(Object(act.body)).toString();
   return JSON.stringify(act.body);

@@ -43,7 +43,7 @@ function memoryGuard(): ReplayGuard & { claimed: Map<string, Date> } {
 const cipherAt = (ring: KeyRing, at: Date = NOW) =>
   createCipher({ keys: () => ring.publicKeys(at), now: () => at.getTime() });
 
-const NOBODY = { merchantCode: 'palpite', token: null };
+const NOBODY = { brandCode: 'palpite', token: null };
 
 function open(
   payload: string,
@@ -171,13 +171,13 @@ describe('a sealed payload', () => {
     expect(expiresAt?.getTime()).toBeGreaterThan(seconds(300).getTime());
   });
 
-  test('is refused for another merchant or another session than it was sealed for', async () => {
+  test('is refused for another brand or another session than it was sealed for', async () => {
     const ring = createKeyRing([first]);
-    const mine = { merchantCode: 'palpite', token: 'a'.repeat(43) };
+    const mine = { brandCode: 'palpite', token: 'a'.repeat(43) };
     const sealed = () => cipherAt(ring).seal(login, { a: 1 }, mine);
     expect(await open(await sealed(), ring, { binding: mine })).toEqual({ a: 1 });
     for (const binding of [
-      { ...mine, merchantCode: 'lumen' },
+      { ...mine, brandCode: 'lumen' },
       { ...mine, token: 'b'.repeat(43) },
       { ...mine, token: null },
     ]) {

@@ -7,7 +7,7 @@ import { ContractError } from './errors.ts';
 
 /**
  * The opening side of encrypted (E) calls; for servers only. A payload is accepted when it was sealed for
- * this call, merchant and session, with a key that has not retired, within the clock window, and for the first time.
+ * this call, brand and session, with a key that has not retired, within the clock window, and for the first time.
  */
 
 /** How far a sealed payload's clock may be from ours, either way, in seconds. */
@@ -115,7 +115,7 @@ export async function openPayload(options: OpenPayloadOptions): Promise<unknown>
   const claims = parseClaims(await decrypt(payload, keyRing, now));
   const meant =
     claims.aud === audienceOf(endpoint) &&
-    (claims.mer === undefined || claims.mer === binding.merchantCode) &&
+    (claims.mer === undefined || claims.mer === binding.brandCode) &&
     (claims.tok === undefined || claims.tok === binding.token);
   if (!meant) throw new ContractError('payload_unreadable');
 

@@ -47,7 +47,12 @@ encrypted (E) take a compact JWE (ECDH-ES, A256GCM, a key of the status answer) 
 \`{ iat, jti, aud, body }\`; \`aud\` is the call's method and path, and each is accepted once.`;
 
 const HEADER_PARAMETERS = {
-  merchant: header(HEADERS.merchant, 'The merchant whose site this is', { type: 'string' }, true),
+  merchant: header(
+    HEADERS.merchant,
+    'The code of the brand whose site this is',
+    { type: 'string' },
+    true,
+  ),
   language: header(HEADERS.language, 'Language of texts in the answer; PT without it', {
     enum: ['PT', 'EN', 'ZH', 'ID', 'TH', 'VI'],
   }),

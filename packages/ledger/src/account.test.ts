@@ -12,7 +12,7 @@ afterAll(() => desk.close());
 
 test('opening an account again is nothing, unless its properties differ', async () => {
   const { ledger, app } = desk;
-  const account = { ref: desk.player, currency: 'BRL', merchant: 'palpite', guarded: true };
+  const account = { ref: desk.player, currency: 'BRL', brandCode: 'palpite', guarded: true };
   await ledger.openAccount(app, account);
   await expect(ledger.openAccount(app, { ...account, guarded: false })).rejects.toThrow(
     AccountConflict,

@@ -7,7 +7,7 @@ export interface Account {
   readonly ref: AccountRef;
   /** 3 to 12 capital letters: an ISO 4217 code, or a unit of the operator's own such as `POINTS`. */
   readonly currency: string;
-  readonly merchant: string;
+  readonly brandCode: string;
   /**
    * True: never below zero, and its postings wait for one another (players). False: may go below zero,
    * and any number of postings at once (the house).
@@ -25,8 +25,13 @@ const OPEN: Statement = {
  * @throws AccountConflict when it is open with others
  */
 export async function openAccount(on: Connection, account: Account): Promise<void> {
-  const { ref, currency, merchant, guarded } = account;
-  const [row] = await runStatement<{ open: boolean }>(on, OPEN, [ref, currency, merchant, guarded]);
+  const { ref, currency, brandCode, guarded } = account;
+  const [row] = await runStatement<{ open: boolean }>(on, OPEN, [
+    ref,
+    currency,
+    brandCode,
+    guarded,
+  ]);
   if (!row?.open) throw new AccountConflict(ref);
 }
 

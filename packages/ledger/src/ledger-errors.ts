@@ -56,7 +56,7 @@ export class SameAccount extends LedgerError {
   }
 }
 
-/** The account is open with another currency, merchant or guard. */
+/** The account is open with another currency, brand or guard. */
 export class AccountConflict extends LedgerError {
   readonly code = 'account_conflict';
   readonly account: string;

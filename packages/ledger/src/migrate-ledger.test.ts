@@ -77,7 +77,7 @@ test('a user who is no superuser but may make roles can migrate, post and verify
     await plain.end();
     const app = appPool(url.href, 1);
     const ledger = createLedger(app);
-    const account = { currency: 'BRL', merchant: 'palpite' };
+    const account = { currency: 'BRL', brandCode: 'palpite' };
     await ledger.openAccount(app, { ...account, ref: 'house', guarded: false });
     await ledger.openAccount(app, { ...account, ref: 'player', guarded: true });
     const postings = [{ source: 'house', destination: 'player', amountMinor: 5n, currency: 'BRL' }];

@@ -155,7 +155,7 @@ test('thousands of random transfers, holds, repeats and corrections end as the r
           ref,
           currency,
           guarded,
-          merchant: 'model',
+          brandCode: 'model',
         });
       }
       for (const step of acts) await run.apply(step);

@@ -19,7 +19,7 @@ afterEach(async () => assertSound(await database.ledger.verify()));
 afterAll(() => database.drop());
 
 function open(ref: string, guarded: boolean): Promise<void> {
-  const account = { ref, guarded, currency: 'BRL', merchant: 'palpite' };
+  const account = { ref, guarded, currency: 'BRL', brandCode: 'palpite' };
   return database.ledger.openAccount(database.app, account);
 }
 

@@ -6,7 +6,7 @@ let database: LedgerDatabase;
 beforeAll(async () => {
   database = await createLedgerDatabase();
   const { ledger, app } = database;
-  const account = { currency: 'BRL', merchant: 'palpite' };
+  const account = { currency: 'BRL', brandCode: 'palpite' };
   await ledger.openAccount(app, { ...account, ref: 'house', guarded: false });
   await ledger.openAccount(app, { ...account, ref: 'player', guarded: true });
   await deposit('first');

@@ -9,7 +9,7 @@ let database: LedgerDatabase;
 beforeEach(async () => {
   database = await createLedgerDatabase();
   const { ledger, app } = database;
-  const account = { currency: 'BRL', merchant: 'palpite' };
+  const account = { currency: 'BRL', brandCode: 'palpite' };
   await ledger.openAccount(app, { ...account, ref: 'house', guarded: false });
   await ledger.openAccount(app, { ...account, ref: 'player', guarded: true });
   for (let at = 1; at <= 6; at += 1) await deposit(`deposit:${at}`, BigInt(at));

@@ -108,7 +108,7 @@ test('[AGENT-03] an agent has a bounded number of open links, and sees their own
 test('[AGENT-03] links that are closed count too: an agent makes a bounded number of them in all', async () => {
   const browser = await operator.signedIn(1);
   await operator.database.pool.query(
-    `INSERT INTO operator.affiliate_link (merchant, account_id, label, code, created_at, disabled_at)
+    `INSERT INTO operator.affiliate_link (brand_code, account_id, label, code, created_at, disabled_at)
      SELECT 'palpite', $1, 'Old', 'OLD' || nth, $2, $2 FROM generate_series(1, $3) nth`,
     [browser.accountId, operator.clock.now, MOST_LINKS - 1],
   );

@@ -31,7 +31,7 @@ export const affiliateLinks = handler(
 /** Makes a link with a code of its own. */
 export const affiliateLinkCreate = handler(
   endpoints.affiliateLinkCreate,
-  async ({ tx, session, merchant, body, now }) => {
+  async ({ tx, session, brand, body, now }) => {
     const { accountId } = session;
     // Two at once would each count the other not.
     await lockFor(tx, `affiliate-links ${accountId}`);
@@ -47,7 +47,7 @@ export const affiliateLinkCreate = handler(
     const [link] = await tx
       .insert(affiliateLink)
       .values({
-        merchant: merchant.code,
+        brandCode: brand.code,
         accountId,
         label: body.label.trim(),
         code: newCode(),
@@ -79,9 +79,9 @@ export const affiliateLinkDisable = handler(
 /** Counts a visit by an open link, once an hour for each network; nothing else is kept of it. */
 export const affiliateVisit = handler(
   endpoints.affiliateVisit,
-  async ({ tx, services, merchant, body, address }) => {
+  async ({ tx, services, brand, body, address }) => {
     const open = and(
-      eq(affiliateLink.merchant, merchant.code),
+      eq(affiliateLink.brandCode, brand.code),
       eq(affiliateLink.code, body.code),
       isNull(affiliateLink.disabledAt),
     );

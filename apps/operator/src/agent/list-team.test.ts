@@ -60,7 +60,7 @@ test('an agent descends within the own team, and the path says the way back', as
 
 test('uplines, other teams, other brands and names that nobody has are answered alike', async () => {
   const { alba, beto, zoe } = await smallTeam(operator);
-  const stranger = await operator.account({ type: 1, merchant: 'lumen' });
+  const stranger = await operator.account({ type: 1, brandCode: 'lumen' });
   const browser = await atAgents(operator, beto);
   for (const downline of [alba.username, zoe.username, stranger.username, 'nobody12']) {
     expect(await refusalOf(list(browser, { downline }))).toBe('not_found');

@@ -17,9 +17,9 @@ export const teamList = handler(endpoints.teamList, {
 });
 
 async function readList(call: PreparedCall<typeof endpoints.teamList>, client: PoolClient) {
-  const { session, query, merchant, now } = call;
+  const { session, query, brand, now } = call;
   const period = readPeriod(call);
-  const path = await pathTo(client, session, merchant.code, query.downline ?? session.username);
+  const path = await pathTo(client, session, brand.code, query.downline ?? session.username);
   const target = path.at(-1);
   if (target === undefined) throw new ContractError('not_found');
   const asked: TeamQuestion = {
@@ -37,7 +37,7 @@ async function readList(call: PreparedCall<typeof endpoints.teamList>, client: P
   // A page past the end has no row that could say it.
   const totalRows = rows[0]?.total ?? (await countOf(client, asked, query.part));
   return {
-    currency: merchant.currency,
+    currency: brand.currency,
     path: path.map(({ username }) => username),
     rows: rows.map(accountOf),
     period: period.shown,
@@ -54,7 +54,7 @@ interface Step {
 const PATH = `
   with recursive up as (
     select id, username, upline_id, 0 as depth from operator.account
-    where merchant = $1 and username_key = $2 and type <> ${GUEST_ACCOUNT_TYPE}
+    where brand_code = $1 and username_key = $2 and type <> ${GUEST_ACCOUNT_TYPE}
     union all
     select a.id, a.username, a.upline_id, up.depth + 1
     from up join operator.account a on a.id = up.upline_id
@@ -66,11 +66,11 @@ const PATH = `
 async function pathTo(
   client: PoolClient,
   { accountId }: { readonly accountId: number },
-  merchant: string,
+  brandCode: string,
   username: string,
 ): Promise<readonly Step[]> {
   const { rows } = await client.query<{ id: string; username: string }>(PATH, [
-    merchant,
+    brandCode,
     foldUsername(username),
     accountId,
   ]);

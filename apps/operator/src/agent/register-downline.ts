@@ -15,8 +15,8 @@ import { giveOpeningBalance } from '../wallet/welcome-money.ts';
  * every new account. Its holder chooses a password and agrees to the terms at the first login, which must come in time.
  */
 export const downlineRegister = handler(endpoints.downlineRegister, {
-  async prepare({ body, merchant, services }) {
-    const { rules } = await registrationRules(services, merchant.code);
+  async prepare({ body, brand, services }) {
+    const { rules } = await registrationRules(services, brand.code);
     const username = body.newUsername.trim();
     const problem = rules.username ? findFieldProblem(rules.username, username) : null;
     if (problem !== null) {
@@ -28,12 +28,12 @@ export const downlineRegister = handler(endpoints.downlineRegister, {
     return { username, password, passwordHash: await services.passwords.hash(password) };
   },
   async work(call, prepared) {
-    const { tx, client, services, merchant, session, body } = call;
+    const { tx, client, services, brand, session, body } = call;
     const { username, password, passwordHash } = prepared;
-    if (isReservedName(foldUsername(username), merchant.code)) {
+    if (isReservedName(foldUsername(username), brand.code)) {
       throw new ContractError('username_taken');
     }
-    const created = await createAccount({ tx, client }, services, merchant, {
+    const created = await createAccount({ tx, client }, services, brand, {
       username,
       passwordHash,
       passwordDefault: true,

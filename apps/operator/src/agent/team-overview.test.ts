@@ -128,14 +128,14 @@ test('[AGENT-02] stakes, valid stakes and payouts are the rounds of the range, b
 test('[AGENT-02] a game counts under the product that the brand offers it in', async () => {
   const { alba, caio } = await smallTeam(operator);
   await play(caio.username, 'of esports', 0);
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const configure = async (category: GameCategory, esportsVendors: string[]) => {
     await database.update(game).set({ category }).where(eq(game.vendorCode, vendor.code));
     await database
       .update(brand)
       .set({ overrides: { settings: { esportsVendors } } })
       .where(eq(brand.code, 'palpite'));
-    merchants.forget();
+    brands.forget();
   };
   const [{ category = 'RNG' } = {}] = await database
     .select({ category: game.category })

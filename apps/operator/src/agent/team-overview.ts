@@ -37,7 +37,7 @@ export const teamOverview = handler(endpoints.teamOverview, {
 });
 
 async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod) {
-  const { session, merchant, now } = call;
+  const { session, brand, now } = call;
   const { from, to } = period.shown;
   const asked: TeamQuestion = {
     accountId: session.accountId,
@@ -46,11 +46,11 @@ async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod
     depth: WHOLE_TEAM,
   };
   const { balance, ...counts } = await peopleOf(client, asked);
-  const played = await playOf(client, asked, merchant.timeZone, await esportsVendorsOf(call));
+  const played = await playOf(client, asked, brand.timeZone, await esportsVendorsOf(call));
   const products = [...groupedBy(played, ({ category }) => category)];
   const days = groupedBy(played, ({ day }) => day);
   return {
-    currency: merchant.currency,
+    currency: brand.currency,
     asOf: now.toISOString(),
     period: period.shown,
     counts,

@@ -22,7 +22,7 @@ async function add(title: string, hoursAgo: number, values: Values = {}) {
   const publishedAt = new Date(operator.clock.now.getTime() - hoursAgo * HOUR_MILLISECONDS);
   await operator.services.database
     .insert(announcement)
-    .values({ merchant: 'palpite', type: 'B', texts: textIn(title), publishedAt, ...values });
+    .values({ brandCode: 'palpite', type: 'B', texts: textIn(title), publishedAt, ...values });
 }
 
 const ask = (query: object = {}, language: 'PT' | 'EN' = 'PT') =>
@@ -52,7 +52,7 @@ test('one that is to come, is over, was taken back or is another brand’s is no
   await add('depois', -1);
   await add('antes', 5, { expiresAt: new Date(operator.clock.now.getTime() - 1) });
   await add('retirado', 2, { withdrawnAt: operator.clock.now });
-  await add('de outra', 1, { merchant: 'lumen' });
+  await add('de outra', 1, { brandCode: 'lumen' });
   expect(await titles()).toEqual(['agora']);
 });
 

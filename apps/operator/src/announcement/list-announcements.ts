@@ -6,7 +6,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { richTextOf } from '../brand/rich-text.ts';
 import { type Audience, announcement } from '../database/schema/announcement.ts';
 import { type CallContext, handler } from '../http/handler.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 
 type AnnouncementRow = typeof announcement.$inferSelect;
 
@@ -33,9 +33,9 @@ async function pageOf(
   audience: Audience,
   { pageNo = 1, pageSize = ANNOUNCEMENTS_PER_PAGE, types = [], language = call.language }: Page,
 ) {
-  const { merchant, now, tx } = call;
+  const { brand, now, tx } = call;
   const shown = and(
-    shownAnnouncements(merchant, now, audience),
+    shownAnnouncements(brand, now, audience),
     types.length > 0 ? inArray(announcement.type, types) : undefined,
   );
   const [total] = await tx.select({ rows: count() }).from(announcement).where(shown);
@@ -47,19 +47,19 @@ async function pageOf(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   return {
-    list: rows.flatMap((row) => announcementIn(row, language, merchant)),
+    list: rows.flatMap((row) => announcementIn(row, language, brand)),
     totalPages: Math.ceil((total?.rows ?? 0) / pageSize),
   };
 }
 
 /** What a brand announces at `now`. */
 export function shownAnnouncements(
-  merchant: Pick<Merchant, 'code'>,
+  brand: Pick<LiveBrand, 'code'>,
   now: Date,
   audience: Audience = 'everybody',
 ) {
   return and(
-    eq(announcement.merchant, merchant.code),
+    eq(announcement.brandCode, brand.code),
     eq(announcement.audience, audience),
     isNull(announcement.withdrawnAt),
     lte(announcement.publishedAt, now),
@@ -68,16 +68,16 @@ export function shownAnnouncements(
 }
 
 /** In the language asked for, else in the brand's own, else in whichever it was written in. */
-export function announcementIn(row: AnnouncementRow, language: Language, merchant: Merchant) {
+export function announcementIn(row: AnnouncementRow, language: Language, brand: LiveBrand) {
   const { id, type, texts, publishedAt } = row;
-  const text = texts[language] ?? texts[merchant.defaultLanguage] ?? Object.values(texts)[0];
+  const text = texts[language] ?? texts[brand.defaultLanguage] ?? Object.values(texts)[0];
   if (text === undefined) return [];
   return [
     {
       announcementId: String(id),
       type,
       title: text.title,
-      content: richTextOf(text.content, { brand: merchant.name }),
+      content: richTextOf(text.content, { brand: brand.name }),
       timestamp: publishedAt.toISOString(),
     },
   ];

@@ -24,7 +24,7 @@ export async function seedAnnouncements(
       await tx
         .insert(announcement)
         .values({
-          merchant: brand.code,
+          brandCode: brand.code,
           code: id,
           type,
           audience,
@@ -32,7 +32,7 @@ export async function seedAnnouncements(
           publishedAt: new Date(now.getTime() - daysAgo * DAY_MILLISECONDS),
         })
         .onConflictDoUpdate({
-          target: [announcement.merchant, announcement.code],
+          target: [announcement.brandCode, announcement.code],
           set: { type, audience, texts },
           setWhere: sql`${announcement.texts} is distinct from excluded.texts
             or ${announcement.type} is distinct from excluded.type

@@ -106,7 +106,7 @@ test('every banner of every brand has both of its pictures', async () => {
     { code: 'lumen', host: 'en.localhost' },
     { code: 'trangvang', host: 'vn.localhost' },
   ]) {
-    const browser = operator.browser({ host, merchantCode: code });
+    const browser = operator.browser({ host, brandCode: code });
     const { banners } = await browser.client.call(endpoints.whitelabelMenu, { query: {} });
     expect(banners.length).toBeGreaterThan(10);
     const [first] = banners;
@@ -130,14 +130,14 @@ test('a banner that no brand shows is not found, and nothing is made of its addr
 });
 
 test('a banner that was taken away is drawn for the pages that still show it, and for no longer', async () => {
-  const { database, merchants } = operator.services;
-  const { brand: document } = await merchants.brand('lumen');
+  const { database, brands } = operator.services;
+  const { brand: document } = await brands.state('lumen');
   const art = { theme: 'jungle', seed: 'lumen-for-a-day' } as const;
   const write = async (banners: typeof document.banners) => {
     const changed = { ...document, banners };
     await database.update(brand).set({ document: changed }).where(eq(brand.code, 'lumen'));
-    merchants.forget();
-    await merchants.all();
+    brands.forget();
+    await brands.all();
   };
   const [first] = document.banners;
   if (!first) throw new Error('a brand without a banner');
@@ -156,7 +156,7 @@ test('a banner of a world that is not there, or with a seed that is no name, is 
 });
 
 test('studios, brands and payment methods have their drawn marks', async () => {
-  const { brand: palpite } = await operator.services.merchants.brand('palpite');
+  const { brand: palpite } = await operator.services.brands.state('palpite');
   const marks = [
     ...SANDBOX_VENDORS.flatMap(({ code }) => [
       vendorMarkAddress(code, 'icon'),
@@ -178,7 +178,7 @@ test('studios, brands and payment methods have their drawn marks', async () => {
 
 test('each brand has app icons that are the size they claim, one of them safe to cut round', async () => {
   for (const code of ['palpite', 'lumen', 'trangvang']) {
-    const { brand } = await operator.services.merchants.brand(code);
+    const { brand } = await operator.services.brands.state(code);
     const icons = appIcons(brand);
     expect(icons.map(({ size, purpose }) => `${size} ${purpose}`)).toEqual([
       '180 any',
@@ -196,7 +196,7 @@ test('each brand has app icons that are the size they claim, one of them safe to
 
 test('each brand has a picture for shared links, in the size that it claims and small enough to be fetched', async () => {
   for (const code of ['palpite', 'lumen', 'trangvang']) {
-    const { brand } = await operator.services.merchants.brand(code);
+    const { brand } = await operator.services.brands.state(code);
     const { src, width, height } = shareImage(brand);
     const response = await get(src);
     expect(response.headers.get('content-type')).toBe('image/jpeg');

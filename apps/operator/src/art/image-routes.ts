@@ -82,7 +82,7 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
     const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
     const drawing = drawBanner(theme, seed, which);
     const isShown = async () =>
-      (await services.merchants.showsBanner(theme, seed)) || isPromotion(services, theme, seed);
+      (await services.brands.showsBanner(theme, seed)) || isPromotion(services, theme, seed);
     return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
   });
 }
@@ -133,9 +133,9 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
   app.get(`${IMAGES}/brand/:version/:code/:file`, async (c) => {
     c.set('operation', 'brand mark');
     const { version, code, file } = c.req.param();
-    const known = await services.merchants.byCode(code);
+    const known = await services.brands.byCode(code);
     if (!known) throw notFound();
-    const { brand } = await services.merchants.brand(code);
+    const { brand } = await services.brands.state(code);
     if (version !== brandVersion(brand)) throw notFound();
     const icon = drawAppIcon(brand, file);
     if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');

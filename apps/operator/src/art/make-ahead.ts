@@ -48,8 +48,8 @@ interface Wanted {
 
 async function wanted(services: Services, stopped: AbortSignal): Promise<Wanted[]> {
   if (stopped.aborted) return [];
-  const merchants = await services.merchants.all();
-  const states = await Promise.all(merchants.map(({ code }) => services.merchants.brand(code)));
+  const brands = await services.brands.all();
+  const states = await Promise.all(brands.map(({ code }) => services.brands.state(code)));
   const banners = states.flatMap(({ brand }) =>
     brand.banners
       .filter(({ group }) => group === 'home')

@@ -217,7 +217,7 @@ describe('the account’s holder', () => {
     await player.login(username);
     await operator.services.database
       .insert(provedMobile)
-      .values({ merchant: 'palpite', number, accountId: id, provedAt: operator.clock.now });
+      .values({ brandCode: 'palpite', number, accountId: id, provedAt: operator.clock.now });
     const told = async () => (await messagesTo(operator, number)).map(({ text }) => text);
     return { player, username, told };
   }

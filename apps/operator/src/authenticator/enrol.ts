@@ -22,7 +22,7 @@ export const authenticatorStatus = handler(
 /** Gives a secret to put into an app. Whoever does not go on with it has changed nothing. */
 export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
   prepare: (call) => proveHolder(call, call.body.password),
-  async work({ tx, services, merchant, session: { accountId, username }, now }) {
+  async work({ tx, services, brand, session: { accountId, username }, now }) {
     if (await authenticatorSince(tx, accountId)) throw new ContractError('authenticator_state');
     const secret = newTotpSecret();
     const begun = {
@@ -40,7 +40,7 @@ export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
         setWhere: isNull(authenticator.confirmedAt),
       });
     if (rowCount !== 1) throw new ContractError('authenticator_state');
-    return { secret, uri: totpAddress(secret, merchant.name, username) };
+    return { secret, uri: totpAddress(secret, brand.name, username) };
   },
 });
 

@@ -21,11 +21,11 @@ async function spoil(code: string): Promise<void> {
     .update(brand)
     .set({ document: sql`jsonb_set(${brand.document}, ${path}, to_jsonb(${TOO_LONG}::text))` })
     .where(eq(brand.code, code));
-  operator.services.merchants.forget();
+  operator.services.brands.forget();
 }
 
-const menuOf = (host: string, merchantCode: string) =>
-  operator.browser({ host, merchantCode }).client.call(endpoints.whitelabelMenu, { query: {} });
+const menuOf = (host: string, brandCode: string) =>
+  operator.browser({ host, brandCode }).client.call(endpoints.whitelabelMenu, { query: {} });
 
 test('a brand whose row cannot be read stays as it was, can be closed, and takes no other with it', async () => {
   const before = await menuOf('en.localhost', 'lumen');
@@ -33,10 +33,10 @@ test('a brand whose row cannot be read stays as it was, can be closed, and takes
   await spoil('lumen');
   expect(await menuOf('en.localhost', 'lumen')).toEqual(before);
   expect(await menuOf('vn.localhost', 'trangvang')).toEqual(other);
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database.update(brand).set({ status: 1 }).where(eq(brand.code, 'lumen'));
-  merchants.forget();
-  expect((await merchants.brand('lumen')).status).toBe(1);
+  brands.forget();
+  expect((await brands.state('lumen')).status).toBe(1);
 });
 
 test('a process that has never read such a brand answers for the others, and says once what is wrong', async () => {
@@ -49,7 +49,7 @@ test('a process that has never read such a brand answers for the others, and say
   expect((await fresh.byHost('vn.localhost'))?.code).toBe('trangvang');
   expect(await fresh.byHost('en.localhost')).toBeUndefined();
   fresh.forget();
-  await expect(fresh.brand('lumen')).rejects.toMatchObject({ code: 'unknown_merchant' });
+  await expect(fresh.state('lumen')).rejects.toMatchObject({ code: 'unknown_merchant' });
   expect(said).toHaveLength(1);
   expect(`${Reflect.get(said[0] as object, 'err')}`).toContain('banners.0.title.EN');
 });
@@ -58,10 +58,10 @@ test('a brand that has not changed is not read again; one that has is, whoever c
   const { database, now } = operator.services;
   const log = { error: () => undefined };
   const directory = createBrandDirectory(database, now, log);
-  const first = await directory.brand('trangvang');
+  const first = await directory.state('trangvang');
   directory.forget();
-  expect((await directory.brand('trangvang')).brand).toBe(first.brand);
+  expect((await directory.state('trangvang')).brand).toBe(first.brand);
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'trangvang'));
   directory.forget();
-  expect((await directory.brand('trangvang')).brand).not.toBe(first.brand);
+  expect((await directory.state('trangvang')).brand).not.toBe(first.brand);
 });

@@ -6,13 +6,13 @@ import type { Logger } from '@palpite/server/log.ts';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
 import { faultyChannels } from '../deposit/channels.ts';
-import type { Merchant, MerchantDirectory } from '../http/merchant.ts';
-import { type BrandState, merchantOf } from './brand-state.ts';
+import type { LiveBrand, BrandLookup } from '../http/live-brand.ts';
+import { type BrandState, liveBrandOf } from './brand-state.ts';
 
-/** Merchants for the frame, and whole brands for what shows them. */
-export interface BrandDirectory extends MerchantDirectory {
+/** Brands with their documents and the operator's changes, beside the lookup that the frame uses. */
+export interface BrandDirectory extends BrandLookup {
   /** @throws ContractError `unknown_merchant` */
-  brand(code: string): Promise<BrandState>;
+  state(code: string): Promise<BrandState>;
   /** Whether a brand shows a banner of this scene, or did so lately: pages that were kept still name it. */
   showsBanner(theme: string, seed: string): Promise<boolean>;
   /** Reads the database again at the next question: for tests and the command line. */
@@ -31,7 +31,7 @@ const KEPT_MILLISECONDS = 10 * 60_000;
 interface Snapshot {
   readonly at: number;
   readonly states: ReadonlyMap<string, BrandState>;
-  readonly merchants: readonly Merchant[];
+  readonly brands: readonly LiveBrand[];
 }
 
 /**
@@ -66,17 +66,17 @@ export function createBrandDirectory(
   };
   return {
     async byHost(host) {
-      const { merchants } = await snapshot();
-      return merchants.find(({ hosts }) => hosts.includes(host));
+      const { brands } = await snapshot();
+      return brands.find(({ hosts }) => hosts.includes(host));
     },
     async byCode(code) {
-      const { merchants } = await snapshot();
-      return merchants.find((merchant) => merchant.code === code);
+      const { brands } = await snapshot();
+      return brands.find((each) => each.code === code);
     },
     async all() {
-      return (await snapshot()).merchants;
+      return (await snapshot()).brands;
     },
-    async brand(code) {
+    async state(code) {
       const state = (await snapshot()).states.get(code);
       if (!state) throw new ContractError('unknown_merchant');
       return state;
@@ -145,7 +145,7 @@ function createBrandReader(
     return {
       at,
       states: new Map(states.map((state) => [state.brand.code, state])),
-      merchants: states.map(merchantOf),
+      brands: states.map(liveBrandOf),
     };
   };
 }

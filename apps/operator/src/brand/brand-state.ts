@@ -1,6 +1,6 @@
 import type { Brand, BrandFlags, BrandSettings } from '@palpite/brands/schema.ts';
 import type { BrandOverrides } from '../database/schema/brand.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { createRestriction } from './restriction.ts';
 
 /** A brand as it stands now: its files, the operator's changes over them, and whether it is open. */
@@ -32,7 +32,7 @@ export function fieldsOf({ brand, overrides }: ChangedBrand): Brand['registratio
 }
 
 /** What the frame must know of the brand. */
-export function merchantOf(state: BrandState): Merchant {
+export function liveBrandOf(state: BrandState): LiveBrand {
   const { brand, status, maintenanceEnd } = state;
   const settings = settingsOf(state);
   return {

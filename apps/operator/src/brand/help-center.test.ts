@@ -19,7 +19,7 @@ test('[HELP-01] the help centre answers in the caller’s language, with the bra
   expect(portuguese).toContain('A Palpite é uma marca de demonstração');
   expect(portuguese).toContain('menores de 18 anos');
   const english = JSON.stringify(
-    await ask({ host: 'en.localhost', merchantCode: 'lumen', language: 'EN' }),
+    await ask({ host: 'en.localhost', brandCode: 'lumen', language: 'EN' }),
   );
   expect(english).toContain('Lumen is a demonstration brand');
   expect(english).toContain('Nobody under 21');
@@ -36,15 +36,15 @@ test('the help says the brand’s own amounts, as they are set now', async () =>
   expect(before).toContain('In one day: 5 withdrawals, R$10,000.00 in all.');
   expect(before).toContain('A deposit asks for 100% of what reached your balance');
   expect(before).toContain('after a wait (2 minutes)');
-  const { database, merchants } = operator.services;
-  const { deposits } = settingsOf(await merchants.brand('palpite'));
+  const { database, brands } = operator.services;
+  const { deposits } = settingsOf(await brands.state('palpite'));
   const settings = {
     deposits: { ...deposits, turnoverPercent: 300 },
     payoutAccountWaitMinutes: 2_880,
     depositReviewMinutes: 240,
   };
   await database.update(brand).set({ overrides: { settings } }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   const after = await textOf();
   expect(after).toContain(
     'A deposit asks for 300% of what reached your balance: for 100 credited, stakes of 300',
@@ -52,7 +52,7 @@ test('the help says the brand’s own amounts, as they are set now', async () =>
   expect(after).toContain('after a wait (2 days)');
   expect(after).toContain('by when (4 hours at most)');
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
 test('another brand’s own language has its help too', async () => {
   const { sections } = await ask({
     host: 'vn.localhost',
-    merchantCode: 'trangvang',
+    brandCode: 'trangvang',
     language: 'VI',
   });
   expect(sections[0]?.title).toBe('Tài khoản và đăng nhập');

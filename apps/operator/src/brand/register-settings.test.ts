@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const ask = (host = 'localhost', merchantCode = 'palpite') =>
-  operator.browser({ host, merchantCode }).client.call(endpoints.registerSettings);
+const ask = (host = 'localhost', brandCode = 'palpite') =>
+  operator.browser({ host, brandCode }).client.call(endpoints.registerSettings);
 const flags = async (set: Record<string, boolean>) => {
   await operator.services.database
     .update(brand)
     .set({ overrides: { flags: set } })
     .where(eq(brand.code, 'palpite'));
-  operator.services.merchants.forget();
+  operator.services.brands.forget();
 };
 
 test('each field has its rule, and every pattern is a regular expression or *', async () => {

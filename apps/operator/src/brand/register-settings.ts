@@ -91,18 +91,18 @@ function rulesOf(state: BrandState, mobile: boolean): FieldRules {
 
 /** The rules of both ways of registering at a brand, as they are switched now. */
 export async function registrationRules(
-  { merchants }: Pick<Services, 'merchants'>,
-  merchantCode: string,
+  { brands }: Pick<Services, 'brands'>,
+  brandCode: string,
 ): Promise<{ rules: FieldRules; mobileRules: FieldRules }> {
-  const state = await merchants.brand(merchantCode);
+  const state = await brands.state(brandCode);
   return { rules: rulesOf(state, false), mobileRules: rulesOf(state, true) };
 }
 
 /** Which fields a registration asks for, what each must look like, and the terms that it agrees to. */
 export const registerSettings = handler(
   endpoints.registerSettings,
-  async ({ merchant, services }) => ({
-    ...(await registrationRules(services, merchant.code)),
-    termsVersion: merchant.termsVersion,
+  async ({ brand, services }) => ({
+    ...(await registrationRules(services, brand.code)),
+    termsVersion: brand.termsVersion,
   }),
 );

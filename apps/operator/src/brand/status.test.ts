@@ -15,7 +15,7 @@ const ask = (options?: Parameters<TestOperator['browser']>[0], host?: string) =>
   operator.browser(options).client.call(endpoints.status, { query: { host } });
 const change = async (values: Partial<typeof brand.$inferInsert>) => {
   await operator.services.database.update(brand).set(values).where(eq(brand.code, 'palpite'));
-  operator.services.merchants.forget();
+  operator.services.brands.forget();
 };
 
 test('the host names the brand, and the brand says everything a page needs first', async () => {
@@ -35,7 +35,7 @@ test('the host names the brand, and the brand says everything a page needs first
     gamesOrigins: ['http://localhost:3001'],
   });
   expect(palpite.encryption.keys[0]?.kid).toMatch(/./);
-  const trangvang = await ask({ host: 'vn.localhost', merchantCode: 'trangvang' });
+  const trangvang = await ask({ host: 'vn.localhost', brandCode: 'trangvang' });
   expect(trangvang).toMatchObject({
     merchantCode: 'trangvang',
     currency: 'VND',
@@ -51,7 +51,7 @@ test('the host that is attached wins over the one that was asked at; an unknown 
 
 test('two brands differ in more than colour: roundness, density, menu and rails', async () => {
   const palpite = await ask();
-  const lumen = await ask({ host: 'en.localhost', merchantCode: 'lumen' });
+  const lumen = await ask({ host: 'en.localhost', brandCode: 'lumen' });
   expect(lumen.theme.radius).not.toBe(palpite.theme.radius);
   expect(lumen.theme.density).not.toBe(palpite.theme.density);
   expect(lumen.settings.homeRails).not.toEqual(palpite.settings.homeRails);

@@ -18,9 +18,9 @@ import { whitelabelOf } from './whitelabel.ts';
 /** Everything that a page needs before it draws anything, for the host that was asked with. */
 export const status = handler(
   endpoints.status,
-  async ({ query, merchant, language, address, country, now, services }) => {
-    const code = query.host ? await merchantOfHost(services, query.host) : merchant.code;
-    const state = await services.merchants.brand(code);
+  async ({ query, brand, language, address, country, now, services }) => {
+    const code = query.host ? await codeOfHost(services, query.host) : brand.code;
+    const state = await services.brands.state(code);
     const keys = (await services.payloadKeys.ring()).publicKeys(now);
     return {
       ...viewOf(state, createRestriction(settingsOf(state))({ address, country })),
@@ -38,8 +38,8 @@ export const status = handler(
 /** What pages that are open ask, to follow a site that is closed or opened. */
 export const siteState = handler(
   endpoints.siteState,
-  async ({ merchant, language, address, country, services }) => {
-    const state = await services.merchants.brand(merchant.code);
+  async ({ brand, language, address, country, services }) => {
+    const state = await services.brands.state(brand.code);
     const restriction = createRestriction(settingsOf(state))({ address, country });
     const { status: view, maintenance } = viewOf(state, restriction);
     return {
@@ -59,11 +59,11 @@ function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' }).of(code) ?? code;
 }
 
-async function merchantOfHost(services: Services, host: string): Promise<string> {
+async function codeOfHost(services: Services, host: string): Promise<string> {
   const name = host.replace(/:\d+$/, '').toLowerCase();
-  const merchant = await services.merchants.byHost(name);
-  if (!merchant) throw new ContractError('unknown_merchant');
-  return merchant.code;
+  const brand = await services.brands.byHost(name);
+  if (!brand) throw new ContractError('unknown_merchant');
+  return brand.code;
 }
 
 /** What this visitor sees: a brand that is open may still not be open to everybody. */

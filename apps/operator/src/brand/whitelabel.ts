@@ -126,12 +126,12 @@ function bannerIn(banner: BrandBanner, say: (text: BrandBanner['title']) => stri
 /** The side menu's categories, in the brand's order, and banners; both only where there is something to play. */
 export const whitelabelMenu = handler(
   endpoints.whitelabelMenu,
-  async ({ query, merchant, language, tx, services }) => {
-    const { brand } = await services.merchants.brand(merchant.code);
+  async ({ query, brand, language, tx, services }) => {
+    const { brand: document } = await services.brands.state(brand.code);
     const offered = await offeredCategories(tx);
-    const say = (text: BrandBanner['title']) => textIn(text, language, brand);
+    const say = (text: BrandBanner['title']) => textIn(text, language, document);
     return {
-      menu: brand.menu
+      menu: document.menu
         .filter(({ category }) => offered.has(category))
         .map(({ category, label, hot }) => ({
           gameCategory: category,
@@ -139,7 +139,7 @@ export const whitelabelMenu = handler(
           icon: null,
           hot,
         })),
-      banners: brand.banners
+      banners: document.banners
         .filter(({ group }) => query.groupName === undefined || group === query.groupName)
         .filter(({ group }) => hasGames(group, offered))
         .map((banner) => bannerIn(banner, say)),

@@ -120,7 +120,7 @@ describe('the filters', () => {
     expect(cheap.every(({ minBet }) => minBet === '20')).toBe(true);
     expect(totalPages).toBeLessThan((await games({ minBet: '400', pageSize: 100 })).totalPages);
     expect((await games({ minBet: '19' })).games).toEqual([]);
-    const vn = operator.browser({ host: 'vn.localhost', merchantCode: 'trangvang' });
+    const vn = operator.browser({ host: 'vn.localhost', brandCode: 'trangvang' });
     const inDong = gamesOf(await list({ minBet: '1000', pageSize: 3 }, vn));
     expect(inDong.games[0]).toMatchObject({ minBet: '1000', currency: 'VND' });
   });

@@ -4,7 +4,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, count, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { type Call, handler } from '../http/handler.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { findGames, shapePage } from './find-games.ts';
 import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
 import { esportsVendorsOf, isOffered } from './offered-category.ts';
@@ -15,13 +15,13 @@ const SUGGESTIONS = 6;
 
 interface Asking {
   readonly language: Viewer['language'];
-  readonly merchant: Pick<Merchant, 'currency' | 'defaultLanguage'>;
+  readonly brand: Pick<LiveBrand, 'currency' | 'defaultLanguage'>;
   readonly now: Date;
 }
 
 /** The viewer of a call; a `language` in the query wins over the header. */
 export function viewerOf(call: Asking, language = call.language): Viewer {
-  const { currency, defaultLanguage } = call.merchant;
+  const { currency, defaultLanguage } = call.brand;
   return { language, brandLanguage: defaultLanguage, currency, now: call.now };
 }
 

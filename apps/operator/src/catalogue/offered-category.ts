@@ -9,10 +9,10 @@ export type EsportsVendors = readonly string[];
 
 /** Those of the brand that a call is made to. */
 export async function esportsVendorsOf({
-  merchant,
+  brand,
   services,
-}: Pick<CallContext, 'merchant' | 'services'>): Promise<EsportsVendors> {
-  return settingsOf(await services.merchants.brand(merchant.code)).esportsVendors;
+}: Pick<CallContext, 'brand' | 'services'>): Promise<EsportsVendors> {
+  return settingsOf(await services.brands.state(brand.code)).esportsVendors;
 }
 
 /** The category that a game is offered in. */

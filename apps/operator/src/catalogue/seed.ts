@@ -11,7 +11,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
  * @throws BrandError when a brand's files do not fit
  */
 export async function seedSandbox(
-  { pool, secrets, now, config, merchants }: Services,
+  { pool, secrets, now, config, brands }: Services,
   size: number = DEFAULT_CATALOGUE_SIZE,
 ): Promise<{ readonly brands: readonly string[]; readonly gamesAdded: number }> {
   const result = await inTransaction(pool, async ({ tx }) => {
@@ -19,6 +19,6 @@ export async function seedSandbox(
     const brands = await seedBrands(tx, now(), config.brandsDirectory);
     return { brands, gamesAdded: await seedCatalogue(tx, secrets, now(), size) };
   });
-  merchants.forget();
+  brands.forget();
   return result;
 }

@@ -75,10 +75,10 @@ test('[LOBBY-02] esports vendors are split from sports by the brand’s configur
   expect(await listedIn('SPORTS')).toEqual(['MATC']);
   expect(await listedIn('ESPORTS')).toEqual(['AV', 'IMES']);
 
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const configure = async (...esportsVendors: string[]) => {
     await database.update(brand).set({ overrides: { flags: {}, settings: { esportsVendors } } });
-    merchants.forget();
+    brands.forget();
   };
   await configure('MATC');
   expect(await vendorsOf('SPORTS')).toEqual({ AV: 1, IMES: 1 });

@@ -12,9 +12,8 @@ const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
 /** Studios by category, in the brand's own order of categories; a category without games is left out. */
 export const newGameVendor = handler(
   endpoints.newGameVendor,
-  async ({ merchant, language, now, tx, services }) => {
-    const state = await services.merchants.brand(merchant.code);
-    const { brand } = state;
+  async ({ brand, language, now, tx, services }) => {
+    const state = await services.brands.state(brand.code);
     const offered = offeredCategory(settingsOf(state).esportsVendors);
     // counted from an index alone, then joined: the join of all games with their studios is ten times the work
     const counted = tx
@@ -32,9 +31,9 @@ export const newGameVendor = handler(
       .from(vendor)
       .innerJoin(counted, eq(counted.vendorCode, vendor.code))
       .orderBy(asc(vendor.rank));
-    const lanes = brand.menu.map(({ category, label }) => ({
+    const lanes = state.brand.menu.map(({ category, label }) => ({
       gameCategory: category,
-      title: textIn(label, language, brand),
+      title: textIn(label, language, state.brand),
       vendors: rows
         .filter((row) => row.category === category)
         .map(({ vendor: studio, games }) => ({

@@ -4,7 +4,7 @@ import type { VisitorPlace } from '../brand/restriction.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMember, chatMute } from '../database/schema/chat.ts';
 import { session } from '../database/schema/session.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { isOver, sessionAsFound, sessionColumns } from '../session/find-session.ts';
 import type { ChatPass } from './chat-pass.ts';
@@ -27,13 +27,13 @@ export interface Talker {
  */
 export async function admit(
   { database, limits }: Services,
-  merchant: Merchant,
+  brand: LiveBrand,
   pass: ChatPass,
   place: VisitorPlace,
   now: Date,
 ): Promise<Talker | null> {
-  const closed = merchant.status !== 0 || merchant.restriction(place) !== null;
-  if (closed || merchant.flags.CBS3 !== true) return null;
+  const closed = brand.status !== 0 || brand.restriction(place) !== null;
+  if (closed || brand.flags.CBS3 !== true) return null;
   const [found] = await database
     .select({
       ...sessionColumns,
@@ -47,8 +47,8 @@ export async function admit(
     .leftJoin(chatMember, eq(chatMember.accountId, account.id))
     .leftJoin(chatMute, eq(chatMute.accountId, account.id))
     .where(eq(session.tokenHash, Buffer.from(pass.tokenHash, 'base64url')));
-  if (found === undefined || found.merchant !== merchant.code || isOver(found, now)) return null;
-  const { accountId, role, passwordDue, termsDue } = sessionAsFound(found, merchant, limits, now);
+  if (found === undefined || found.brandCode !== brand.code || isOver(found, now)) return null;
+  const { accountId, role, passwordDue, termsDue } = sessionAsFound(found, brand, limits, now);
   if (passwordDue || termsDue || !isPermitted(role, 'chat')) return null;
   const { mutedAt, until } = found;
   const isMuted = mutedAt !== null && (until === null || until > now);

@@ -7,9 +7,9 @@ import { countUnread, newestId } from './room.ts';
 /** Where the member's window opens: with a pass that is good for a minute, in the window's own look and language. */
 export const chatUrl = handler(
   endpoints.chatUrl,
-  async ({ query, session, merchant, now, services }) => ({
+  async ({ query, session, brand, now, services }) => ({
     chatUrl: await chatAddress(services.secrets, now, {
-      merchant: merchant.code,
+      brandCode: brand.code,
       tokenHash: session.tokenHash.toString('base64url'),
       language: query.language,
       title: query.title,
@@ -19,20 +19,20 @@ export const chatUrl = handler(
 );
 
 /** What others have said since the member last looked; nothing waits for whoever has never been in the room. */
-export const chatUnread = handler(endpoints.chatUnread, async ({ tx, session, merchant }) => ({
-  unread: await countUnread(tx, merchant.code, session.accountId),
+export const chatUnread = handler(endpoints.chatUnread, async ({ tx, session, brand }) => ({
+  unread: await countUnread(tx, brand.code, session.accountId),
 }));
 
 /** Windows that are open speak the new language with their next answer. */
 export const chatLanguage = handler(
   endpoints.chatLanguage,
-  async ({ tx, session, merchant, body }) => {
+  async ({ tx, session, brand, body }) => {
     await tx
       .insert(chatMember)
       .values({
         accountId: session.accountId,
         language: body.language,
-        readId: await newestId(tx, merchant.code),
+        readId: await newestId(tx, brand.code),
       })
       .onConflictDoUpdate({ target: chatMember.accountId, set: { language: body.language } });
     return null;

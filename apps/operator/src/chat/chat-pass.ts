@@ -12,7 +12,7 @@ export const CHAT_PATH = '/chat';
 export interface ChatPass {
   /** `door` opens the page, once; `room` is what the page then speaks with. */
   readonly use: 'door' | 'room';
-  readonly merchant: string;
+  readonly brandCode: string;
   /** SHA-256 of the token that asked, base64url: the room closes with its session, and once it was exchanged. */
   readonly tokenHash: string;
   readonly language: Language;
@@ -27,7 +27,7 @@ const MILLISECONDS: Record<ChatPass['use'], number> = { door: 60_000, room: 43_2
 const passSchema = v.object({
   id: v.string(),
   use: v.picklist(['door', 'room']),
-  merchant: v.string(),
+  brandCode: v.string(),
   tokenHash: v.string(),
   language: v.custom<Language>((text) => typeof text === 'string' && isLanguage(text)),
   title: v.string(),
@@ -57,10 +57,10 @@ export async function chatAddress(
 export async function takeDoor(
   { secrets, database }: Services,
   now: Date,
-  merchant: string,
+  brandCode: string,
   sealed: string,
 ): Promise<ChatPass | null> {
-  const door = await openPass(secrets, now, { use: 'door', merchant }, sealed);
+  const door = await openPass(secrets, now, { use: 'door', brandCode }, sealed);
   if (door === null) return null;
   const isFirst = await spendOnce(database, 'chat-door', door.id, new Date(door.expiresAt));
   return isFirst ? door : null;
@@ -70,7 +70,7 @@ export async function takeDoor(
 export async function openPass(
   secrets: SecretBox,
   now: Date,
-  wanted: Pick<ChatPass, 'use' | 'merchant'>,
+  wanted: Pick<ChatPass, 'use' | 'brandCode'>,
   sealed: string,
 ): Promise<v.InferOutput<typeof passSchema> | null> {
   const text = await secrets.open('chat-pass', sealed).catch(() => null);
@@ -79,6 +79,6 @@ export async function openPass(
   // One that an earlier version of the program gave.
   if (!read.success) return null;
   const pass = read.output;
-  const fits = pass.use === wanted.use && pass.merchant === wanted.merchant;
+  const fits = pass.use === wanted.use && pass.brandCode === wanted.brandCode;
   return fits && pass.expiresAt > now.getTime() ? pass : null;
 }

@@ -158,7 +158,7 @@ test('[PERM-05] a guest is refused, by the call and by the room itself', async (
     .from(session)
     .where(eq(session.accountId, Number(user.id)));
   const address = await chatAddress(secrets, operator.clock.now, {
-    merchant: 'palpite',
+    brandCode: 'palpite',
     tokenHash: own?.tokenHash.toString('base64url') ?? '',
     language: 'PT',
     title: 'Sala',

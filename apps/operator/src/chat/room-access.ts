@@ -2,7 +2,7 @@ import { HEADERS } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Context } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { admit, type Talker } from './admit.ts';
 import { type ChatPass, openPass } from './chat-pass.ts';
@@ -10,39 +10,39 @@ import { type ChatPass, openPass } from './chat-pass.ts';
 export type Page = Context<OperatorEnv>;
 
 /** The brand whose host was asked, as any page of it is counted. */
-export async function arrive(c: Page, services: Services): Promise<Merchant> {
+export async function arrive(c: Page, services: Services): Promise<LiveBrand> {
   c.set('operation', 'chat room');
   const { host, address } = c.get('arrival');
   await services.throttles.general(address);
-  const merchant = await services.merchants.byHost(host);
-  if (merchant === undefined) throw new ContractError('unknown_merchant');
-  return merchant;
+  const brand = await services.brands.byHost(host);
+  if (brand === undefined) throw new ContractError('unknown_merchant');
+  return brand;
 }
 
 /** Whether whoever shows this pass is let in now; null where not. */
-export function enter(c: Page, services: Services, merchant: Merchant, pass: ChatPass) {
+export function enter(c: Page, services: Services, brand: LiveBrand, pass: ChatPass) {
   const { address, country, now } = c.get('arrival');
-  return admit(services, merchant, pass, { address, country }, now);
+  return admit(services, brand, pass, { address, country }, now);
 }
 
 /** @throws ContractError `session_expired` for whoever is not let in any longer */
 export async function admitted(
   c: Page,
   services: Services,
-  merchant: Merchant,
+  brand: LiveBrand,
   pass: ChatPass,
 ): Promise<Talker> {
-  const talker = await enter(c, services, merchant, pass);
+  const talker = await enter(c, services, brand, pass);
   if (talker === null) throw new ContractError('session_expired');
   return talker;
 }
 
 /** Who speaks from an open window. @throws ContractError `unauthenticated` | `session_expired` */
 export async function recognise(c: Page, services: Services) {
-  const merchant = await arrive(c, services);
+  const brand = await arrive(c, services);
   const shown = /^Bearer (\S{20,4096})$/.exec(c.req.header(HEADERS.authorization) ?? '')?.[1];
-  const wanted = { use: 'room', merchant: merchant.code } as const;
+  const wanted = { use: 'room', brandCode: brand.code } as const;
   const pass = await openPass(services.secrets, c.get('arrival').now, wanted, shown ?? '');
   if (pass === null) throw new ContractError('unauthenticated');
-  return { merchant, pass, talker: await admitted(c, services, merchant, pass) };
+  return { brand, pass, talker: await admitted(c, services, brand, pass) };
 }

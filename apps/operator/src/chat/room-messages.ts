@@ -47,29 +47,29 @@ export function mountRoomMessages(
 
 async function hear(c: Page, services: Services, watch: RoomWatch): Promise<Response> {
   const { database } = services;
-  const { merchant, pass, talker } = await recognise(c, services);
+  const { brand, pass, talker } = await recognise(c, services);
   const query = v.safeParse(asked, c.req.query());
   if (!query.success) throw new ContractError('invalid_request');
   const { after, seen } = query.output;
   if (seen !== undefined && seen > talker.readId) {
-    const newest = await newestId(database, merchant.code);
+    const newest = await newestId(database, brand.code);
     await markSeen(database, talker.accountId, Math.min(seen, newest));
   }
   if (after === undefined) {
-    const changes = await newestMessages(database, merchant.code, talker.accountId);
+    const changes = await newestMessages(database, brand.code, talker.accountId);
     return answer(c, services, pass, talker, changes);
   }
-  await watch.wait(merchant.code, after, WAIT_MILLISECONDS, c.req.raw.signal);
+  await watch.wait(brand.code, after, WAIT_MILLISECONDS, c.req.raw.signal);
   // A window that were answered would ask again at once, of a process that keeps nobody waiting any more.
   if (watch.stopped) throw new ContractError('unavailable');
   // Whoever has signed out meanwhile hears nothing more.
-  const still = await admitted(c, services, merchant, pass);
-  const changes = await changesAfter(database, merchant.code, talker.accountId, after);
+  const still = await admitted(c, services, brand, pass);
+  const changes = await changesAfter(database, brand.code, talker.accountId, after);
   return answer(c, services, pass, still, changes);
 }
 
 async function speak(c: Page, services: Services, watch: RoomWatch): Promise<Response> {
-  const { merchant, talker } = await recognise(c, services);
+  const { brand, talker } = await recognise(c, services);
   if (talker.muted !== null) throw new ContractError('forbidden');
   const body = v.safeParse(spoken, await c.req.json().catch(() => null));
   const text = body.success ? plain(body.output.text) : '';
@@ -77,14 +77,14 @@ async function speak(c: Page, services: Services, watch: RoomWatch): Promise<Res
   await services.throttles.spend('chat', talker);
   const id = await inTransaction(services.pool, ({ tx }) =>
     say(tx, {
-      merchant: merchant.code,
+      brandCode: brand.code,
       accountId: talker.accountId,
       key: body.output.key,
       text,
       sentAt: c.get('arrival').now,
     }),
   );
-  watch.look(merchant.code);
+  watch.look(brand.code);
   c.header('Cache-Control', 'no-store');
   return c.json({ id });
 }

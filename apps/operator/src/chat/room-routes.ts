@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { chatMember } from '../database/schema/chat.ts';
 import type { OperatorEnv } from '../http/frame.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import type { Talker } from './admit.ts';
 import { CHAT_PATH, type ChatPass, sealPass, takeDoor } from './chat-pass.ts';
@@ -26,14 +26,14 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
   script.catch(() => undefined);
 
   app.get(CHAT_PATH, async (c) => {
-    const merchant = await arrive(c, services);
+    const brand = await arrive(c, services);
     const { now } = c.get('arrival');
-    const door = await takeDoor(services, now, merchant.code, c.req.query('pass') ?? '');
-    const talker = door && (await enter(c, services, merchant, door));
-    if (door === null || talker === null) return showClosed(c, services, merchant);
-    await remember(services, merchant.code, talker, door);
+    const door = await takeDoor(services, now, brand.code, c.req.query('pass') ?? '');
+    const talker = door && (await enter(c, services, brand, door));
+    if (door === null || talker === null) return showClosed(c, services, brand);
+    await remember(services, brand.code, talker, door);
     const pass = await sealPass(secrets, now, { ...door, use: 'room' });
-    return show(c, services, merchant, door, pass);
+    return show(c, services, brand, door, pass);
   });
 
   app.get(SCRIPT_PATH, async (c) => {
@@ -48,11 +48,11 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
 /** That the member has been here, in that language; what was said before they first came is no news to them. */
 async function remember(
   services: Services,
-  merchant: string,
+  brandCode: string,
   { accountId }: Talker,
   { language }: ChatPass,
 ): Promise<void> {
-  const readId = await newestId(services.database, merchant);
+  const readId = await newestId(services.database, brandCode);
   await services.database
     .insert(chatMember)
     .values({ accountId, language, readId })
@@ -62,12 +62,12 @@ async function remember(
 async function show(
   c: Page,
   services: Services,
-  merchant: Merchant,
+  brand: LiveBrand,
   door: ChatPass,
   pass: string,
 ): Promise<Response> {
   const nonce = guard(c);
-  const state = await services.merchants.brand(merchant.code);
+  const state = await services.brands.state(brand.code);
   return c.html(
     await roomPage({
       state,
@@ -75,7 +75,7 @@ async function show(
       theme: themeOfVisitor(c),
       pass,
       door,
-      timeZone: merchant.timeZone,
+      timeZone: brand.timeZone,
       keptDays: services.limits.chatDays,
       scriptPath: SCRIPT_PATH,
       messagesPath: MESSAGES_PATH,
@@ -83,9 +83,9 @@ async function show(
   );
 }
 
-async function showClosed(c: Page, services: Services, merchant: Merchant): Promise<Response> {
+async function showClosed(c: Page, services: Services, brand: LiveBrand): Promise<Response> {
   const nonce = guard(c);
-  const state = await services.merchants.brand(merchant.code);
+  const state = await services.brands.state(brand.code);
   const cookie = getCookie(c, 'lang');
   const page = closedRoomPage({ state, nonce, theme: themeOfVisitor(c), cookie });
   return c.html(await page, 403);

@@ -20,7 +20,7 @@ let keys = 0;
 async function saySomething(): Promise<void> {
   const { id: accountId } = await operator.account();
   const key = `key-of-message-${(keys += 1)}`;
-  const message = { merchant: 'palpite', accountId, key, text: 'Olá', sentAt: operator.clock.now };
+  const message = { brandCode: 'palpite', accountId, key, text: 'Olá', sentAt: operator.clock.now };
   await inTransaction(operator.services.pool, ({ tx }) => say(tx, message));
 }
 const wait = (after: number) => watch.wait('palpite', after, 20_000, new AbortController().signal);

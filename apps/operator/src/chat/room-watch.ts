@@ -27,9 +27,9 @@ interface Room {
 /** Lets windows wait for what is said next: one question a second and room for all of them, none while nobody waits. */
 export interface RoomWatch {
   /** Ends when the room has changed since, when the time is over, or when the window is gone. */
-  wait(merchant: string, after: number, milliseconds: number, gone: AbortSignal): Promise<void>;
+  wait(brandCode: string, after: number, milliseconds: number, gone: AbortSignal): Promise<void>;
   /** Something was said here: nobody waits for the next look, unless they were answered just now. */
-  look(merchant: string): void;
+  look(brandCode: string): void;
   /** Lets everybody go, and nobody wait any more. */
   stop(): void;
   readonly stopped: boolean;
@@ -39,13 +39,13 @@ export function createRoomWatch(database: Database): RoomWatch {
   const rooms = new Map<string, Room>();
   let stopped = false;
 
-  const ask = async (merchant: string, room: Room) => {
+  const ask = async (brandCode: string, room: Room) => {
     room.timer = undefined;
     if (room.waiting.size === 0) return;
     room.looking = true;
     room.lookedAt = performance.now();
     try {
-      const newest = await newestChange(database, merchant);
+      const newest = await newestChange(database, brandCode);
       for (const { after, end } of room.waiting) {
         if (newest <= after) continue;
         room.answeredAt = performance.now();
@@ -57,24 +57,24 @@ export function createRoomWatch(database: Database): RoomWatch {
     room.looking = false;
     const since = room.hurried ? room.answeredAt : room.lookedAt;
     room.hurried = false;
-    plan(merchant, room, since);
+    plan(brandCode, room, since);
   };
 
   /** Looks at a room, at the pace from an instant on. */
-  const plan = (merchant: string, room: Room, since: number) => {
+  const plan = (brandCode: string, room: Room, since: number) => {
     clearTimeout(room.timer);
     room.timer = undefined;
     if (room.waiting.size === 0) return;
     const rest = Math.max(0, since + PACE_MILLISECONDS - performance.now());
-    room.timer = setTimeout(() => void ask(merchant, room), rest).unref();
+    room.timer = setTimeout(() => void ask(brandCode, room), rest).unref();
   };
 
   return {
-    wait: (merchant, after, milliseconds, gone) =>
+    wait: (brandCode, after, milliseconds, gone) =>
       new Promise((resolve) => {
         if (stopped || gone.aborted) return resolve();
-        const room = rooms.get(merchant) ?? unseenRoom();
-        rooms.set(merchant, room);
+        const room = rooms.get(brandCode) ?? unseenRoom();
+        rooms.set(brandCode, room);
         const end = () => {
           clearTimeout(timeout);
           gone.removeEventListener('abort', end);
@@ -85,12 +85,12 @@ export function createRoomWatch(database: Database): RoomWatch {
         const timeout = setTimeout(end, milliseconds);
         gone.addEventListener('abort', end);
         room.waiting.add(entry);
-        if (!room.looking && room.timer === undefined) plan(merchant, room, room.lookedAt);
+        if (!room.looking && room.timer === undefined) plan(brandCode, room, room.lookedAt);
       }),
-    look(merchant) {
-      const room = rooms.get(merchant);
+    look(brandCode) {
+      const room = rooms.get(brandCode);
       if (room?.looking) room.hurried = true;
-      else if (room) plan(merchant, room, room.answeredAt);
+      else if (room) plan(brandCode, room, room.answeredAt);
     },
     get stopped() {
       return stopped;

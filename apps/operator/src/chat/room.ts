@@ -31,7 +31,7 @@ export interface RoomChanges {
 }
 
 interface NewMessage {
-  readonly merchant: string;
+  readonly brandCode: string;
   readonly accountId: number;
   readonly key: string;
   readonly text: string;
@@ -40,14 +40,14 @@ interface NewMessage {
 
 /** Says something in the room; one that comes again under its key was said already. Answers its number. */
 export async function say(tx: Database, message: NewMessage): Promise<number> {
-  await lockFor(tx, `chat ${message.merchant}`);
+  await lockFor(tx, `chat ${message.brandCode}`);
   const [before] = await tx
     .select({ id: chatMessage.id })
     .from(chatMessage)
     .where(and(eq(chatMessage.accountId, message.accountId), eq(chatMessage.key, message.key)));
   if (before) return before.id;
-  const id = (await newestId(tx, message.merchant)) + 1;
-  const change = (await newestChange(tx, message.merchant)) + 1;
+  const id = (await newestId(tx, message.brandCode)) + 1;
+  const change = (await newestChange(tx, message.brandCode)) + 1;
   await tx.insert(chatMessage).values({ ...message, id, change });
   return id;
 }
@@ -55,18 +55,18 @@ export async function say(tx: Database, message: NewMessage): Promise<number> {
 /** Takes a message out of every window. @returns false where it is not there, or was taken away before */
 export async function takeAway(
   tx: Database,
-  merchant: string,
+  brandCode: string,
   id: number,
   now: Date,
 ): Promise<boolean> {
-  await lockFor(tx, `chat ${merchant}`);
-  const change = (await newestChange(tx, merchant)) + 1;
+  await lockFor(tx, `chat ${brandCode}`);
+  const change = (await newestChange(tx, brandCode)) + 1;
   const { rowCount } = await tx
     .update(chatMessage)
     .set({ deletedAt: now, change })
     .where(
       and(
-        eq(chatMessage.merchant, merchant),
+        eq(chatMessage.brandCode, brandCode),
         eq(chatMessage.id, id),
         isNull(chatMessage.deletedAt),
       ),
@@ -77,13 +77,13 @@ export async function takeAway(
 /** What the room shows at first: its newest messages, oldest first. */
 export async function newestMessages(
   database: Database,
-  merchant: string,
+  brandCode: string,
   accountId: number,
 ): Promise<RoomChanges> {
   // Before the messages: what comes in between is in the next answer too, rather than in none.
-  const cursor = await newestChange(database, merchant);
+  const cursor = await newestChange(database, brandCode);
   const rows = await saidRows(database)
-    .where(and(eq(chatMessage.merchant, merchant), isNull(chatMessage.deletedAt)))
+    .where(and(eq(chatMessage.brandCode, brandCode), isNull(chatMessage.deletedAt)))
     .orderBy(desc(chatMessage.id))
     .limit(SHOWN_MESSAGES);
   return { messages: rows.toReversed().map((row) => said(row, accountId)), deleted: [], cursor };
@@ -92,12 +92,12 @@ export async function newestMessages(
 /** What became of the room since a change, oldest first; at most as much as a window shows. */
 export async function changesAfter(
   database: Database,
-  merchant: string,
+  brandCode: string,
   accountId: number,
   after: number,
 ): Promise<RoomChanges> {
   const rows = await saidRows(database)
-    .where(and(eq(chatMessage.merchant, merchant), gt(chatMessage.change, after)))
+    .where(and(eq(chatMessage.brandCode, brandCode), gt(chatMessage.change, after)))
     .orderBy(chatMessage.change)
     .limit(SHOWN_MESSAGES);
   const gone = rows.filter(({ message }) => message.deletedAt !== null);
@@ -144,7 +144,7 @@ export async function markSeen(
 
 export async function countUnread(
   tx: Database,
-  merchant: string,
+  brandCode: string,
   accountId: number,
 ): Promise<number> {
   const [member] = await tx.select().from(chatMember).where(eq(chatMember.accountId, accountId));
@@ -154,7 +154,7 @@ export async function countUnread(
     .from(chatMessage)
     .where(
       and(
-        eq(chatMessage.merchant, merchant),
+        eq(chatMessage.brandCode, brandCode),
         gt(chatMessage.id, member.readId),
         ne(chatMessage.accountId, accountId),
         isNull(chatMessage.deletedAt),
@@ -167,23 +167,23 @@ export async function countUnread(
 }
 
 /** The number of the room's newest message; 0 in an empty one. */
-export function newestId(tx: Database, merchant: string): Promise<number> {
-  return newest(tx, merchant, chatMessage.id);
+export function newestId(tx: Database, brandCode: string): Promise<number> {
+  return newest(tx, brandCode, chatMessage.id);
 }
 
-export function newestChange(tx: Database, merchant: string): Promise<number> {
-  return newest(tx, merchant, chatMessage.change);
+export function newestChange(tx: Database, brandCode: string): Promise<number> {
+  return newest(tx, brandCode, chatMessage.change);
 }
 
 async function newest(
   tx: Database,
-  merchant: string,
+  brandCode: string,
   column: typeof chatMessage.id | typeof chatMessage.change,
 ): Promise<number> {
   const [row] = await tx
     .select({ value: column })
     .from(chatMessage)
-    .where(eq(chatMessage.merchant, merchant))
+    .where(eq(chatMessage.brandCode, brandCode))
     .orderBy(desc(column))
     .limit(1);
   return row?.value ?? 0;

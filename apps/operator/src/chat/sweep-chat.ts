@@ -16,8 +16,8 @@ export const sweepChat: Job = {
       .set({ text: '', deletedAt: slot })
       .where(and(old, isNull(chatMessage.deletedAt)));
     // The newest stay as numbers without a word: a room counts on where it was.
-    const newer = sql`(select max(id) from ${chatMessage} as later where later.merchant = ${chatMessage.merchant})`;
-    const changed = sql`(select max(change) from ${chatMessage} as later where later.merchant = ${chatMessage.merchant})`;
+    const newer = sql`(select max(id) from ${chatMessage} as later where later.brand_code = ${chatMessage.brandCode})`;
+    const changed = sql`(select max(change) from ${chatMessage} as later where later.brand_code = ${chatMessage.brandCode})`;
     const { rowCount } = await tx
       .delete(chatMessage)
       .where(and(old, lt(chatMessage.id, newer), lt(chatMessage.change, changed)));

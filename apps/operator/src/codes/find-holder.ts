@@ -8,7 +8,7 @@ import { foldUsername } from '../session/username.ts';
 /** The account of the brand whose holder has proved to hold a number (E.164); a number that was only typed is nobody's. */
 export async function findByMobile(
   database: Database,
-  merchantCode: string,
+  brandCode: string,
   number: string,
 ): Promise<number | null> {
   const [found] = await database
@@ -17,7 +17,7 @@ export async function findByMobile(
     .innerJoin(account, eq(account.id, provedMobile.accountId))
     .where(
       and(
-        eq(provedMobile.merchant, merchantCode),
+        eq(provedMobile.brandCode, brandCode),
         eq(provedMobile.number, number),
         ne(account.status, 'closed'),
       ),
@@ -28,7 +28,7 @@ export async function findByMobile(
 /** The account of a name that was registered with that address, and the address as it was registered. */
 export async function findByEmail(
   database: Database,
-  merchantCode: string,
+  brandCode: string,
   { username, email }: { readonly username: string; readonly email: string },
 ): Promise<{ readonly id: number; readonly email: string } | null> {
   const [found] = await database
@@ -37,7 +37,7 @@ export async function findByEmail(
     .leftJoin(accountProfile, eq(accountProfile.accountId, account.id))
     .where(
       and(
-        eq(account.merchant, merchantCode),
+        eq(account.brandCode, brandCode),
         eq(account.usernameKey, foldUsername(username)),
         ne(account.status, 'closed'),
       ),

@@ -9,7 +9,7 @@ import { createSmtpSender } from './smtp-sender.ts';
 const MESSAGE: Message = {
   id: '3f0f6c3e-4e0c-4b7a-9a52-6d8f0f7d1c11',
   channel: 'sms',
-  merchant: 'palpite',
+  brandCode: 'palpite',
   brandName: 'Palpite',
   recipient: '+5511987654321',
   subject: 'Palpite: seu código',

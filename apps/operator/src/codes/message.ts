@@ -7,7 +7,7 @@ export interface Message {
   readonly id: string;
   readonly channel: Channel;
   /** The brand's code and its name as people know it. */
-  readonly merchant: string;
+  readonly brandCode: string;
   readonly brandName: string;
   /** A number in E.164, or an e-mail address. */
   readonly recipient: string;

@@ -22,10 +22,10 @@ export function outboxPage(messages: readonly OutboxMessage[], nonce: string) {
     </html>`;
 }
 
-function card({ channel, merchant, recipient, subject, text, sentAt }: OutboxMessage) {
+function card({ channel, brandCode, recipient, subject, text, sentAt }: OutboxMessage) {
   const at = sentAt.toISOString();
   return html`<li>
-    <p><time datetime="${at}">${at}</time> · ${merchant} · ${channel} · <strong>${recipient}</strong></p>
+    <p><time datetime="${at}">${at}</time> · ${brandCode} · ${channel} · <strong>${recipient}</strong></p>
     ${channel === 'email' ? html`<h2>${subject}</h2>` : ''}
     <p class="text">${text}</p>
   </li>`;

@@ -12,7 +12,7 @@ afterAll(() => operator.close());
 const send = (text: string, more: { recipient?: string; channel?: 'sms' | 'email' } = {}) =>
   operator.services.messages.send({
     channel: 'sms',
-    merchant: 'palpite',
+    brandCode: 'palpite',
     brandName: 'Palpite',
     recipient: '+5511987654321',
     subject: 'A subject',

@@ -8,7 +8,7 @@ import type { Message, MessageSender } from './message.ts';
 /** What a message keeps in the outbox, sealed: whoever reads the table alone learns no code. */
 const kept = v.object({
   channel: v.picklist(['sms', 'email']),
-  merchant: v.string(),
+  brandCode: v.string(),
   recipient: v.string(),
   subject: v.string(),
   text: v.string(),
@@ -25,8 +25,8 @@ interface Outbox {
 /** The way that messages go while no gateway is set: no further than the operator's own table. */
 export function createOutbox({ database, secrets, now }: Outbox): MessageSender {
   return {
-    async send({ channel, merchant, recipient, subject, text }: Message) {
-      const whole = { channel, merchant, recipient, subject, text };
+    async send({ channel, brandCode, recipient, subject, text }: Message) {
+      const whole = { channel, brandCode, recipient, subject, text };
       const sealed = await secrets.seal('outbox', JSON.stringify(whole));
       await database.insert(outboxMessage).values({ sealed, sentAt: now() });
     },

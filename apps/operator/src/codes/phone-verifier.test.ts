@@ -38,7 +38,7 @@ async function withFirebase(sources: { keysUrl?: string; emulator?: string }) {
     .update(brand)
     .set({ overrides: { settings: { firebase: FIREBASE_PROJECT } } })
     .where(eq(brand.code, 'palpite'));
-  opened.services.merchants.forget();
+  opened.services.brands.forget();
   return opened;
 }
 
@@ -73,7 +73,7 @@ describe('a number that Firebase has found proved', () => {
       .select()
       .from(provedMobile)
       .where(eq(provedMobile.number, numberOf(mobile)));
-    expect(holders).toMatchObject([{ merchant: 'palpite', accountId: Number(session.user.id) }]);
+    expect(holders).toMatchObject([{ brandCode: 'palpite', accountId: Number(session.user.id) }]);
     operator.clock.advance(5);
     const firebaseIdToken = await firebase.token(numberOf(mobile), now());
     const enter = () =>

@@ -43,8 +43,8 @@ export interface PhoneVerifier {
 }
 
 /** The way that a brand has chosen: codes that the operator sends, or Firebase. */
-export async function phoneVerifierOf({ services, merchant }: CallContext): Promise<PhoneVerifier> {
-  const project = await firebaseOf(services, merchant.code);
+export async function phoneVerifierOf({ services, brand }: CallContext): Promise<PhoneVerifier> {
+  const project = await firebaseOf(services, brand.code);
   return project === null ? ownCodes : firebaseCodes(project);
 }
 
@@ -52,19 +52,19 @@ export async function phoneVerifierOf({ services, merchant }: CallContext): Prom
  * Nothing is sent where Firebase sends the codes: this operator would take none of them.
  * @throws ContractError code_not_allowed
  */
-export async function refuseWhereFirebaseSends({ services, merchant }: CallContext): Promise<void> {
-  if (await firebaseOf(services, merchant.code)) throw new ContractError('code_not_allowed');
+export async function refuseWhereFirebaseSends({ services, brand }: CallContext): Promise<void> {
+  if (await firebaseOf(services, brand.code)) throw new ContractError('code_not_allowed');
 }
 
-async function firebaseOf({ merchants }: CallContext['services'], merchantCode: string) {
-  return settingsOf(await merchants.brand(merchantCode)).firebase;
+async function firebaseOf({ brands }: CallContext['services'], brandCode: string) {
+  return settingsOf(await brands.state(brandCode)).firebase;
 }
 
 const ownCodes: PhoneVerifier = {
-  read({ services, merchant, now }, { purpose, number }, { verificationCode, ticket = '' }) {
+  read({ services, brand, now }, { purpose, number }, { verificationCode, ticket = '' }) {
     // Without its ticket a login's code is nowhere.
     const place = purpose === 'login' ? ticketedPlace(number, ticket) : number;
-    const target = { merchant: merchant.code, purpose, place };
+    const target = { brandCode: brand.code, purpose, place };
     return readCode(services, target, verificationCode, now);
   },
 };
@@ -74,7 +74,7 @@ const ownCodes: PhoneVerifier = {
  * shown to another brand of this operator, is none of its own.
  */
 const firebaseCodes = ({ projectId }: Pick<FirebaseProject, 'projectId'>): PhoneVerifier => ({
-  async read({ services, merchant }, { purpose, number }, { firebaseIdToken }) {
+  async read({ services, brand }, { purpose, number }, { firebaseIdToken }) {
     if (!firebaseIdToken) throw new ContractError('phone_verification_failed');
     const signIn = await services.firebase.read(firebaseIdToken, projectId);
     if (canonicalNumber(signIn.number) !== number) {
@@ -83,7 +83,7 @@ const firebaseCodes = ({ projectId }: Pick<FirebaseProject, 'projectId'>): Phone
     const { database } = services;
     if (await wasSpent(database, 'phone-proof', signIn.id)) return null;
     return {
-      accountId: purpose === 'login' ? await findByMobile(database, merchant.code, number) : null,
+      accountId: purpose === 'login' ? await findByMobile(database, brand.code, number) : null,
       use: (tx) => spendOnce(tx, 'phone-proof', signIn.id, signIn.expiresAt),
     };
   },

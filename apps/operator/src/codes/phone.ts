@@ -25,12 +25,12 @@ export function canonicalNumber(text: string): string {
  * @throws ContractError field_invalid
  */
 export async function readMobile(
-  services: Pick<Services, 'merchants'>,
-  merchantCode: string,
+  services: Pick<Services, 'brands'>,
+  brandCode: string,
   typed: { countryDialingCode: string; mobileNum: string },
   field = 'mobileNum',
 ): Promise<string> {
-  const { mobileRules } = await registrationRules(services, merchantCode);
+  const { mobileRules } = await registrationRules(services, brandCode);
   const { countryDialingCode } = typed;
   const fields: { field: string; reason: string }[] = [];
   if (!KNOWN_DIALLING_CODES.has(countryDialingCode)) {

@@ -38,7 +38,7 @@ interface AskOptions {
   by?: 'username' | 'mobile';
   in?: TestOperator;
   host?: string;
-  merchantCode?: string;
+  brandCode?: string;
   address?: string;
   language?: 'EN' | 'VI';
 }
@@ -56,7 +56,7 @@ async function withMobile(place = operator) {
   const mobile = freshMobile();
   const owner = await place.account();
   await place.services.database.insert(provedMobile).values({
-    merchant: 'palpite',
+    brandCode: 'palpite',
     number: e164(mobile),
     accountId: owner.id,
     provedAt: place.clock.now,

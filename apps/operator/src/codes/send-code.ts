@@ -27,17 +27,16 @@ interface Recipient {
  * @throws ContractError code_not_sent | too_many_requests
  */
 export async function admitCode(
-  { services, merchant, address }: CallContext,
+  { services, brand, address }: CallContext,
   channel: Channel,
   place: string,
 ): Promise<void> {
   if (!services.messages.reaches(channel)) throw new ContractError('code_not_sent');
-  await services.codeThrottle.begin(throttled(merchant, place), address);
+  await services.codeThrottle.begin(throttled(brand, place), address);
 }
 
 /** A place as it is counted: each brand for itself. */
-const throttled = (merchant: CallContext['merchant'], place: string) =>
-  `${merchant.code}\n${place}`;
+const throttled = (brand: CallContext['brand'], place: string) => `${brand.code}\n${place}`;
 
 /**
  * Lets a code by SMS be asked for: these cost money, so that an address which asks often must show that a person asks.
@@ -48,21 +47,21 @@ export async function admitSms(
   number: string,
   captcha: CaptchaAnswer | undefined,
 ): Promise<void> {
-  const { services, merchant, address, now } = call;
+  const { services, brand, address, now } = call;
   if (captcha !== undefined) {
-    const right = await checkCaptcha(services, merchant.code, captcha, now);
+    const right = await checkCaptcha(services, brand.code, captcha, now);
     if (!right) throw await withCaptcha(call, 'captcha_invalid');
-  } else if (await services.codeThrottle.demandsCaptcha(throttled(merchant, number), address)) {
+  } else if (await services.codeThrottle.demandsCaptcha(throttled(brand, number), address)) {
     throw await withCaptcha(call, 'captcha_required');
   }
   await admitCode(call, 'sms', number);
 }
 
 async function withCaptcha(
-  { services, merchant, now }: CallContext,
+  { services, brand, now }: CallContext,
   code: ErrorCode,
 ): Promise<ContractError> {
-  return new ContractError(code, { captcha: await issueCaptcha(services, merchant.code, now) });
+  return new ContractError(code, { captcha: await issueCaptcha(services, brand.code, now) });
 }
 
 /**
@@ -101,17 +100,17 @@ export async function sendCodeToHolder(
 }
 
 function written(
-  { merchant, language, services }: CallContext,
+  { brand, language, services }: CallContext,
   { channel, target, recipient }: Recipient,
   { code }: IssuedCode,
 ) {
   return {
     channel,
-    merchant: merchant.code,
-    brandName: merchant.name,
+    brandCode: brand.code,
+    brandName: brand.name,
     recipient,
     ...codeMessage(language, target.purpose, {
-      brand: merchant.name,
+      brand: brand.name,
       code,
       minutes: minutesOf(services.limits.codeSeconds),
     }),

@@ -16,10 +16,10 @@ const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as
  */
 export const sendLoginCode = handler(endpoints.smsNoLogin, {
   async prepare(call) {
-    const { body, merchant, services } = call;
-    refuseWhileSwitchedOff(merchant, SWITCHES[body.purpose]);
+    const { body, brand, services } = call;
+    refuseWhileSwitchedOff(brand, SWITCHES[body.purpose]);
     if (body.purpose === 'login') await refuseWhereFirebaseSends(call);
-    const number = await readMobile(services, merchant.code, body);
+    const number = await readMobile(services, brand.code, body);
     await admitSms(call, number, body.captcha);
     const ticket = newCodeTicket();
     const place = ticketedPlace(number, ticket);
@@ -27,10 +27,10 @@ export const sendLoginCode = handler(endpoints.smsNoLogin, {
       call,
       {
         channel: 'sms',
-        target: { merchant: merchant.code, purpose: body.purpose, place },
+        target: { brandCode: brand.code, purpose: body.purpose, place },
         recipient: number,
       },
-      await findByMobile(services.database, merchant.code, number),
+      await findByMobile(services.database, brand.code, number),
     );
     return { ...sent, ticket };
   },

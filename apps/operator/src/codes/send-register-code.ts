@@ -12,17 +12,17 @@ import { admitSms, sendCode } from './send-code.ts';
  */
 export const sendRegisterCode = handler(endpoints.smsRegister, {
   async prepare(call) {
-    const { body, merchant, services } = call;
-    refuseWhileRegistrationIsClosed(merchant, body.by);
-    if (body.by === 'username') refuseWhileSwitchedOff(merchant, 'REGMOBVERF3');
+    const { body, brand, services } = call;
+    refuseWhileRegistrationIsClosed(brand, body.by);
+    if (body.by === 'username') refuseWhileSwitchedOff(brand, 'REGMOBVERF3');
     await refuseWhereFirebaseSends(call);
     const { countryDialingCode, mobileNo: mobileNum } = body;
     const typed = { countryDialingCode, mobileNum };
-    const number = await readMobile(services, merchant.code, typed, 'mobileNo');
+    const number = await readMobile(services, brand.code, typed, 'mobileNo');
     await admitSms(call, number, body.captcha);
     return sendCode(call, {
       channel: 'sms',
-      target: { merchant: merchant.code, purpose: 'register', place: number },
+      target: { brandCode: brand.code, purpose: 'register', place: number },
       recipient: number,
     });
   },

@@ -15,7 +15,7 @@ afterAll(() => operator.close());
 
 let lastPlace = 0;
 const freshTarget = (more: Partial<CodeTarget> = {}): CodeTarget => ({
-  merchant: 'palpite',
+  brandCode: 'palpite',
   purpose: 'register',
   place: `+5511${++lastPlace}`,
   ...more,
@@ -123,7 +123,7 @@ test('it is good for its purpose, its number and its brand alone', async () => {
     { ...target, purpose: 'login' },
     { ...target, purpose: 'password' },
     { ...target, place: '+5521999999999' },
-    { ...target, merchant: 'lumen' },
+    { ...target, brandCode: 'lumen' },
   ] as const) {
     expect(await outcome(elsewhere, code)).toBe('gone');
     await issueOther(elsewhere, code);

@@ -14,7 +14,7 @@ export type CodePurpose = 'register' | 'login' | 'password' | 'second-factor' | 
 
 /** What a code is good for, and where it was sent. */
 export interface CodeTarget {
-  readonly merchant: string;
+  readonly brandCode: string;
   readonly purpose: CodePurpose;
   /**
    * A number in E.164, with the ticket of whoever asked where the code opens an account; the account's folded name and the
@@ -120,15 +120,15 @@ async function wasSent(database: Database, targetHash: Buffer): Promise<boolean>
 
 function hashesOf(
   { derive }: CodeServices['secrets'],
-  { merchant, purpose, place }: CodeTarget,
+  { brandCode, purpose, place }: CodeTarget,
   code: string,
 ): { targetHash: Buffer; codeHash: Buffer } {
   const secret = derive('verification code');
   const hmac = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
   return {
-    targetHash: hmac('target', merchant, purpose, place),
-    codeHash: hmac('code', merchant, purpose, place, code),
+    targetHash: hmac('target', brandCode, purpose, place),
+    codeHash: hmac('code', brandCode, purpose, place, code),
   };
 }
 

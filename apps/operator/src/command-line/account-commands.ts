@@ -11,7 +11,7 @@ import { lockTurnover } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { holdOpenWithdrawals, readyForUnlock } from '../withdrawal/hold-withdrawals.ts';
 import { accountOf } from './account-of.ts';
-import { type Command, type CommandCall, CommandError, merchantCode, table } from './command.ts';
+import { type Command, type CommandCall, CommandError, readBrandCode, table } from './command.ts';
 
 const LISTED = 50;
 
@@ -29,13 +29,13 @@ export const accountCommands: readonly Command[] = [
     options: { guests: { type: 'boolean' } },
     async run(call) {
       const { database, ledger, pool } = call.services;
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const rows = await database
         .select()
         .from(account)
         .where(
           and(
-            eq(account.merchant, merchant),
+            eq(account.brandCode, brandCode),
             call.options.guests ? undefined : ne(account.type, 4),
           ),
         )
@@ -164,8 +164,8 @@ export const accountCommands: readonly Command[] = [
     summary: 'Give the demo accounts that are there new passwords, and show them',
     async run({ services, say }) {
       const renewed = await renewDemoPasswords(services);
-      const rows = renewed.map(({ merchant, username, password }) => [
-        merchant,
+      const rows = renewed.map(({ brandCode, username, password }) => [
+        brandCode,
         username,
         password,
       ]);
@@ -180,11 +180,11 @@ export const accountCommands: readonly Command[] = [
     async run(call) {
       const now = call.services.now();
       if (call.options.all) {
-        const merchant = await merchantCode(call);
+        const brandCode = await readBrandCode(call);
         const ended = await call.inTransaction(({ tx }) =>
-          revokeEverySession(tx, merchant, 'operator', now),
+          revokeEverySession(tx, brandCode, 'operator', now),
         );
-        call.say(`${ended} sessions of ${merchant} were ended.`);
+        call.say(`${ended} sessions of ${brandCode} were ended.`);
         return;
       }
       const found = await accountOf(call);

@@ -5,7 +5,7 @@ import {
   type Command,
   CommandError,
   instantOption,
-  merchantCode,
+  readBrandCode,
   oneOf,
   table,
   textOption,
@@ -28,12 +28,12 @@ export const announcementCommands: readonly Command[] = [
     usage: '<brand>',
     summary: 'What the brand announces and announced, newest first',
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const now = call.services.now();
       const rows = await call.services.database
         .select()
         .from(announcement)
-        .where(eq(announcement.merchant, merchant))
+        .where(eq(announcement.brandCode, brandCode))
         .orderBy(desc(announcement.publishedAt), desc(announcement.id))
         .limit(100);
       const lines = rows.map((row) => [
@@ -64,7 +64,7 @@ export const announcementCommands: readonly Command[] = [
       until: { type: 'string' },
     },
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const type = oneOf(textOption(call, 'type') ?? 'B', ANNOUNCEMENT_TYPES, 'type');
       const audience = oneOf(textOption(call, 'audience') ?? 'everybody', AUDIENCES, 'audience');
       const publishedAt = instantOption(call, 'from') ?? call.services.now();
@@ -72,11 +72,11 @@ export const announcementCommands: readonly Command[] = [
       if (expiresAt && expiresAt <= publishedAt) {
         throw new CommandError('It would be over before it is shown: --until is not after --from.');
       }
-      const texts = await writtenTexts(call, merchant);
+      const texts = await writtenTexts(call, brandCode);
       const [added] = await call.inTransaction(({ tx }) =>
         tx
           .insert(announcement)
-          .values({ merchant, type, audience, texts, publishedAt, expiresAt })
+          .values({ brandCode, type, audience, texts, publishedAt, expiresAt })
           .returning({ id: announcement.id }),
       );
       call.say(`Announcement ${added?.id} is there, in ${Object.keys(texts).join(', ')}.`);
@@ -87,7 +87,7 @@ export const announcementCommands: readonly Command[] = [
     usage: '<brand> <id>',
     summary: 'Take an announcement back; players see it no more, the record stays',
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const id = Number(word(call, 1, 'announcement: its id stands in `announcement list`'));
       const removed = Number.isSafeInteger(id)
         ? await call.inTransaction(({ tx }) =>
@@ -97,7 +97,7 @@ export const announcementCommands: readonly Command[] = [
               .where(
                 and(
                   eq(announcement.id, id),
-                  eq(announcement.merchant, merchant),
+                  eq(announcement.brandCode, brandCode),
                   isNull(announcement.withdrawnAt),
                 ),
               )
@@ -105,7 +105,7 @@ export const announcementCommands: readonly Command[] = [
           )
         : [];
       if (removed.length === 0)
-        throw new CommandError(`${merchant} announces nothing with that id.`);
+        throw new CommandError(`${brandCode} announces nothing with that id.`);
       call.say(`Announcement ${id} is taken back.`);
     },
   },

@@ -27,14 +27,14 @@ const FIELD_WAYS = ['off', 'optional', 'required'] as const;
 const STATUSES = ['normal', 'maintenance', 'restricted'] as const;
 
 async function stateOf(call: CommandCall) {
-  const { merchants } = call.services;
-  const all = await merchants.all();
+  const { brands } = call.services;
+  const all = await brands.all();
   const code = oneOf(
     word(call, 0, 'brand'),
     all.map((each) => each.code),
     'brand',
   );
-  return merchants.brand(code);
+  return brands.state(code);
 }
 
 async function change(call: CommandCall, code: string, values: Partial<typeof brand.$inferInsert>) {
@@ -45,7 +45,7 @@ async function change(call: CommandCall, code: string, values: Partial<typeof br
       .set({ ...values, updatedAt })
       .where(eq(brand.code, code)),
   );
-  call.services.merchants.forget();
+  call.services.brands.forget();
 }
 
 /** What is typed for a setting: JSON where it reads as JSON, else the text itself. */
@@ -116,7 +116,7 @@ export const brandCommands: readonly Command[] = [
     usage: '',
     summary: 'The brands, their hosts and whether they are open',
     async run({ services, say }) {
-      const rows = (await services.merchants.all()).map((each) => [
+      const rows = (await services.brands.all()).map((each) => [
         each.code,
         each.name,
         each.hosts.join(', '),

@@ -7,7 +7,7 @@ import {
   type Command,
   type CommandCall,
   CommandError,
-  merchantCode,
+  readBrandCode,
   oneOf,
   onOrOff,
   table,
@@ -39,9 +39,9 @@ function json(typed: string): unknown {
 }
 
 async function changeTerm(call: CommandCall): Promise<void> {
-  const code = await merchantCode(call);
-  const { merchants } = call.services;
-  const state = await merchants.brand(code);
+  const code = await readBrandCode(call);
+  const { brands } = call.services;
+  const state = await brands.state(code);
   const channels = methodsOf(state).flatMap((method) => method.channels.map((each) => each.code));
   const channel = oneOf(word(call, 1, 'channel'), channels, 'channel');
   const name = oneOf(word(call, 2, 'term'), TERMS, 'term');
@@ -62,7 +62,7 @@ async function changeTerm(call: CommandCall): Promise<void> {
   await call.inTransaction(({ tx }) =>
     tx.update(brand).set({ overrides, updatedAt }).where(eq(brand.code, code)),
   );
-  merchants.forget();
+  brands.forget();
   call.say(`${name} of ${channel} is ${JSON.stringify(changed[name])}.`);
 }
 
@@ -72,7 +72,7 @@ export const channelCommands: readonly Command[] = [
     usage: '<brand>',
     summary: 'The ways to deposit that a brand has, with their terms',
     async run(call) {
-      const state = await call.services.merchants.brand(await merchantCode(call));
+      const state = await call.services.brands.state(await readBrandCode(call));
       const rows = methodsOf(state).flatMap((method) =>
         method.channels.map((each) => [
           method.code,

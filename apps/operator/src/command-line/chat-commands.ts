@@ -3,7 +3,7 @@ import { takeAway } from '../chat/room.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMessage, chatMute } from '../database/schema/chat.ts';
 import { accountOf } from './account-of.ts';
-import { type Command, CommandError, merchantCode, table, textOption, word } from './command.ts';
+import { type Command, CommandError, readBrandCode, table, textOption, word } from './command.ts';
 
 const LISTED = 100;
 const HOUR_MILLISECONDS = 3_600_000;
@@ -18,12 +18,12 @@ export const chatCommands: readonly Command[] = [
     usage: '<brand>',
     summary: `The ${LISTED} newest messages of a brand’s chat room, with who wrote them`,
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const rows = await call.services.database
         .select({ message: chatMessage, username: account.username })
         .from(chatMessage)
         .innerJoin(account, eq(account.id, chatMessage.accountId))
-        .where(and(eq(chatMessage.merchant, merchant), isNull(chatMessage.deletedAt)))
+        .where(and(eq(chatMessage.brandCode, brandCode), isNull(chatMessage.deletedAt)))
         .orderBy(desc(chatMessage.id))
         .limit(LISTED);
       const lines = rows.map(({ message, username }) => [
@@ -40,14 +40,14 @@ export const chatCommands: readonly Command[] = [
     usage: '<brand> <id>',
     summary: 'Take a message out of the chat room, also where it is shown already',
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const id = Number(word(call, 1, 'message: its id stands in `chat list`'));
       const gone =
         Number.isSafeInteger(id) &&
-        (await call.inTransaction(({ tx }) => takeAway(tx, merchant, id, call.services.now())));
+        (await call.inTransaction(({ tx }) => takeAway(tx, brandCode, id, call.services.now())));
       if (!gone)
         throw new CommandError(
-          `The chat room of ${merchant} has no message ${word(call, 1, 'message')}.`,
+          `The chat room of ${brandCode} has no message ${word(call, 1, 'message')}.`,
         );
       call.say(`Message ${id} is gone.`);
     },

@@ -59,8 +59,8 @@ export function oneOf<Choice extends string>(
 }
 
 /** The brand that is named first. @throws CommandError that shows the brands */
-export async function merchantCode(call: CommandCall): Promise<string> {
-  const all = (await call.services.merchants.all()).map(({ code }) => code);
+export async function readBrandCode(call: CommandCall): Promise<string> {
+  const all = (await call.services.brands.all()).map(({ code }) => code);
   return oneOf(word(call, 0, 'brand'), all, 'brand');
 }
 

@@ -231,11 +231,11 @@ test('a channel is closed and changed by command, for the orders to come', async
 
 test('a channel whose changed terms no longer go together with the brand’s files is closed and logged', async () => {
   const browser = await operator.signedIn();
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   expect(await run('channel', 'palpite', PIX, 'quickAmountsMinor', '[]')).toBe(0);
   expect(await run('channel', 'palpite', PIX, 'minMinor', '2000')).toBe(0);
   // The files of a later version, with a most that is below the changed least.
-  const files = (await merchants.brand('palpite')).brand;
+  const files = (await brands.state('palpite')).brand;
   const methods = files.deposits.methods.map((method) => ({
     ...method,
     channels: method.channels.map((each) => ({
@@ -248,7 +248,7 @@ test('a channel whose changed terms no longer go together with the brand’s fil
     .update(brand)
     .set({ document: { ...files, deposits: { methods } } })
     .where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_channel_closed' });
   const offer = await browser.client.call(endpoints.depositMethods);
   const offered = offer.methods.flatMap(({ channels }) => channels.map(({ channel }) => channel));

@@ -10,7 +10,7 @@ import { depositOrderNumber, readDepositOrder } from '../record/order-number.ts'
 import {
   type CommandCall,
   CommandError,
-  merchantCode,
+  readBrandCode,
   oneOf,
   table,
   textOption,
@@ -66,7 +66,7 @@ const IS_OWED = and(
 
 export async function listOrders(call: CommandCall): Promise<void> {
   const { services, say, words } = call;
-  const merchant = words.length > 0 ? await merchantCode(call) : undefined;
+  const brandCode = words.length > 0 ? await readBrandCode(call) : undefined;
   const status = textOption(call, 'status');
   const statuses = status ? [oneOf(status, DEPOSIT_STATUSES, 'status')] : AT_HAND;
   const rows = await services.database
@@ -84,7 +84,7 @@ export async function listOrders(call: CommandCall): Promise<void> {
         status
           ? inArray(depositOrder.status, [...statuses])
           : or(inArray(depositOrder.status, [...statuses]), IS_OWED),
-        merchant === undefined ? undefined : eq(depositOrder.merchant, merchant),
+        brandCode === undefined ? undefined : eq(depositOrder.brandCode, brandCode),
       ),
     )
     .orderBy(...(statuses.every(isOpen) ? LONGEST_WAITING : [desc(depositOrder.id)]))
@@ -93,7 +93,7 @@ export async function listOrders(call: CommandCall): Promise<void> {
   const heads = ['order', 'brand', 'account', 'channel', 'asked', 'paid', 'status', 'since'];
   const lines = rows.map(({ order, username, takenBackAt }) => [
     depositOrderNumber(order.id),
-    order.merchant,
+    order.brandCode,
     username,
     order.channel,
     money(order, order.amountMinor),
@@ -166,7 +166,7 @@ export async function showOrder(call: CommandCall): Promise<void> {
   const { order, payment } = found;
   const rows = [
     ['order', depositOrderNumber(id)],
-    ['account', `${order.merchant}, number ${order.accountId}`],
+    ['account', `${order.brandCode}, number ${order.accountId}`],
     ['channel', `${order.channel}, ${order.terms.providerName}`],
     ['asked for', money(order, order.amountMinor)],
     ['paid', money(order, order.paidMinor)],

@@ -7,7 +7,7 @@ import {
   type Command,
   type CommandCall,
   CommandError,
-  merchantCode,
+  readBrandCode,
   table,
   word,
 } from './command.ts';
@@ -16,9 +16,9 @@ import { WRITTEN_OPTIONS, writtenTexts } from './written-texts.ts';
 const LISTED = 100;
 
 /** What is said, as data: a mark in it is read now, and never when the message is shown. */
-async function messageTexts(call: CommandCall, merchant: string): Promise<MessageTexts> {
-  const written = await writtenTexts(call, merchant);
-  const { brand } = await call.services.merchants.brand(merchant);
+async function messageTexts(call: CommandCall, brandCode: string): Promise<MessageTexts> {
+  const written = await writtenTexts(call, brandCode);
+  const { brand } = await call.services.brands.state(brandCode);
   return Object.fromEntries(
     Object.entries(written).map(([language, { title, content }]) => [
       language,
@@ -28,8 +28,8 @@ async function messageTexts(call: CommandCall, merchant: string): Promise<Messag
 }
 
 /** The brand's own messages: what members write each other is theirs. */
-const ofOperator = (merchant: string) =>
-  and(eq(message.merchant, merchant), isNull(message.senderId));
+const ofOperator = (brandCode: string) =>
+  and(eq(message.brandCode, brandCode), isNull(message.senderId));
 
 export const messageCommands: readonly Command[] = [
   {
@@ -40,16 +40,16 @@ export const messageCommands: readonly Command[] = [
       'Write to one account or to all members; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
     options: { ...WRITTEN_OPTIONS, all: { type: 'boolean' } },
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       if (call.options.all && call.words.length > 1) {
         throw new CommandError('Say a username or --all, not both.');
       }
       const to = call.options.all ? null : await accountOf(call);
-      const texts = await messageTexts(call, merchant);
+      const texts = await messageTexts(call, brandCode);
       const [sent] = await call.inTransaction(({ tx }) =>
         tx
           .insert(message)
-          .values({ merchant, accountId: to?.id ?? null, texts, sentAt: call.services.now() })
+          .values({ brandCode, accountId: to?.id ?? null, texts, sentAt: call.services.now() })
           .returning({ id: message.id }),
       );
       const languages = Object.keys(texts).join(', ');
@@ -61,12 +61,12 @@ export const messageCommands: readonly Command[] = [
     usage: '<brand>',
     summary: `The ${LISTED} newest messages of the brand to its members, notices to single accounts too`,
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const rows = await call.services.database
         .select({ row: message, username: account.username })
         .from(message)
         .leftJoin(account, eq(account.id, message.accountId))
-        .where(ofOperator(merchant))
+        .where(ofOperator(brandCode))
         .orderBy(desc(message.id))
         .limit(LISTED);
       const lines = rows.map(({ row, username }) => [
@@ -87,19 +87,19 @@ export const messageCommands: readonly Command[] = [
     usage: '<brand> <id>',
     summary: 'Take a message of the brand back; it leaves every list, read or not',
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const id = Number(word(call, 1, 'message: its id stands in `message list`'));
       const withdrawn = Number.isSafeInteger(id)
         ? await call.inTransaction(({ tx }) =>
             tx
               .update(message)
               .set({ withdrawnAt: call.services.now() })
-              .where(and(eq(message.id, id), ofOperator(merchant), isNull(message.withdrawnAt)))
+              .where(and(eq(message.id, id), ofOperator(brandCode), isNull(message.withdrawnAt)))
               .returning({ id: message.id }),
           )
         : [];
       if (withdrawn.length === 0) {
-        throw new CommandError(`${merchant} has no message of its own with that id.`);
+        throw new CommandError(`${brandCode} has no message of its own with that id.`);
       }
       call.say(`Message ${id} is taken back.`);
     },

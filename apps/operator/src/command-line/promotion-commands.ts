@@ -15,7 +15,7 @@ import {
   type CommandCall,
   CommandError,
   instantOption,
-  merchantCode,
+  readBrandCode,
   table,
   word,
 } from './command.ts';
@@ -26,7 +26,7 @@ type Changes = Partial<Pick<Row, 'startsAt' | 'endsAt' | 'withdrawnAt'>>;
 const TIMES = { from: { type: 'string' }, until: { type: 'string' } } as const;
 
 /** The promotion in the file that `--file` names, in the form of `promotions.json`. */
-async function fileOf(call: CommandCall, merchant: string): Promise<BrandPromotion> {
+async function fileOf(call: CommandCall, brandCode: string): Promise<BrandPromotion> {
   const { file } = call.options;
   if (typeof file !== 'string') throw new CommandError('Give --file.');
   const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
@@ -38,7 +38,7 @@ async function fileOf(call: CommandCall, merchant: string): Promise<BrandPromoti
     const [issue] = result.issues;
     throw new CommandError(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`);
   }
-  const { brand } = await call.services.merchants.brand(merchant);
+  const { brand } = await call.services.brands.state(brandCode);
   const fault = promotionFault(result.output, brand);
   if (fault) throw new CommandError(`${fault}.`);
   return result.output;
@@ -52,12 +52,12 @@ function requireOrder(startsAt: Date, endsAt: Date | null): void {
 
 /** Changes the promotion that is named second. @throws CommandError where the brand has none with that id */
 async function change(call: CommandCall, changesOf: (row: Row) => Changes): Promise<string> {
-  const merchant = await merchantCode(call);
+  const brandCode = await readBrandCode(call);
   const code = word(call, 1, 'promotion: its id stands in `promotion list`');
-  const one = and(eq(promotion.merchant, merchant), eq(promotion.code, code));
+  const one = and(eq(promotion.brandCode, brandCode), eq(promotion.code, code));
   await call.inTransaction(async ({ tx }) => {
     const [row] = await tx.select().from(promotion).where(one).for('update');
-    if (!row) throw new CommandError(`${merchant} has no promotion ${code}.`);
+    if (!row) throw new CommandError(`${brandCode} has no promotion ${code}.`);
     await tx.update(promotion).set(changesOf(row)).where(one);
   });
   return code;
@@ -65,15 +65,15 @@ async function change(call: CommandCall, changesOf: (row: Row) => Changes): Prom
 
 async function put(
   tx: Database,
-  merchant: string,
+  brandCode: string,
   { id, category, art, texts }: BrandPromotion,
   times: ReturnType<typeof timesOf>,
 ): Promise<void> {
   const values = { category, art, texts, ...times, byCommand: true, withdrawnAt: null };
   await tx
     .insert(promotion)
-    .values({ merchant, code: id, ...values })
-    .onConflictDoUpdate({ target: [promotion.merchant, promotion.code], set: values });
+    .values({ brandCode, code: id, ...values })
+    .onConflictDoUpdate({ target: [promotion.brandCode, promotion.code], set: values });
 }
 
 export const promotionCommands: readonly Command[] = [
@@ -82,12 +82,12 @@ export const promotionCommands: readonly Command[] = [
     usage: '<brand>',
     summary: 'What the brand offers, offered and will offer',
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const now = call.services.now();
       const rows = await call.services.database
         .select()
         .from(promotion)
-        .where(eq(promotion.merchant, merchant))
+        .where(eq(promotion.brandCode, brandCode))
         .orderBy(asc(promotion.category), asc(promotion.startsAt), asc(promotion.code));
       const lines = rows.map((row) => [
         row.code,
@@ -108,14 +108,14 @@ export const promotionCommands: readonly Command[] = [
     summary: 'Add a promotion, or write one anew; --file is one entry of promotions.json',
     options: { file: { type: 'string' }, ...TIMES },
     async run(call) {
-      const merchant = await merchantCode(call);
-      const written = await fileOf(call, merchant);
-      const { brand } = await call.services.merchants.brand(merchant);
+      const brandCode = await readBrandCode(call);
+      const written = await fileOf(call, brandCode);
+      const { brand } = await call.services.brands.state(brandCode);
       const byFile = timesOf(written, call.services.now(), brand.timeZone);
       const startsAt = instantOption(call, 'from') ?? byFile.startsAt;
       const endsAt = instantOption(call, 'until') ?? byFile.endsAt;
       requireOrder(startsAt, endsAt);
-      await call.inTransaction(({ tx }) => put(tx, merchant, written, { startsAt, endsAt }));
+      await call.inTransaction(({ tx }) => put(tx, brandCode, written, { startsAt, endsAt }));
       call.say(`Promotion ${written.id} is there, in ${Object.keys(written.texts).join(', ')}.`);
     },
   },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const leave = (message: string) =>
   leaveMessage(operator.services.database, {
     formId: message,
-    merchant: 'palpite',
+    brandCode: 'palpite',
     channel: 'vip',
     language: 'PT',
     message,

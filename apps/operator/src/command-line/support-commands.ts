@@ -7,7 +7,7 @@ import {
   type Command,
   type CommandCall,
   CommandError,
-  merchantCode,
+  readBrandCode,
   table,
   word,
 } from './command.ts';
@@ -39,14 +39,14 @@ export const supportCommands: readonly Command[] = [
     summary: `The ${LISTED} oldest messages that wait for an answer, VIP ones marked; --all shows answered ones too`,
     options: { all: { type: 'boolean' } },
     async run(call) {
-      const merchant = await merchantCode(call);
+      const brandCode = await readBrandCode(call);
       const rows = await call.services.database
         .select({ message: supportMessage, username: account.username })
         .from(supportMessage)
         .leftJoin(account, eq(account.id, supportMessage.accountId))
         .where(
           and(
-            eq(supportMessage.merchant, merchant),
+            eq(supportMessage.brandCode, brandCode),
             call.options.all ? undefined : isNull(supportMessage.answeredAt),
           ),
         )

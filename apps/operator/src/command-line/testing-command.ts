@@ -19,7 +19,7 @@ export async function typeCommand(
     [...typed],
     testEnvironment(operator, () => {}),
   );
-  operator.services.merchants.forget();
+  operator.services.brands.forget();
   return ended;
 }
 

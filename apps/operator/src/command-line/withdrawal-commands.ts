@@ -21,7 +21,7 @@ import {
   type CommandCall,
   CommandError,
   instantOption,
-  merchantCode,
+  readBrandCode,
   oneOf,
   reasonFrom,
   table,
@@ -83,7 +83,7 @@ async function sendOn(
 const SEND_ON_OPTIONS = { locked: { type: 'boolean' } } as const;
 
 async function listed(call: CommandCall): Promise<string[][]> {
-  const merchant = call.words.length === 0 ? undefined : await merchantCode(call);
+  const brandCode = call.words.length === 0 ? undefined : await readBrandCode(call);
   const rows = await call.services.database
     .select({ row: withdrawal, username: account.username, standing: account.status })
     .from(withdrawal)
@@ -91,14 +91,14 @@ async function listed(call: CommandCall): Promise<string[][]> {
     .where(
       and(
         inArray(withdrawal.status, [...WAITING]),
-        merchant === undefined ? undefined : eq(withdrawal.merchant, merchant),
+        brandCode === undefined ? undefined : eq(withdrawal.brandCode, brandCode),
       ),
     )
     .orderBy(asc(withdrawal.id))
     .limit(LISTED);
   return rows.map(({ row, username, standing }) => [
     withdrawalOrder(row.id),
-    row.merchant,
+    row.brandCode,
     username,
     standing,
     money(row.amountMinor, row),
@@ -152,7 +152,7 @@ export const withdrawalCommands: readonly Command[] = [
         throw new CommandError('--until is a time to come.');
       }
       const { id, promisedAt } = await takeStep(call, async (step) => {
-        const { reviewMinutes } = await withdrawalTerms(step.services, step.row.merchant);
+        const { reviewMinutes } = await withdrawalTerms(step.services, step.row.brandCode);
         const promised = new Date(step.at.getTime() + reviewMinutes * 60_000);
         return holdUp(step, reason, until ?? promised);
       });

@@ -69,7 +69,7 @@ export const withdrawalShow: Command = {
     const { currency } = row;
     const facts = [
       ['order', withdrawalOrder(row.id)],
-      ['account', `${username} of ${row.merchant}, ${standing}`],
+      ['account', `${username} of ${row.brandCode}, ${standing}`],
       ['amount', `${decimalText(row.amountMinor, currency)} ${currency}`],
       ['fee', `${decimalText(row.feeMinor, currency)} ${currency}`],
       ['goes to', `${row.destination.kind} ${await destinationOf(call, row)}`],

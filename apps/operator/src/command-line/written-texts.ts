@@ -15,14 +15,14 @@ export const WRITTEN_OPTIONS = {
 /** What is said: a file in several languages, or a title and a text in one. @throws CommandError */
 export async function writtenTexts(
   call: CommandCall,
-  merchant: string,
+  brandCode: string,
 ): Promise<AnnouncementTexts> {
   const path = textOption(call, 'file');
   if (path !== undefined) return checked(await readJson(path));
   const title = textOption(call, 'title');
   const body = textOption(call, 'text');
   if (!title || !body) throw new CommandError('Give --title and --text, or --file.');
-  const { defaultLanguage } = (await call.services.merchants.brand(merchant)).brand;
+  const { defaultLanguage } = (await call.services.brands.state(brandCode)).brand;
   const language = oneOf(textOption(call, 'language') ?? defaultLanguage, LANGUAGES, 'language');
   const content = body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return checked({ [language]: { title, content } });

@@ -15,13 +15,13 @@ export const listContacts = handler(endpoints.contactList, (call) =>
 
 /** How an account's holder is reached: what they have proved, else what they typed when they registered. */
 export async function loadContacts(
-  { services, merchant }: CallContext,
+  { services, brand }: CallContext,
   database: Database,
   accountId: number,
 ): Promise<ValueOutput<typeof contactList>> {
   const proved = await provedContacts(database, accountId);
   const typed = await typedContacts(database, accountId);
-  const { firebase } = settingsOf(await services.merchants.brand(merchant.code));
+  const { firebase } = settingsOf(await services.brands.state(brand.code));
   return {
     list: (['sms', 'email'] as const).map((channel) => {
       const ofChannel = (contact: Contact) => contact.channel === channel;

@@ -14,7 +14,7 @@ import type { Contact } from '../second-factor/contacts.ts';
 export async function readContact(call: CallContext, typed: NewContact): Promise<Contact> {
   if (typed.channel === 'sms') {
     await refuseWhereFirebaseSends(call);
-    const recipient = await readMobile(call.services, call.merchant.code, typed);
+    const recipient = await readMobile(call.services, call.brand.code, typed);
     return { channel: 'sms', recipient };
   }
   const email = typed.email.trim();
@@ -27,9 +27,9 @@ export async function readContact(call: CallContext, typed: NewContact): Promise
 
 /** Where a code for a contact is good: for one account, and that one contact of it. */
 export function contactTarget(
-  merchant: string,
+  brandCode: string,
   accountId: number,
   { channel, recipient }: Contact,
 ): CodeTarget {
-  return { merchant, purpose: 'contact', place: `${accountId}\n${channel}\n${recipient}` };
+  return { brandCode, purpose: 'contact', place: `${accountId}\n${channel}\n${recipient}` };
 }

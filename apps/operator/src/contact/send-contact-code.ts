@@ -11,14 +11,14 @@ import { contactTarget, readContact } from './read-contact.ts';
  */
 export const sendContactCode = handler(endpoints.contactCode, {
   async prepare(call) {
-    const { body, merchant, session } = call;
+    const { body, brand, session } = call;
     // Told before a code is sent in vain.
     await refuseStaleLogin(call);
     const contact = await readContact(call, body.contact);
     const { channel, recipient } = contact;
     if (channel === 'sms') await admitSms(call, recipient, body.captcha);
     else await admitCode(call, channel, recipient.toLowerCase());
-    const target = contactTarget(merchant.code, session.accountId, contact);
+    const target = contactTarget(brand.code, session.accountId, contact);
     return sendCode(call, { channel, target, recipient });
   },
   work: async (_call, sent) => sent,

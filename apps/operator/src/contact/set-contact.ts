@@ -17,10 +17,10 @@ import { contactTarget, readContact } from './read-contact.ts';
  */
 export const setContact = handler(endpoints.contactSet, {
   async prepare(call) {
-    const { body, merchant, services, session, now } = call;
+    const { body, brand, services, session, now } = call;
     const contact = await readContact(call, body.contact);
     await proveHolder(call, body.password);
-    const target = contactTarget(merchant.code, session.accountId, contact);
+    const target = contactTarget(brand.code, session.accountId, contact);
     return { contact, code: await readCode(services, target, body.verificationCode, now) };
   },
   async work(call, { contact, code }) {
@@ -50,12 +50,12 @@ type SetCall = Call<typeof endpoints.contactSet>;
 
 /** One number, one account of the brand. @throws ContractError mobile_taken */
 async function keepNumber(call: SetCall, number: string): Promise<void> {
-  const { tx, merchant, now } = call;
+  const { tx, brand, now } = call;
   const { accountId } = call.session;
   await tx.delete(provedMobile).where(eq(provedMobile.accountId, accountId));
   const { rowCount } = await tx
     .insert(provedMobile)
-    .values({ merchant: merchant.code, number, accountId, provedAt: now })
+    .values({ brandCode: brand.code, number, accountId, provedAt: now })
     .onConflictDoNothing();
   if (rowCount !== 1) throw new ContractError('mobile_taken');
 }

@@ -33,7 +33,7 @@ interface Prepared {
  */
 export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, {
   prepare,
-  async work({ tx, session, merchant, language, now }, prepared) {
+  async work({ tx, session, brand, language, now }, prepared) {
     const { id, state, method, channel, amountMinor, expiresAt, instructions } = prepared;
     const { accountId } = session;
     // Two at once would each count the other not.
@@ -44,13 +44,13 @@ export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, 
       { tx },
       {
         id,
-        merchant: merchant.code,
+        brandCode: brand.code,
         accountId,
         kind: method.kind,
         channel: channel.code,
         provider: channel.provider,
         terms: termsOf(method, channel, turnoverPercent),
-        currency: merchant.currency,
+        currency: brand.currency,
         amountMinor,
         instructions,
         status: 'awaiting-payment',
@@ -65,11 +65,11 @@ export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, 
 
 /** Checks what is asked for, draws the order's number and has the provider expect the payment. */
 async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
-  const { body, merchant, session, services, now, log } = call;
-  const state = await services.merchants.brand(merchant.code);
+  const { body, brand, session, services, now, log } = call;
+  const state = await services.brands.state(brand.code);
   const { method, channel } = findChannel(state, body.channel) ?? {};
   if (!method || !channel?.open) throw new ContractError('deposit_channel_closed');
-  if (body.currency !== merchant.currency) {
+  if (body.currency !== brand.currency) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'currency', reason: 'is not the currency of the account' }],
     });
@@ -87,7 +87,7 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
   const expected = {
     reference: depositOrderNumber(id),
     amountMinor,
-    currency: merchant.currency,
+    currency: brand.currency,
     payee: channel.payee,
     expiresAt,
   };

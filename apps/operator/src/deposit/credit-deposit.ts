@@ -15,7 +15,7 @@ export async function creditDeposit(
   paidMinor: bigint,
 ): Promise<{ creditedMinor: bigint; feeMinor: bigint }> {
   const { id, accountId, currency, terms } = order;
-  const merchant = { code: order.merchant, currency };
+  const brand = { code: order.brandCode, currency };
   const feeMinor = feeOf(order, paidMinor);
   // First, as a withdrawal does: its lock is taken before any wallet's, so that the two never wait for each other.
   await requireTurnover(tx, {
@@ -36,7 +36,7 @@ export async function creditDeposit(
     note,
     postings: [
       {
-        source: houseAccount('payments', merchant),
+        source: houseAccount('payments', brand),
         destination: mainWallet(accountId),
         amountMinor: paidMinor,
         currency,
@@ -52,7 +52,7 @@ export async function creditDeposit(
       postings: [
         {
           source: mainWallet(accountId),
-          destination: houseAccount('payment-fees', merchant),
+          destination: houseAccount('payment-fees', brand),
           amountMinor: feeMinor,
           currency,
         },

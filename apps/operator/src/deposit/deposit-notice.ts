@@ -33,9 +33,9 @@ export async function leaveDepositNotice(
     .from(account)
     .where(eq(account.id, order.accountId));
   if (owner === undefined) throw new Error(`account ${order.accountId} is not there`);
-  const { brand } = await services.merchants.brand(order.merchant);
+  const { brand } = await services.brands.state(order.brandCode);
   await tx.insert(message).values({
-    merchant: order.merchant,
+    brandCode: order.brandCode,
     accountId: order.accountId,
     texts: { [owner.language]: written(owner.language, kind, order, brand.timeZone) },
     sentAt: now,

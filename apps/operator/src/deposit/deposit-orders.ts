@@ -149,9 +149,9 @@ async function bringRefundOn(
 /** By when somebody has decided about an order that comes to review now, as its brand promises. */
 export async function reviewPromise(
   { services, now }: Pick<OrderWork, 'services' | 'now'>,
-  { merchant }: Pick<OrderRow, 'merchant'>,
+  { brandCode }: Pick<OrderRow, 'brandCode'>,
 ): Promise<Date> {
-  const { depositReviewMinutes } = settingsOf(await services.merchants.brand(merchant));
+  const { depositReviewMinutes } = settingsOf(await services.brands.state(brandCode));
   return new Date(now.getTime() + depositReviewMinutes * 60_000);
 }
 

@@ -51,28 +51,25 @@ test('the ways to deposit say limits, fee, time and turnover before anything is 
 test.each([
   ['lumen', 'en.localhost', 'USD', ['e-wallet', 'bank-transfer']],
   ['trangvang', 'vn.localhost', 'VND', ['qr-transfer', 'bank-transfer']],
-])(
-  '%s takes deposits in its own ways and currency',
-  async (merchantCode, host, currency, kinds) => {
-    const browser = await operator.signedIn(0, { host, merchantCode });
-    const offer = await methods(browser);
-    expect(offer.currency).toBe(currency);
-    expect(offer.methods.map(({ kind }) => kind)).toEqual(kinds);
-    for (const { channels } of offer.methods) {
-      const [channel] = channels;
-      const order = await browser.client.call(endpoints.depositCreate, {
-        body: {
-          channel: channel?.channel ?? '',
-          amountMinor: channel?.minMinor ?? '',
-          currency: offer.currency,
-        },
-      });
-      await notify(operator, notificationOf(order));
-      const paid = await readOrder(browser, order);
-      expect(paid.status).toBe(channel?.reviewed ? 'awaiting-review' : 'success');
-    }
-  },
-);
+])('%s takes deposits in its own ways and currency', async (brandCode, host, currency, kinds) => {
+  const browser = await operator.signedIn(0, { host, brandCode });
+  const offer = await methods(browser);
+  expect(offer.currency).toBe(currency);
+  expect(offer.methods.map(({ kind }) => kind)).toEqual(kinds);
+  for (const { channels } of offer.methods) {
+    const [channel] = channels;
+    const order = await browser.client.call(endpoints.depositCreate, {
+      body: {
+        channel: channel?.channel ?? '',
+        amountMinor: channel?.minMinor ?? '',
+        currency: offer.currency,
+      },
+    });
+    await notify(operator, notificationOf(order));
+    const paid = await readOrder(browser, order);
+    expect(paid.status).toBe(channel?.reviewed ? 'awaiting-review' : 'success');
+  }
+});
 
 test('an order says how it is paid: a Pix code with its amount and number, and until when', async () => {
   const browser = await operator.signedIn();

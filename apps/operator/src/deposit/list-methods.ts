@@ -7,11 +7,11 @@ import { countOpenOrders } from './deposit-orders.ts';
 /** The ways to deposit that are open now, and how many orders the caller may still make. */
 export const depositMethods = handler(
   endpoints.depositMethods,
-  async ({ tx, session, merchant, language, services, now }) => {
-    const state = await services.merchants.brand(merchant.code);
+  async ({ tx, session, brand, language, services, now }) => {
+    const state = await services.brands.state(brand.code);
     const { turnoverPercent, openOrders } = settingsOf(state).deposits;
     return {
-      currency: merchant.currency,
+      currency: brand.currency,
       methods: offeredMethods(state, language),
       turnoverPercent,
       openOrders: await countOpenOrders(tx, session.accountId, now),

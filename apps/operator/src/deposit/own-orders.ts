@@ -16,7 +16,7 @@ import { orderView, type Reader, summaryOf } from './order-view.ts';
 export const depositList = handler(
   endpoints.depositList,
   async ({ query: { status, pageNo = 1, pageSize = DEPOSITS_PER_PAGE }, ...call }) => {
-    const { tx, session, merchant } = call;
+    const { tx, session, brand } = call;
     const wanted = and(
       eq(depositOrder.accountId, session.accountId),
       status && eq(depositOrder.status, status),
@@ -32,7 +32,7 @@ export const depositList = handler(
       .offset((pageNo - 1) * pageSize);
     const reader = await readerOf(call);
     return {
-      currency: merchant.currency,
+      currency: brand.currency,
       list: orders.map((order) => summaryOf(order, reader)),
       totalRows,
       totalPages: Math.ceil(totalRows / pageSize),
@@ -86,6 +86,6 @@ async function act(call: OwnCall, order: OrderRow, event: DepositEvent): Promise
   return changed;
 }
 
-async function readerOf({ services, merchant, language, now }: CallContext): Promise<Reader> {
-  return { state: await services.merchants.brand(merchant.code), language, now };
+async function readerOf({ services, brand, language, now }: CallContext): Promise<Reader> {
+  return { state: await services.brands.state(brand.code), language, now };
 }

@@ -53,7 +53,7 @@ export async function moveRefund(
   order: OrderRow,
   state: RefundState,
 ): Promise<void> {
-  const { id, merchant: code, currency, refundMinor } = order;
+  const { id, brandCode: code, currency, refundMinor } = order;
   if (refundMinor === null) throw new Error(`deposit ${id} sends nothing back`);
   const payments = houseAccount('payments', { code, currency });
   const refunds = houseAccount('payment-refunds', { code, currency });

@@ -128,7 +128,7 @@ async function bringOrderOn(
 /** Money that came for an order which was paid already waits under a number of its own. */
 async function orderForSecondPayment(
   work: OrderWork,
-  { merchant, accountId, kind, channel, provider, terms, currency }: OrderRow,
+  { brandCode, accountId, kind, channel, provider, terms, currency }: OrderRow,
   paymentId: string,
   amountMinor: bigint,
 ): Promise<OrderRow> {
@@ -136,7 +136,7 @@ async function orderForSecondPayment(
   const order = await insertOrder(
     work,
     {
-      merchant,
+      brandCode,
       accountId,
       kind,
       channel,
@@ -146,7 +146,7 @@ async function orderForSecondPayment(
       amountMinor,
       status: 'awaiting-review',
       reviewReason: 'paid-twice',
-      promisedAt: await reviewPromise(work, { merchant }),
+      promisedAt: await reviewPromise(work, { brandCode }),
       paymentId,
       paidMinor: amountMinor,
       createdAt: now,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { isGuest, isPermitted } from '@palpite/domain';
 import type { Session } from '../session/session.ts';
-import type { Merchant } from './merchant.ts';
+import type { LiveBrand } from './live-brand.ts';
 
 /**
  * Whether the caller may make this call at all: the token that it needs, what its role is permitted,
@@ -14,14 +14,14 @@ import type { Merchant } from './merchant.ts';
 export function authorise(
   endpoint: Endpoint,
   caller: Pick<Session, 'type' | 'role' | 'passwordDue' | 'termsDue' | 'proofDue'> | null,
-  merchant: Merchant,
+  brand: LiveBrand,
 ): void {
   if (endpoint.token === 'required' && caller === null) throw new ContractError('unauthenticated');
   if (endpoint.token === 'required' && !endpoint.whileHeldUp) {
     if (caller?.passwordDue) throw new ContractError('password_change_required');
     if (caller?.termsDue) throw new ContractError('terms_changed');
   }
-  if (endpoint.flag !== undefined && merchant.flags[endpoint.flag] !== true) {
+  if (endpoint.flag !== undefined && brand.flags[endpoint.flag] !== true) {
     throw new ContractError('feature_disabled', { flag: endpoint.flag });
   }
   if (!isPermitted(caller?.role ?? 'visitor', endpoint.permission)) {

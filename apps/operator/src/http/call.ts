@@ -15,7 +15,7 @@ import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
 import { type Handler, type NotBuilt, notBuilt } from './handler.ts';
 import { answeredBefore, once, readActKey } from './idempotency.ts';
-import type { Merchant } from './merchant.ts';
+import type { LiveBrand } from './live-brand.ts';
 import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
 
@@ -32,11 +32,11 @@ export async function answerCall(
   arrival: Arrival,
 ): Promise<Answer> {
   const { address, country } = arrival;
-  const merchant = await findMerchant(services, arrival);
+  const brand = await findBrand(services, arrival);
   await services.throttles.general(address);
-  refuseWhileClosed(endpoint, merchant, { address, country });
+  refuseWhileClosed(endpoint, brand, { address, country });
 
-  const asked: Asked = { services, operation, endpoint, entry, arrival, merchant };
+  const asked: Asked = { services, operation, endpoint, entry, arrival, brand };
   // Before a byte of the body is looked at: to whoever may not make the call its form is nothing.
   const visitor = await admit(asked);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, visitor, address));
@@ -57,7 +57,7 @@ interface Asked {
   readonly endpoint: Endpoint;
   readonly entry: Handler | NotBuilt;
   readonly arrival: Arrival;
-  readonly merchant: Merchant;
+  readonly brand: LiveBrand;
 }
 
 /** Who may make the call. */
@@ -68,21 +68,21 @@ interface Caller {
 }
 
 /** Whose call it is, where they may make it. @throws ContractError for whoever may not */
-async function admit({ services, endpoint, arrival, merchant }: Asked): Promise<Session | null> {
-  const visitor = await authenticate(services, endpoint, merchant, arrival.request, arrival.now);
-  authorise(endpoint, visitor, merchant);
+async function admit({ services, endpoint, arrival, brand }: Asked): Promise<Session | null> {
+  const visitor = await authenticate(services, endpoint, brand, arrival.request, arrival.now);
+  authorise(endpoint, visitor, brand);
   return visitor;
 }
 
 async function readAndAct(asked: Asked, caller: Caller): Promise<Answer> {
-  const { services, endpoint, entry, arrival, merchant } = asked;
+  const { services, endpoint, entry, arrival, brand } = asked;
   const { request, now } = arrival;
   const checksAhead = entry !== notBuilt && entry.checksAhead;
   let claimed = Promise.resolve();
   const input = {
     query: new URL(request.url).searchParams,
     body: await readBody(endpoint, request, bodyLimit(services, endpoint), async (payload) => {
-      const binding = { merchantCode: merchant.code, token: readToken(endpoint, request) ?? null };
+      const binding = { brandCode: brand.code, token: readToken(endpoint, request) ?? null };
       const sealed = await openSealed(services, endpoint, payload, binding, now);
       claimed = sealed.claimed;
       if (!checksAhead) await claimed;
@@ -104,12 +104,12 @@ async function act(
   claimed: Promise<void>,
   { visitor, count }: Caller,
 ): Promise<Answer> {
-  const { services, operation, endpoint, entry, arrival, merchant } = asked;
+  const { services, operation, endpoint, entry, arrival, brand } = asked;
   const { request, address, country, requestId, log, now } = arrival;
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
   const counted = count();
   if (entry === notBuilt || !entry.checksAhead) await counted;
-  const scope = visitor === null ? `merchant:${merchant.code}` : `account:${visitor.accountId}`;
+  const scope = visitor === null ? `brand:${brand.code}` : `account:${visitor.accountId}`;
   const key = readActKey(
     services.secrets,
     endpoint,
@@ -123,7 +123,7 @@ async function act(
   if (before) return before;
 
   const context = {
-    merchant,
+    brand,
     language: readLanguage(request),
     visitor,
     address,
@@ -158,28 +158,28 @@ async function act(
   }
 }
 
-/** The merchant of the host name; the header, where there is one, must agree with it. */
-async function findMerchant(services: Services, { host, request }: Arrival): Promise<Merchant> {
-  const merchant = await services.merchants.byHost(host);
+/** The brand of the host name; the header, where there is one, must agree with it. */
+async function findBrand(services: Services, { host, request }: Arrival): Promise<LiveBrand> {
+  const brand = await services.brands.byHost(host);
   const claimed = request.headers.get(HEADERS.merchant);
-  if (merchant === undefined || (claimed !== null && claimed !== merchant.code)) {
+  if (brand === undefined || (claimed !== null && claimed !== brand.code)) {
     throw new ContractError('unknown_merchant');
   }
-  return merchant;
+  return brand;
 }
 
 /** What visitors of a closed site still need: why it is closed, and whom to ask. */
 const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customer-service']);
 
 /** @throws ContractError maintenance | region_restricted */
-function refuseWhileClosed(endpoint: Endpoint, merchant: Merchant, visitor: VisitorPlace): void {
+function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, visitor: VisitorPlace): void {
   if (OPEN_WHILE_CLOSED.has(endpoint.module)) return;
-  if (merchant.status === 1) {
+  if (brand.status === 1) {
     throw new ContractError('maintenance', {
-      maintenanceEnd: merchant.maintenanceEnd?.toISOString() ?? null,
+      maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
     });
   }
-  if (merchant.status === 2 || merchant.restriction(visitor) !== null) {
+  if (brand.status === 2 || brand.restriction(visitor) !== null) {
     throw new ContractError('region_restricted');
   }
 }
@@ -197,13 +197,13 @@ function readToken({ token }: Endpoint, { headers }: Request): string | undefine
 async function authenticate(
   services: Services,
   endpoint: Endpoint,
-  merchant: Merchant,
+  brand: LiveBrand,
   request: Request,
   now: Date,
 ): Promise<Session | null> {
   if (endpoint.token === 'none') return null;
   const token = readToken(endpoint, request);
-  const found = token === undefined ? 'unknown' : await findSession(services, merchant, token, now);
+  const found = token === undefined ? 'unknown' : await findSession(services, brand, token, now);
   if (typeof found === 'object') return found;
   if (endpoint.token === 'optional') return null;
   throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 async function close(status: 0 | 1 | 2, maintenanceEnd: Date | null = null) {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database.update(brand).set({ status, maintenanceEnd }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 }
 
 test('[PERM-08] during maintenance calls are refused with its end, but for those that tell of it', async () => {
@@ -26,7 +26,7 @@ test('[PERM-08] during maintenance calls are refused with its end, but for those
     value: { maintenanceEnd: end },
   });
   expect(await browser.client.call(endpoints.status)).toMatchObject({ status: 1 });
-  const elsewhere = operator.browser({ host: 'en.localhost', merchantCode: 'lumen' });
+  const elsewhere = operator.browser({ host: 'en.localhost', brandCode: 'lumen' });
   expect((await elsewhere.client.call(endpoints.captcha)).image).not.toBe('');
 });
 
@@ -39,10 +39,10 @@ test('[PERM-08] where the site is closed to a region, calls are refused', async 
 });
 
 test('[PERM-08] an open site refuses the calls of the addresses that it is not open to, and no others', async () => {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const overrides = { settings: { restrictedAddresses: ['198.51.100.0/24', '2001:db8::/32'] } };
   await database.update(brand).set({ status: 0, overrides }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   for (const address of ['198.51.100.9', '2001:db8::7']) {
     const { client } = operator.browser({ address });
     await expect(client.call(endpoints.captcha)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('[PERM-08] an open site refuses the calls of the addresses that it is not o
   expect((await client.call(endpoints.captcha)).image).not.toBe('');
   expect(await client.call(endpoints.status)).toMatchObject({ status: 0, regionRestriction: null });
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 });
 
 test('[BOOT-02] an open site says so, to the host that it is asked for', async () => {

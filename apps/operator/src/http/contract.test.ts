@@ -149,7 +149,7 @@ describe('[API-03] a call that needs a token', () => {
   );
 
   test('a token of another brand opens nothing', async () => {
-    const lumen = { host: 'en.localhost', merchantCode: 'lumen' };
+    const lumen = { host: 'en.localhost', brandCode: 'lumen' };
     const stranger = await operator.signedIn(0, lumen);
     const { envelope } = await send(endpoints.memberInfo, { token: stranger.token });
     expect(envelope.message).toBe('unauthenticated');
@@ -239,6 +239,6 @@ function flagIsOff(endpoint: Endpoint): boolean {
 }
 const flagsOn = new Set<string>();
 beforeAll(async () => {
-  const merchant = await operator.services.merchants.byCode('palpite');
-  for (const [flag, on] of Object.entries(merchant?.flags ?? {})) if (on) flagsOn.add(flag);
+  const brand = await operator.services.brands.byCode('palpite');
+  for (const [flag, on] of Object.entries(brand?.flags ?? {})) if (on) flagsOn.add(flag);
 });

@@ -99,7 +99,7 @@ describe('where a request is going', () => {
     expect([response.status, envelope.message]).toEqual([404, 'unknown_merchant']);
   });
 
-  test('a merchant code that is not the host’s is refused', async () => {
+  test('a brand’s code that is not the host’s is refused', async () => {
     const { envelope } = await ask('/test/list', { headers: { 'Merchant-Code': 'lumen' } });
     expect(envelope.message).toBe('unknown_merchant');
   });

@@ -5,12 +5,12 @@ import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
-import type { Merchant } from './merchant.ts';
+import type { LiveBrand } from './live-brand.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
 /** What the frame found out about a request before any handler sees it. */
 export interface CallContext {
-  readonly merchant: Merchant;
+  readonly brand: LiveBrand;
   /** The caller's language: the `Language` header, PT without one. */
   readonly language: Language;
   /** The session that the token named, where the call reads tokens and there is a valid one. */

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 
 /** What `/metrics` reports. */
 export interface Metrics extends ServerMetrics {
-  readonly logins: Counter<'merchant' | 'method' | 'outcome'>;
+  readonly logins: Counter<'brand' | 'method' | 'outcome'>;
   readonly jobs: Counter<'job' | 'outcome'>;
 }
 
@@ -15,8 +15,8 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
     ...measured,
     logins: new Counter({
       name: 'palpite_logins_total',
-      help: 'Attempts to sign in, by merchant, method and outcome',
-      labelNames: ['merchant', 'method', 'outcome'] as const,
+      help: 'Attempts to sign in, by brand, method and outcome',
+      labelNames: ['brand', 'method', 'outcome'] as const,
       registers,
     }),
     jobs: new Counter({

@@ -71,7 +71,7 @@ const withTheirMessage =
     const [sent] = await operator.services.database
       .insert(message)
       .values({
-        merchant: 'palpite',
+        brandCode: 'palpite',
         accountId: theirs.accountId,
         texts: { PT: { title: 'Aviso', content } },
         sentAt: operator.clock.now,

@@ -75,7 +75,7 @@ async function makeCallers(): Promise<Caller[]> {
   const affiliate = await operator.account({ type: 1, isMember: false });
   const due = await operator.account({ type: 1, passwordDefault: true });
   const lapsed = await operator.account({ type: 1, termsVersion: '2025-01-01' });
-  const stranger = await operator.account({ type: 1, merchant: 'lumen' });
+  const stranger = await operator.account({ type: 1, brandCode: 'lumen' });
   const guest = await guestAccount();
   return [
     { name: 'a visitor', role: 'visitor', held: 'unauthenticated', token: async () => null },

@@ -5,7 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { jobSlot } from '../database/schema/frame.ts';
 import { session } from '../database/schema/session.ts';
 import { sweepSpent } from '../security/spent-once.ts';
-import { sweepPlaces } from '../session/known-place.ts';
+import { sweepKnownDevices } from '../session/known-device.ts';
 import type { Job } from './job.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -60,7 +60,9 @@ export const sweepJobs: readonly Job[] = [
   {
     name: 'sweep-known-places',
     everySeconds: 86_400,
-    run: async ({ tx }, { limits }, slot) => ({ removed: await sweepPlaces(tx, limits, slot) }),
+    run: async ({ tx }, { limits }, slot) => ({
+      removed: await sweepKnownDevices(tx, limits, slot),
+    }),
   },
   {
     name: 'sweep-outbox',

@@ -11,7 +11,7 @@ import { recentGame } from '../database/schema/catalogue.ts';
 import { launch } from '../database/schema/game-round.ts';
 import { session as siteSession } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Session } from '../session/session.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { foldUsername } from '../session/username.ts';
@@ -26,10 +26,10 @@ type GameLaunch = Extract<LaunchRequest, { launchMode: 'GLS' }>;
 export const launchGame = handler(endpoints.launchGame, {
   // asked before the transaction: no connection waits for another host
   prepare: ({ services }) => isReachable(internalGamesOrigin(services.config)),
-  async work({ body, session, merchant, now, tx, services }, gameHostAnswers: boolean) {
+  async work({ body, session, brand, now, tx, services }, gameHostAnswers: boolean) {
     // No lottery is offered yet, so no lottery lobby can be asked for.
     if (body.launchMode === 'LOTT') throw new ContractError('game_not_found');
-    await checkCaller(tx, body, session, merchant);
+    await checkCaller(tx, body, session, brand);
     const game = await findGame(tx, body);
     if (game.gameMaintenance || game.vendorMaintenance) {
       throw new ContractError('game_under_maintenance');
@@ -39,12 +39,12 @@ export const launchGame = handler(endpoints.launchGame, {
     const url = new URL(`/play/${game.code}`, services.config.gamesOrigin);
     url.searchParams.set('launch', token);
     url.searchParams.set('lang', LANGUAGE_TAGS[body.language]);
-    url.searchParams.set('zone', merchant.timeZone);
+    url.searchParams.set('zone', brand.timeZone);
     return {
       game_url: url.href,
       game_url2: null,
       frameOrigin: services.config.gamesOrigin,
-      gameName: titleIn(game.titles, body.language, merchant.defaultLanguage),
+      gameName: titleIn(game.titles, body.language, brand.defaultLanguage),
       display: 'frame' as const,
     };
   },
@@ -63,14 +63,14 @@ async function checkCaller(
   tx: Database,
   body: GameLaunch,
   session: Session,
-  merchant: Merchant,
+  brand: LiveBrand,
 ): Promise<void> {
   const [own] = await tx
     .select({ tokenHash: siteSession.tokenHash })
     .from(siteSession)
     .where(eq(siteSession.id, session.sessionId));
   const agrees = {
-    merchantCode: body.merchantCode === merchant.code,
+    merchantCode: body.merchantCode === brand.code,
     username: foldUsername(body.username) === foldUsername(session.username),
     token: own?.tokenHash.equals(tokenHash(body.token)) === true,
   };

@@ -9,9 +9,9 @@ import { loadMember } from './load-member.ts';
 
 /** Another nickname, by the rules that one was given by at registration. */
 export const chooseNickname = handler(endpoints.nicknameChoose, async (call) => {
-  const { tx, body, merchant, session, language } = call;
+  const { tx, body, brand, session, language } = call;
   const nickname = tidyNickname(body.nickname);
-  const reserved = passesForHouse(nickname, merchant.code) ? 'reserved' : null;
+  const reserved = passesForHouse(nickname, brand.code) ? 'reserved' : null;
   const reason = findFieldProblem(NICKNAME_RULE, nickname) ?? reserved;
   if (reason !== null) {
     throw new ContractError('field_invalid', { fields: [{ field: 'nickname', reason }] });

@@ -1,7 +1,7 @@
 import type { AccountType, Language } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { account } from '../database/schema/account.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { foldUsername } from '../session/username.ts';
 import { openWallets } from '../wallet/accounts.ts';
@@ -18,7 +18,7 @@ export interface AccountToCreate {
   readonly uplineId?: number;
   /** The agent's link that it was registered by. */
   readonly affiliateLinkId?: number | null;
-  /** In capitals; unique at the merchant. */
+  /** In capitals; unique within the brand. */
   readonly inviteCode?: string;
   readonly rankLevel?: number;
   /** The version of the terms that it goes by without being asked: for the operator's own accounts. */
@@ -27,25 +27,25 @@ export interface AccountToCreate {
 
 /**
  * Creates an account with its wallets, empty.
- * @returns the row, or null when the merchant has an account of that name
+ * @returns the row, or null when the brand has an account of that name
  */
 export async function createAccount(
   { tx, client }: Pick<Transaction, 'tx' | 'client'>,
   { ledger, now }: Pick<Services, 'ledger' | 'now'>,
-  merchant: Merchant,
+  brand: LiveBrand,
   wanted: AccountToCreate,
 ): Promise<typeof account.$inferSelect | null> {
   const at = now();
   const [created] = await tx
     .insert(account)
     .values({
-      merchant: merchant.code,
+      brandCode: brand.code,
       username: wanted.username.trim(),
       usernameKey: foldUsername(wanted.username),
       type: wanted.type,
       isMember: wanted.isMember ?? true,
       nickname: wanted.nickname ?? wanted.username.trim(),
-      language: wanted.language ?? merchant.defaultLanguage,
+      language: wanted.language ?? brand.defaultLanguage,
       passwordHash: wanted.passwordHash,
       passwordDefault: wanted.passwordDefault ?? false,
       passwordChangedAt: wanted.passwordHash === null ? null : at,
@@ -55,12 +55,12 @@ export async function createAccount(
       toUpline: wanted.uplineId !== undefined,
       rankLevel: wanted.rankLevel ?? 0,
       termsVersion: wanted.termsVersion ?? null,
-      currency: merchant.currency,
+      currency: brand.currency,
       createdAt: at,
     })
     .onConflictDoNothing()
     .returning();
   if (created === undefined) return null;
-  await openWallets(ledger, client, created.id, merchant);
+  await openWallets(ledger, client, created.id, brand);
   return created;
 }

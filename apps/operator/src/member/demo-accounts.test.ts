@@ -25,7 +25,7 @@ afterAll(() => operator.close());
 
 function passwordOf({ demoAccounts }: Seeded): string {
   const found = demoAccounts.find(
-    ({ merchant, username }) => merchant === 'palpite' && username === 'member',
+    ({ brandCode, username }) => brandCode === 'palpite' && username === 'member',
   );
   return found?.password ?? '';
 }
@@ -33,13 +33,13 @@ function passwordOf({ demoAccounts }: Seeded): string {
 describe('seeding', () => {
   test('makes one account of each type and an affiliate for every brand, and each can sign in; all but the affiliate play', async () => {
     const { demoAccounts } = await operator.seed();
-    expect(demoAccounts.map(({ merchant, type }) => `${merchant} ${type}`).toSorted()).toEqual(
-      ['lumen', 'palpite', 'trangvang'].flatMap((merchant) =>
-        [0, 1, 1, 2, 41, 42].map((type) => `${merchant} ${type}`),
+    expect(demoAccounts.map(({ brandCode, type }) => `${brandCode} ${type}`).toSorted()).toEqual(
+      ['lumen', 'palpite', 'trangvang'].flatMap((brandCode) =>
+        [0, 1, 1, 2, 41, 42].map((type) => `${brandCode} ${type}`),
       ),
     );
-    for (const { merchant, username, password, type, isMember } of demoAccounts) {
-      const browser = operator.browser({ host: HOSTS[merchant], merchantCode: merchant });
+    for (const { brandCode, username, password, type, isMember } of demoAccounts) {
+      const browser = operator.browser({ host: HOSTS[brandCode], brandCode });
       const side = isMember ? 'member' : 'agent';
       const { user, token } = await browser.client.call(endpoints.login, {
         body: { type: 'username', username, password, side },
@@ -84,8 +84,8 @@ describe('seeding', () => {
     const two = { ...one.services, config: { ...one.services.config, dataDirectory: folder } };
     const shown = await Promise.all([seedDemoAccounts(one.services), seedDemoAccounts(two)]);
     expect(shown[0].length + shown[1].length).toBe(18);
-    for (const { merchant, username, password, isMember } of shown.flat()) {
-      const browser = one.browser({ host: HOSTS[merchant], merchantCode: merchant });
+    for (const { brandCode, username, password, isMember } of shown.flat()) {
+      const browser = one.browser({ host: HOSTS[brandCode], brandCode });
       const side = isMember ? 'member' : 'agent';
       await browser.client.call(endpoints.login, {
         body: { type: 'username', username, password, side },
@@ -110,7 +110,7 @@ describe('seeding', () => {
     const read = () => upgraded.services.database.select().from(account).where(eq(account.id, id));
     const before = await read();
     for (const { demoAccounts } of [await upgraded.seed(), await upgraded.seed()]) {
-      const shown = demoAccounts.filter(({ merchant }) => merchant === 'palpite');
+      const shown = demoAccounts.filter(({ brandCode }) => brandCode === 'palpite');
       expect(shown.map(({ username }) => username)).not.toContain('affiliate');
       expect(shown).toHaveLength(5);
     }
@@ -137,7 +137,7 @@ test('the demo agents stand above the demo member', async () => {
   const rows = await operator.services.database
     .select({ id: account.id, username: account.username, uplineId: account.uplineId })
     .from(account)
-    .where(eq(account.merchant, 'palpite'));
+    .where(eq(account.brandCode, 'palpite'));
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.username ?? null;
   expect(Object.fromEntries(rows.map((row) => [row.username, nameOf(row.uplineId)]))).toEqual({
     affiliate: null,

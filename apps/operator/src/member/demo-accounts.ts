@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '@palpite/server/database/transa
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { account } from '../database/schema/account.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import type { DEMO_NAMES } from '../registration/reserved-names.ts';
 import { oneTimePassword } from '../security/one-time-password.ts';
@@ -17,7 +17,7 @@ import { createAccount } from './create-account.ts';
 
 /** An account to try the site with. Its password is shown at each start: play money alone is on it. */
 export interface DemoAccount {
-  readonly merchant: string;
+  readonly brandCode: string;
   readonly type: AccountType;
   readonly username: string;
   readonly password: string;
@@ -44,18 +44,25 @@ const ROLES: readonly DemoRole[] = [
   { type: 0, username: 'member', nickname: 'Eva Campos', upline: 'agent2', rankLevel: 1 },
 ];
 
+const entry = {
+  type: accountType,
+  username: v.string(),
+  password: v.string(),
+  isMember: v.optional(v.boolean(), true),
+};
 const demoFile = v.array(
-  v.object({
-    merchant: v.string(),
-    type: accountType,
-    username: v.string(),
-    password: v.string(),
-    isMember: v.optional(v.boolean(), true),
-  }),
+  v.union([
+    v.object({ brandCode: v.string(), ...entry }),
+    // A data folder of an earlier version.
+    v.pipe(
+      v.object({ merchant: v.string(), ...entry }),
+      v.transform(({ merchant, ...rest }) => ({ brandCode: merchant, ...rest })),
+    ),
+  ]),
 );
 
 interface Wanted {
-  readonly merchant: Merchant;
+  readonly brand: LiveBrand;
   readonly role: DemoRole;
 }
 
@@ -113,13 +120,13 @@ export async function renewDemoPasswords(services: Services): Promise<readonly D
   await inTransaction(services.pool, async ({ tx }) => {
     await lockFor(tx, 'demo-accounts');
     for (const {
-      planned: { merchant, role },
+      planned: { brand, role },
       passwordHash,
     } of hashed) {
       await tx
         .update(account)
         .set({ passwordHash, passwordChangedAt: services.now() })
-        .where(and(named(merchant, role), isDemo(role)));
+        .where(and(named(brand, role), isDemo(role)));
     }
   });
   return planned.map(shown);
@@ -127,13 +134,13 @@ export async function renewDemoPasswords(services: Services): Promise<readonly D
 
 const fileOf = ({ config }: Services) => join(config.dataDirectory, 'demo-accounts.json');
 
-async function demoRoles({ merchants }: Services): Promise<readonly Wanted[]> {
-  const all = await merchants.all();
-  return all.flatMap((merchant) => ROLES.map((role) => ({ merchant, role })));
+async function demoRoles({ brands }: Services): Promise<readonly Wanted[]> {
+  const all = await brands.all();
+  return all.flatMap((brand) => ROLES.map((role) => ({ brand, role })));
 }
 
-const shown = ({ merchant, role, password }: Planned): DemoAccount => ({
-  merchant: merchant.code,
+const shown = ({ brand, role, password }: Planned): DemoAccount => ({
+  brandCode: brand.code,
   type: role.type,
   username: role.username,
   password,
@@ -143,16 +150,16 @@ const shown = ({ merchant, role, password }: Planned): DemoAccount => ({
 /** `another`: a player's account has the name. */
 async function isThere(
   { database, log }: Services,
-  { merchant, role }: Wanted,
+  { brand, role }: Wanted,
 ): Promise<'no' | 'yes' | 'another'> {
   const [there] = await database
     .select({ isDemo: sql<boolean>`${isDemo(role)}` })
     .from(account)
-    .where(named(merchant, role));
+    .where(named(brand, role));
   if (there === undefined) return 'no';
   if (there.isDemo) return 'yes';
   const { username } = role;
-  log.warn({ merchant: merchant.code, username }, 'a demo account’s name is a player’s');
+  log.warn({ brandCode: brand.code, username }, 'a demo account’s name is a player’s');
   return 'another';
 }
 
@@ -166,8 +173,8 @@ async function withHashes({ passwords }: Services, planned: readonly Planned[]) 
   return hashed;
 }
 
-const named = (merchant: Merchant, { username }: DemoRole) =>
-  and(eq(account.merchant, merchant.code), eq(account.usernameKey, username));
+const named = (brand: LiveBrand, { username }: DemoRole) =>
+  and(eq(account.brandCode, brand.code), eq(account.usernameKey, username));
 
 /** Each demo account invites by its own name (`AGENT1`), which no other account does: by that it is known again. */
 const isDemo = ({ type, username, isMember = true }: DemoRole) =>
@@ -177,42 +184,36 @@ const isDemo = ({ type, username, isMember = true }: DemoRole) =>
 async function makeDemo(
   transaction: Transaction,
   services: Services,
-  { planned: { merchant, role }, passwordHash }: { planned: Planned; passwordHash: string },
+  { planned: { brand, role }, passwordHash }: { planned: Planned; passwordHash: string },
 ): Promise<boolean> {
   const upline =
-    role.upline === undefined ? undefined : await idOf(transaction, merchant, role.upline);
-  const created = await createAccount(transaction, services, merchant, {
+    role.upline === undefined ? undefined : await idOf(transaction, brand, role.upline);
+  const created = await createAccount(transaction, services, brand, {
     ...role,
     inviteCode: role.username.toUpperCase(),
     passwordHash,
-    termsVersion: merchant.termsVersion,
+    termsVersion: brand.termsVersion,
     uplineId: upline,
   });
   if (created === null) return false;
-  await grantOpeningBalance(
-    services.ledger,
-    transaction.client,
-    created.id,
-    'play-money',
-    merchant,
-  );
+  await grantOpeningBalance(services.ledger, transaction.client, created.id, 'play-money', brand);
   return true;
 }
 
 async function idOf(
   { tx }: Transaction,
-  merchant: Merchant,
+  brand: LiveBrand,
   username: string,
 ): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, username)));
+    .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, username)));
   return row?.id;
 }
 
-function passwordIn(known: readonly DemoAccount[], { merchant, role }: Wanted): string | undefined {
-  return known.find((entry) => entry.merchant === merchant.code && entry.username === role.username)
+function passwordIn(known: readonly DemoAccount[], { brand, role }: Wanted): string | undefined {
+  return known.find((entry) => entry.brandCode === brand.code && entry.username === role.username)
     ?.password;
 }
 

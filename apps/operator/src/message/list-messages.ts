@@ -135,7 +135,7 @@ async function findAnnouncements(
     .limit(limit)
     .offset(offset);
   return rows.flatMap(({ row, readAt }) =>
-    announcementIn(row, language, owner.merchant).map(
+    announcementIn(row, language, owner.brand).map(
       ({ announcementId, title, content, timestamp }) => ({
         content,
         summary: {

@@ -62,9 +62,9 @@ function correspondentOf({ row, other }: FoundMessage, sent: boolean) {
 }
 
 /** In the language asked for, else in the brand's own, else in whichever it was written in. */
-function textsIn({ id, texts }: MessageRow, { merchant }: Owner, language: Language) {
+function textsIn({ id, texts }: MessageRow, { brand }: Owner, language: Language) {
   const found =
-    texts?.[language] ?? texts?.[merchant.defaultLanguage] ?? Object.values(texts ?? {})[0];
+    texts?.[language] ?? texts?.[brand.defaultLanguage] ?? Object.values(texts ?? {})[0];
   if (found === undefined) throw new Error(`message ${id} says nothing`);
   return found;
 }

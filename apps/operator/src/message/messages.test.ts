@@ -34,7 +34,7 @@ async function say(title: string, values: Partial<typeof message.$inferInsert> =
   const [sent] = await operator.services.database
     .insert(message)
     .values({
-      merchant: 'palpite',
+      brandCode: 'palpite',
       texts: textIn(title),
       sentAt: operator.clock.now,
       ...values,
@@ -48,7 +48,7 @@ async function announce(title: string) {
   const [added] = await operator.services.database
     .insert(announcement)
     .values({
-      merchant: 'palpite',
+      brandCode: 'palpite',
       type: 'B',
       texts: { PT: { title, content: ['Texto.'] } },
       publishedAt: operator.clock.now,
@@ -154,7 +154,7 @@ test('what was said to all before an account was there does not wait for it, nor
   await announce('Antes');
   operator.clock.advance(1);
   const browser = await operator.signedIn();
-  await say('De outra', { merchant: 'lumen' });
+  await say('De outra', { brandCode: 'lumen' });
   expect((await unread(browser)).unread).toBe(0);
   expect(await titles(browser, 'system')).toEqual([]);
   expect((await list(browser, 'announcements')).list).toMatchObject([{ read: true }]);

@@ -17,15 +17,15 @@ export function ownMessages(owner: Owner, tab: Exclude<MessageTab, 'announcement
   }
   const everybodys = and(
     isNull(message.accountId),
-    eq(message.merchant, owner.merchant.code),
+    eq(message.brandCode, owner.brand.code),
     gte(message.sentAt, owner.since),
   );
   return all(isNull(message.senderId), or(own, everybodys), ...kept);
 }
 
 /** What is announced now, as far as the account's list is concerned: all of it, deleted ones too. */
-export function ownAnnouncements({ merchant, now }: Owner): SQL {
-  return all(shownAnnouncements(merchant, now));
+export function ownAnnouncements({ brand, now }: Owner): SQL {
+  return all(shownAnnouncements(brand, now));
 }
 
 /** Joins the account's own mark to a message or an announcement. */

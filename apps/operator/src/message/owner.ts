@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 /** Whose messages are meant, and since when there can be any. */
 export interface Owner {
   readonly id: number;
-  readonly merchant: CallContext['merchant'];
+  readonly brand: CallContext['brand'];
   /** What was said to everybody before is no news to this account. */
   readonly since: Date;
   /** Messages that were sent earlier are kept no longer. */
@@ -20,12 +20,12 @@ const DAY_MILLISECONDS = 86_400_000;
 export async function ownerOf(
   tx: Database,
   { accountId }: Pick<Session, 'accountId'>,
-  { merchant, now, services }: Pick<CallContext, 'merchant' | 'now' | 'services'>,
+  { brand, now, services }: Pick<CallContext, 'brand' | 'now' | 'services'>,
 ): Promise<Owner> {
   const row = await loadAccount(tx, accountId);
   return {
     id: row.id,
-    merchant,
+    brand,
     since: row.createdAt,
     keptSince: keptSince(now, services.limits),
     now,

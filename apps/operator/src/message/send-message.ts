@@ -9,7 +9,7 @@ import { readMessageId } from './message-id.ts';
 /** Writes to the caller's own upline, or to one of their direct downlines: to nobody else. */
 export const sendMessage = handler(
   endpoints.messageSend,
-  async ({ tx, session, body, merchant, now }) => {
+  async ({ tx, session, body, brand, now }) => {
     const text = plain(body.text);
     if (text === '') {
       throw new ContractError('field_invalid', { fields: [{ field: 'text', reason: 'empty' }] });
@@ -18,7 +18,7 @@ export const sendMessage = handler(
     const [sent] = await tx
       .insert(message)
       .values({
-        merchant: merchant.code,
+        brandCode: brand.code,
         accountId: to.id,
         senderId: session.accountId,
         toUpline: body.downlineId === null,

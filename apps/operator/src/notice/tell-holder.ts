@@ -41,12 +41,12 @@ export async function tellHolder(
 export async function leaveNotice(tx: Database, services: Services, notice: Notice): Promise<void> {
   const found = await wordsOf(tx, services, notice);
   if (found === null) return;
-  const { language, merchant } = found.owner;
+  const { language, brandCode } = found.owner;
   // The same page as in an e-mail, from within the site: whichever address somebody reads it at.
   const { pathname, search } = new URL(found.words.link);
   const words = { ...found.words, link: pathname + search };
   await tx.insert(message).values({
-    merchant,
+    brandCode,
     accountId: notice.accountId,
     texts: { [language]: noticeInside(language, notice.kind, words) },
     sentAt: services.now(),
@@ -69,7 +69,7 @@ export async function sendNotice(
   for (const contact of choose(proved).filter(isReached)) {
     await messages.send({
       ...contact,
-      merchant: owner.merchant,
+      brandCode: owner.brandCode,
       brandName: words.brand,
       ...written,
     });
@@ -82,19 +82,19 @@ async function wordsOf(
   services: Services,
   { accountId, at, address, device }: Notice,
 ): Promise<{ owner: typeof account.$inferSelect; words: NoticeWords } | null> {
-  const { merchants } = services;
+  const { brands } = services;
   const [owner] = await database.select().from(account).where(eq(account.id, accountId));
   if (owner === undefined || owner.status === 'closed') return null;
-  const merchant = await merchants.byCode(owner.merchant);
-  if (merchant === undefined) return null;
+  const brand = await brands.byCode(owner.brandCode);
+  if (brand === undefined) return null;
   const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[owner.language], {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: merchant.timeZone,
+    timeZone: brand.timeZone,
   }).format(at);
-  const link = securityPage(await merchants.brand(merchant.code), services);
+  const link = securityPage(await brands.state(brand.code), services);
   return {
     owner,
-    words: { brand: merchant.name, account: owner.username, time, address, device, link },
+    words: { brand: brand.name, account: owner.username, time, address, device, link },
   };
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import { deviceName } from '../session/device-name.ts';
-import { takeDueMessages } from '../session/known-place.ts';
+import { claimDueMessages } from '../session/known-device.ts';
 import { leaveNotice, sendNotice } from './tell-holder.ts';
 
 /** As many as one run may hold its transaction open for. */
@@ -15,7 +15,7 @@ export const tellOfPlaces: Job = {
   name: 'tell-of-places',
   everySeconds: 30,
   async run({ tx, afterCommit }, services) {
-    const due = await takeDueMessages(tx, AT_ONCE);
+    const due = await claimDueMessages(tx, AT_ONCE);
     for (const { accountId, address, userAgent, firstSeenAt } of due) {
       const notice = {
         accountId,

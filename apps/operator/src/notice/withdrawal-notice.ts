@@ -29,7 +29,7 @@ export async function tellOfWithdrawal(
     .from(account)
     .where(eq(account.id, row.accountId));
   if (owner === undefined) throw new Error(`account ${row.accountId} is not there`);
-  const { brand } = await services.merchants.brand(row.merchant);
+  const { brand } = await services.brands.state(row.brandCode);
   const tag = LANGUAGE_TAGS[owner.language];
   const order = withdrawalOrder(row.id);
   const { title, text } = WITHDRAWAL_NOTICES[owner.language][kind];
@@ -46,7 +46,7 @@ export async function tellOfWithdrawal(
     { kind: 'paragraph' as const, runs: [{ text: order, href: page }] },
   ];
   await tx.insert(message).values({
-    merchant: row.merchant,
+    brandCode: row.brandCode,
     accountId: row.accountId,
     texts: { [owner.language]: { title, content } },
     sentAt: at,

@@ -113,7 +113,7 @@ test('[PERM-08] an old password holds an account up where the brand’s switch s
       .update(brand)
       .set({ overrides: { flags: { PWDEXPFORCECHANGE3: on } } })
       .where(eq(brand.code, 'palpite'));
-    services.merchants.forget();
+    services.brands.forget();
   };
   await forced(false);
   await expect(browser.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });

@@ -8,7 +8,7 @@ import { handler, type PreparedCall } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { proveHolder } from '../security/prove-holder.ts';
 import { storedPassword } from '../security/prove-password.ts';
-import { forgetOtherPlaces } from '../session/known-place.ts';
+import { distrustOtherNetworks } from '../session/known-device.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { assertPasswordFits } from './password-rule.ts';
@@ -20,8 +20,8 @@ import { assertPasswordFits } from './password-rule.ts';
  */
 export const changePassword = handler(endpoints.changePassword, {
   async prepare(call) {
-    const { body, merchant, services, session: caller } = call;
-    const { rules } = await registrationRules(services, merchant.code);
+    const { body, brand, services, session: caller } = call;
+    const { rules } = await registrationRules(services, brand.code);
     assertPasswordFits(rules.password, 'newPassword', body.newPassword, caller.username);
     if (body.newPassword !== body.confirmNewPassword) {
       throw new ContractError('field_invalid', {
@@ -49,7 +49,7 @@ export const changePassword = handler(endpoints.changePassword, {
       );
     if (rowCount !== 1) throw new ContractError('password_incorrect');
     await revokeSessionsOf(tx, accountId, 'password_changed', now, sessionId);
-    await forgetOtherPlaces(tx, accountId, { address });
+    await distrustOtherNetworks(tx, accountId, { address });
     const token = newToken();
     await tx
       .update(session)

@@ -36,7 +36,7 @@ async function owner(more: Parameters<TestOperator['account']>[0] = {}) {
     body: { type: 'username', username, password: TEST_PASSWORD, side },
   });
   await operator.services.database.insert(provedMobile).values({
-    merchant: 'palpite',
+    brandCode: 'palpite',
     number: `+55${mobile.mobileNum}`,
     accountId: id,
     provedAt: operator.clock.now,

@@ -9,7 +9,7 @@ import { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { secondFactorDemand } from '../second-factor/demand.ts';
-import { forgetOtherPlaces } from '../session/known-place.ts';
+import { distrustOtherNetworks } from '../session/known-device.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { startSession } from '../session/start-session.ts';
 import { refuseUnlessActive } from '../session/wrong-side.ts';
@@ -34,11 +34,11 @@ export async function readChoice(
   place: string,
   typed: { readonly newPassword: string; readonly verificationCode: string },
 ): Promise<Choice | null> {
-  const { services, merchant, now } = call;
-  const { rules } = await registrationRules(services, merchant.code);
+  const { services, brand, now } = call;
+  const { rules } = await registrationRules(services, brand.code);
   // Whose account it is shows only once the code is right.
   assertPasswordFits(rules.password, 'newPassword', typed.newPassword, undefined);
-  const target: CodeTarget = { merchant: merchant.code, purpose: 'password', place };
+  const target: CodeTarget = { brandCode: brand.code, purpose: 'password', place };
   const code = await readCode(services, target, typed.verificationCode, now);
   const accountId = code?.accountId ?? null;
   if (code === null || accountId === null) return null;
@@ -96,7 +96,7 @@ async function setPassword(
   // A forgotten password is either side's: the session that follows opens what its role may.
   refuseUnlessActive(owner);
   await revokeSessionsOf(tx, owner.id, 'password_changed', now);
-  await forgetOtherPlaces(tx, owner.id, { address });
+  await distrustOtherNetworks(tx, owner.id, { address });
   await tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
   return owner;
 }

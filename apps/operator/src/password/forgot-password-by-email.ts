@@ -24,10 +24,10 @@ export const emailPlace = ({ username, email }: NameAndEmail): string =>
  */
 export async function readNameAndEmail(
   services: Services,
-  merchantCode: string,
+  brandCode: string,
   body: NameAndEmail,
 ): Promise<NameAndEmail> {
-  const { rules } = await registrationRules(services, merchantCode);
+  const { rules } = await registrationRules(services, brandCode);
   const typed = { username: body.username.trim(), email: body.email.trim() };
   const problems = [
     {
@@ -47,16 +47,16 @@ export async function readNameAndEmail(
  */
 export const forgotPasswordByEmail = handler(endpoints.forgotPasswordByEmail, {
   async prepare(call) {
-    const { body, merchant, services } = call;
-    const typed = await readNameAndEmail(services, merchant.code, body);
+    const { body, brand, services } = call;
+    const typed = await readNameAndEmail(services, brand.code, body);
     // Name and address together: with made-up addresses a stranger uses up nothing of the owner's.
     await admitCode(call, 'email', emailPlace(typed));
-    const holder = await findByEmail(services.database, merchant.code, typed);
+    const holder = await findByEmail(services.database, brand.code, typed);
     return sendCodeToHolder(
       call,
       {
         channel: 'email',
-        target: { merchant: merchant.code, purpose: 'password', place: emailPlace(typed) },
+        target: { brandCode: brand.code, purpose: 'password', place: emailPlace(typed) },
         // What case makes equal may be another letter box: it goes to the one that was registered.
         recipient: holder?.email ?? typed.email,
       },

@@ -23,21 +23,21 @@ import { readDestination } from './read-destination.ts';
  */
 export const addPayoutAccount = handler(endpoints.payoutAccountAdd, {
   async prepare(call) {
-    const { services, merchant, body } = call;
-    const { brand } = await services.merchants.brand(merchant.code);
+    const { services, brand, body } = call;
+    const { brand: document } = await services.brands.state(brand.code);
     // Before the password: a slip of the pen costs no try.
-    const destination = readDestination(brand.payouts, body.destination);
+    const destination = readDestination(document.payouts, body.destination);
     const proof = await provePaymentPassword(call, body.paymentPassword);
     return { proof, sealed: await sealDestination(services.secrets, destination) };
   },
   async work(call, { proof, sealed }) {
-    const { tx, services, merchant, session, address, now } = call;
+    const { tx, services, brand, session, address, now } = call;
     const { accountId } = session;
     await lockPayoutAccounts(tx, accountId);
     await checkPaymentPassword(tx, proof);
     await assertNamed(call);
     await assertRoom(call, sealed.fingerprint);
-    const usableAt = await usableFrom(services, merchant.code, now);
+    const usableAt = await usableFrom(services, brand.code, now);
     await tx.insert(payoutAccount).values({ accountId, ...sealed, addedAt: now, usableAt });
     const kind = 'new-payout-account';
     await tellHolder(call, services, { accountId, kind, at: now, address });
@@ -57,11 +57,11 @@ async function assertNamed({ tx, session }: AddCall): Promise<void> {
 }
 
 /** @throws ContractError payout_account_exists | payout_account_limit */
-async function assertRoom({ tx, services, merchant, session }: AddCall, fingerprint: Buffer) {
+async function assertRoom({ tx, services, brand, session }: AddCall, fingerprint: Buffer) {
   const held = await payoutAccountsOf(tx, session.accountId);
   if (held.some((row) => row.fingerprint.equals(fingerprint))) {
     throw new ContractError('payout_account_exists');
   }
-  const { payoutAccountsMost } = settingsOf(await services.merchants.brand(merchant.code));
+  const { payoutAccountsMost } = settingsOf(await services.brands.state(brand.code));
   if (held.length >= payoutAccountsMost) throw new ContractError('payout_account_limit');
 }

@@ -175,7 +175,7 @@ describe('what is typed', () => {
   );
 
   test('is what the brand pays to: no PIX key where it knows none', async () => {
-    const browser = await operator.signedIn(0, { host: 'vn.localhost', merchantCode: 'trangvang' });
+    const browser = await operator.signedIn(0, { host: 'vn.localhost', brandCode: 'trangvang' });
     await readyForPayouts(browser);
     await expect(addPayoutAccount(browser)).rejects.toMatchObject({
       code: 'field_invalid',

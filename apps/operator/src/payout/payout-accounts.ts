@@ -56,11 +56,11 @@ export const lockPayoutAccounts = (tx: Database, accountId: number): Promise<voi
 
 /** From when on money goes to an account that is added, or whose owner must be told first, at that time. */
 export async function usableFrom(
-  { merchants }: Pick<Services, 'merchants'>,
-  merchantCode: string,
+  { brands }: Pick<Services, 'brands'>,
+  brandCode: string,
   at: Date,
 ): Promise<Date> {
-  const { payoutAccountWaitMinutes: minutes } = settingsOf(await merchants.brand(merchantCode));
+  const { payoutAccountWaitMinutes: minutes } = settingsOf(await brands.state(brandCode));
   return new Date(at.getTime() + minutes * 60_000);
 }
 

@@ -15,11 +15,11 @@ export const payoutAccounts = handler(endpoints.payoutAccounts, (call) =>
 
 /** Where an account's money goes, and what adding a payout account takes. */
 export async function loadPayoutOverview(
-  { services, merchant, now }: CallContext,
+  { services, brand, now }: CallContext,
   database: Database,
   accountId: number,
 ): Promise<PayoutOverview> {
-  const state = await services.merchants.brand(merchant.code);
+  const state = await services.brands.state(brand.code);
   const { payouts } = state.brand;
   const { payoutAccountsMost, payoutAccountWaitMinutes } = settingsOf(state);
   const [profile] = await database

@@ -32,11 +32,11 @@ export const setPaymentPassword = handler(endpoints.paymentPasswordSet, {
     return { stored, hash: await services.passwords.hash(body.paymentPassword) };
   },
   async work(call, { stored, hash }) {
-    const { tx, services, merchant, body, session, address, now } = call;
+    const { tx, services, brand, body, session, address, now } = call;
     const { accountId } = session;
     await keepHash(call, stored, hash);
     if (body.oldPaymentPassword === undefined) {
-      await waitAnew(tx, accountId, await usableFrom(services, merchant.code, now));
+      await waitAnew(tx, accountId, await usableFrom(services, brand.code, now));
     }
     const kind = 'new-payment-password';
     await tellHolder(call, services, { accountId, kind, at: now, address });

@@ -10,22 +10,22 @@ import { promotionView, textOf } from './promotion-view.ts';
 /** One promotion of the brand with its conditions, one that has ended too; never one that was taken back. */
 export const getPromotion = handler(
   endpoints.promotionDetail,
-  async ({ query, merchant, language, now, tx, services }) => {
+  async ({ query, brand, language, now, tx, services }) => {
     const [row] = await tx
       .select()
       .from(promotion)
       .where(
         and(
-          eq(promotion.merchant, merchant.code),
+          eq(promotion.brandCode, brand.code),
           eq(promotion.code, query.id),
           isNull(promotion.withdrawnAt),
         ),
       );
-    const text = row && textOf(row, language, merchant);
+    const text = row && textOf(row, language, brand);
     if (!text) throw new ContractError('not_found');
-    const { minimumAge, deposits } = settingsOf(await services.merchants.brand(merchant.code));
+    const { minimumAge, deposits } = settingsOf(await services.brands.state(brand.code));
     const parameters = {
-      brand: merchant.name,
+      brand: brand.name,
       minimumAge: String(minimumAge),
       turnoverPercent: String(deposits.turnoverPercent),
     };

@@ -8,14 +8,14 @@ import { promotionView, textOf } from './promotion-view.ts';
 /** What the brand offers now and soon: the newest that runs first, then what begins next. */
 export const listPromotions = handler(
   endpoints.promotionList,
-  async ({ query, merchant, language, now, tx }) => {
+  async ({ query, brand, language, now, tx }) => {
     const at = sql`${now.toISOString()}::timestamptz`;
     const rows = await tx
       .select()
       .from(promotion)
       .where(
         and(
-          eq(promotion.merchant, merchant.code),
+          eq(promotion.brandCode, brand.code),
           isNull(promotion.withdrawnAt),
           or(isNull(promotion.endsAt), gt(promotion.endsAt, now)),
           query.category && eq(promotion.category, query.category),
@@ -29,7 +29,7 @@ export const listPromotions = handler(
       .limit(MOST_PROMOTIONS);
     return {
       list: rows.flatMap((row) => {
-        const text = textOf(row, language, merchant);
+        const text = textOf(row, language, brand);
         return text ? [promotionView(row, text, now)] : [];
       }),
     };

@@ -4,7 +4,7 @@ import type { Language } from '@palpite/domain';
 import { bannerPicture } from '../art/addresses.ts';
 import { bannerTint } from '../art/scene.ts';
 import type { promotion } from '../database/schema/promotion.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;
 
@@ -21,7 +21,7 @@ export function stateOf(
 export function textOf(
   { texts }: PromotionRow,
   language: Language,
-  { defaultLanguage }: Merchant,
+  { defaultLanguage }: LiveBrand,
 ): PromotionText | undefined {
   return texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0];
 }

@@ -30,7 +30,7 @@ const textIn = (title: string) => ({
 async function add(code: string, values: Values = {}): Promise<void> {
   const texts: PromotionTexts = { PT: textIn(`promo ${code}`) };
   await operator.services.database.insert(promotion).values({
-    merchant: 'palpite',
+    brandCode: 'palpite',
     code,
     category: 'new_player',
     art: { theme: 'jungle', seed: code },
@@ -40,7 +40,7 @@ async function add(code: string, values: Values = {}): Promise<void> {
   });
 }
 
-const LUMEN = { host: 'en.localhost', merchantCode: 'lumen' };
+const LUMEN = { host: 'en.localhost', brandCode: 'lumen' };
 const list = (
   query: { category?: PromotionCategory } = {},
   options: Parameters<TestOperator['browser']>[0] = {},
@@ -94,8 +94,8 @@ test('the category that is asked for is the one that comes', async () => {
 
 test('a brand shows its own alone, though another has one of the same name', async () => {
   await add('same', { texts: { PT: textIn('de Palpite') } });
-  await add('same', { merchant: 'lumen', texts: { EN: textIn('of Lumen') } });
-  await add('alone', { merchant: 'lumen' });
+  await add('same', { brandCode: 'lumen', texts: { EN: textIn('of Lumen') } });
+  await add('alone', { brandCode: 'lumen' });
   expect((await list()).list.map(({ title }) => title)).toEqual(['de Palpite']);
   expect(await ids({}, LUMEN)).toEqual(['alone', 'same']);
   expect((await detail('same', LUMEN)).title).toBe('of Lumen');
@@ -179,7 +179,7 @@ test('a later seed follows the file’s words, and leaves times, what was taken 
   const seed = () => inTransaction(services.pool, ({ tx }) => seedPromotions(tx, clock.now));
   const rows = async () =>
     (await services.database.select().from(promotion)).filter(
-      ({ merchant }) => merchant === 'palpite',
+      ({ brandCode }) => brandCode === 'palpite',
     );
   await seed();
   const first = await rows();

@@ -27,7 +27,7 @@ export async function seedPromotions(tx: Database, now: Date, directory?: string
       await tx
         .insert(promotion)
         .values({
-          merchant: brand.code,
+          brandCode: brand.code,
           code: id,
           category,
           art,
@@ -35,7 +35,7 @@ export async function seedPromotions(tx: Database, now: Date, directory?: string
           ...timesOf(written, now, brand.timeZone),
         })
         .onConflictDoUpdate({
-          target: [promotion.merchant, promotion.code],
+          target: [promotion.brandCode, promotion.code],
           set: { category, art, texts },
           setWhere: and(
             eq(promotion.byCommand, false),

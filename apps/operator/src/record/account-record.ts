@@ -15,7 +15,7 @@ import { betOrder, depositOrderNumber, transferOrder, withdrawalOrder } from './
 
 /** Each movement of the signed-in account's main wallet in a period, as the ledger has it. Money is read, never moved. */
 export const accountRecord = handler(endpoints.accountRecord, async (call) => {
-  const { tx, client, query, session, language, merchant, services } = call;
+  const { tx, client, query, session, language, brand, services } = call;
   const period = readPeriod(call);
   const wallet = mainWallet(session.accountId);
   const asked = {
@@ -32,17 +32,17 @@ export const accountRecord = handler(endpoints.accountRecord, async (call) => {
     direction,
   });
   const rounds = await roundsOf(tx, session.accountId, lines);
-  const fees = await feeNotes(tx, lines, language, merchant.currency);
+  const fees = await feeNotes(tx, lines, language, brand.currency);
   return {
     period: period.shown,
-    currency: merchant.currency,
+    currency: brand.currency,
     types: [...OCCURRING_TYPES],
     totalRows: count,
     totalPages: Math.ceil(count / slice.limit),
     rows: lines.map((line) => {
       const round = rounds.get(line.reference);
       const note = round
-        ? titleIn(round.titles, language, merchant.defaultLanguage)
+        ? titleIn(round.titles, language, brand.defaultLanguage)
         : fees.get(line.transferId);
       return movementView(line, round, note);
     }),

@@ -24,12 +24,12 @@ export const betDetail = handler(endpoints.betDetail, {
   // asked before the transaction: no connection waits for another host
   prepare: findProof,
   async work(call, found: FoundProof) {
-    const { tx, language, merchant } = call;
+    const { tx, language, brand } = call;
     const [row] = await selectBets(tx, await esportsVendorsOf(call)).where(isAsked(call));
     if (!row) throw new ContractError('not_found');
     return {
-      bet: betView(row, language, merchant.defaultLanguage),
-      currency: merchant.currency,
+      bet: betView(row, language, brand.defaultLanguage),
+      currency: brand.currency,
       endedAt: row.endedAt?.toISOString() ?? null,
       ...found,
     };

@@ -16,7 +16,7 @@ type Query = QueryOutput<typeof endpoints.bettingRecord>;
 
 /** What the signed-in account staked in a period, page by page, and what all of it adds up to. */
 export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
-  const { tx, query, session, language, merchant } = call;
+  const { tx, query, session, language, brand } = call;
   const period = readPeriod(call);
   const esportsVendors = await esportsVendorsOf(call);
   const where = and(
@@ -40,10 +40,10 @@ export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
   const { count, ...sums } = totals;
   return {
     period: period.shown,
-    currency: merchant.currency,
+    currency: brand.currency,
     totalRows: count,
     totalPages: Math.ceil(count / limit),
-    rows: rows.map((row) => betView(row, language, merchant.defaultLanguage)),
+    rows: rows.map((row) => betView(row, language, brand.defaultLanguage)),
     totals: sums,
   };
 });

@@ -6,12 +6,10 @@ import { findInviter } from './invite-code.ts';
 /** Whether a code is an agent's of this brand, asked for a site of this brand. */
 export const affiliateCheck = handler(
   endpoints.affiliateCheck,
-  async ({ query, merchant, services, tx }) => {
-    const site = await services.merchants.byHost(new URL(query.domain).hostname);
+  async ({ query, brand, services, tx }) => {
+    const site = await services.brands.byHost(new URL(query.domain).hostname);
     const inviter =
-      site?.code === merchant.code
-        ? await findInviter(tx, merchant.code, query.code, 'affiliate')
-        : null;
+      site?.code === brand.code ? await findInviter(tx, brand.code, query.code, 'affiliate') : null;
     if (inviter === null) throw new ContractError('invalid_affiliate_code');
     return null;
   },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const PALPITE = { host: 'localhost', merchantCode: 'palpite' } as const;
+const PALPITE = { host: 'localhost', brandCode: 'palpite' } as const;
 type Site = typeof PALPITE | typeof LUMEN | typeof TRANGVANG;
 
 /** A form that fits each brand's rules: what one asks for, another does not. */
@@ -39,7 +39,7 @@ async function fitting(site: Site): Promise<Registration> {
     palpite: {},
     lumen: { email: 'ana@example.com', captcha: site === LUMEN ? await captcha() : undefined },
     trangvang: { payeeName: 'Lan Tran', paymentPassword: '482913', countryDialingCode: '84' },
-  }[site.merchantCode];
+  }[site.brandCode];
   return registration({ domain: `http://${site.host}:3000`, ...own });
 }
 
@@ -57,7 +57,7 @@ function unfit(field: RegistrationField, rule: FieldRule): string {
 const BY_CONTRACT = new Set<string>(['mobileNum', 'countryDialingCode', 'captcha']);
 
 test.each([PALPITE, LUMEN, TRANGVANG])(
-  '[REG-08] every field that $merchantCode asks for is held to its rule, and a refusal names all at once',
+  '[REG-08] every field that $brandCode asks for is held to its rule, and a refusal names all at once',
   async (site) => {
     const browser = operator.browser(site);
     const { rules } = await browser.client.call(endpoints.registerSettings);

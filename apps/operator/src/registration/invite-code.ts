@@ -21,13 +21,13 @@ export interface Inviter {
  */
 export async function findInviter(
   database: Database,
-  merchantCode: string,
+  brandCode: string,
   typed: string,
   by: 'affiliate' | 'referral',
 ): Promise<Inviter | null> {
   const code = foldCode(typed);
   const owner = { id: account.id, type: account.type, isMember: account.isMember } as const;
-  const active = and(eq(account.merchant, merchantCode), eq(account.status, 'active'));
+  const active = and(eq(account.brandCode, brandCode), eq(account.status, 'active'));
   const [own] = await database
     .select(owner)
     .from(account)

@@ -28,10 +28,10 @@ export async function makeAccount(
   applicant: Applicant,
   hashes: Hashes,
 ): Promise<Registered> {
-  const { tx, services, merchant, address, country, userAgent, language, now } = call;
+  const { tx, services, brand, address, country, userAgent, language, now } = call;
   const { values, mobile, bonus } = applicant;
   await spendProof(tx, mobile);
-  const inviter = await inviterOf(tx, merchant.code, applicant);
+  const inviter = await inviterOf(tx, brand.code, applicant);
   const created = await createNamed(call, values.username, {
     passwordHash: hashes.passwordHash,
     type: 0,
@@ -53,7 +53,7 @@ export async function makeAccount(
     now,
     limits: services.limits,
   });
-  services.metrics.logins.inc({ merchant: merchant.code, method: 'registration', outcome: 'ok' });
+  services.metrics.logins.inc({ brand: brand.code, method: 'registration', outcome: 'ok' });
   return { account: created.username, session };
 }
 
@@ -71,14 +71,14 @@ const NAMES_TRIED = 5;
  * @throws ContractError username_taken
  */
 async function createNamed(
-  { tx, client, services, merchant }: RegisteringNow,
+  { tx, client, services, brand }: RegisteringNow,
   typed: string | undefined,
   wanted: Omit<AccountToCreate, 'username'>,
 ): Promise<Account> {
   const create = (username: string) =>
-    createAccount({ tx, client }, services, merchant, { ...wanted, username });
+    createAccount({ tx, client }, services, brand, { ...wanted, username });
   if (typed !== undefined) {
-    if (isReservedName(foldUsername(typed), merchant.code)) {
+    if (isReservedName(foldUsername(typed), brand.code)) {
       throw new ContractError('username_taken');
     }
     // Two who ask for one name at once: the second waits here for the first and is then told.
@@ -95,13 +95,13 @@ async function createNamed(
 
 /** One number, one account of the brand. Told only to whoever has proved to hold it. @throws ContractError mobile_taken */
 async function keepNumber(
-  { tx, merchant, now }: RegisteringNow,
+  { tx, brand, now }: RegisteringNow,
   { id: accountId }: Account,
   number: string,
 ): Promise<void> {
   const { rowCount } = await tx
     .insert(provedMobile)
-    .values({ merchant: merchant.code, number, accountId, provedAt: now })
+    .values({ brandCode: brand.code, number, accountId, provedAt: now })
     .onConflictDoNothing();
   if (rowCount !== 1) throw new ContractError('mobile_taken');
 }
@@ -113,13 +113,13 @@ async function keepNumber(
  */
 async function inviterOf(
   tx: Database,
-  merchantCode: string,
+  brandCode: string,
   { values: { affiliateCode, referralCode }, linkCode }: Applicant,
 ): Promise<Inviter | null> {
-  const linked = linkCode && (await findInviter(tx, merchantCode, linkCode, 'affiliate'));
-  const agent = affiliateCode && (await findInviter(tx, merchantCode, affiliateCode, 'affiliate'));
+  const linked = linkCode && (await findInviter(tx, brandCode, linkCode, 'affiliate'));
+  const agent = affiliateCode && (await findInviter(tx, brandCode, affiliateCode, 'affiliate'));
   if (agent === null) throw new ContractError('invalid_affiliate_code');
-  const friend = referralCode && (await findInviter(tx, merchantCode, referralCode, 'referral'));
+  const friend = referralCode && (await findInviter(tx, brandCode, referralCode, 'referral'));
   if (friend === null) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'referralCode', reason: 'nobody’s code' }],

@@ -60,15 +60,15 @@ export interface Hashes {
  *   captcha_invalid | verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
  */
 export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
-  const { body, merchant, services, now } = call;
-  refuseWhileRegistrationIsClosed(merchant, way);
-  const both = await registrationRules(services, merchant.code);
+  const { body, brand, services, now } = call;
+  refuseWhileRegistrationIsClosed(brand, way);
+  const both = await registrationRules(services, brand.code);
   const rules = way === 'mobile' ? both.mobileRules : both.rules;
-  const state = await services.merchants.brand(merchant.code);
+  const state = await services.brands.state(brand.code);
   const { minimumAge } = settingsOf(state);
-  const values = readFields(body, { rules, today: dayIn(merchant.timeZone, now), minimumAge });
+  const values = readFields(body, { rules, today: dayIn(brand.timeZone, now), minimumAge });
   const { password, paymentPassword, username, nickname } = values;
-  if (nickname !== undefined && passesForHouse(nickname, merchant.code)) {
+  if (nickname !== undefined && passesForHouse(nickname, brand.code)) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'nickname', reason: 'reserved' }],
     });
@@ -79,7 +79,7 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   }
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
   // Nobody agrees to what was not shown to them: what changed meanwhile is to be read first.
-  const { termsVersion: version } = merchant;
+  const { termsVersion: version } = brand;
   if (body.termsVersion !== version) throw new ContractError('terms_outdated', { version });
   const asked = rules.captcha?.required === true || body.captcha !== undefined;
   const captcha = await demandCaptcha(call, asked);
@@ -129,18 +129,18 @@ async function readTypedMobile(
 
 /** @throws ContractError captcha_required | captcha_invalid, with a new captcha to answer */
 async function demandCaptcha(call: Registering, asked: boolean): Promise<SolvedCaptcha | null> {
-  const { body, services, merchant, address, now } = call;
+  const { body, services, brand, address, now } = call;
   if (!asked && !(await services.registrationThrottle.demandsCaptcha(address))) return null;
   if (body.captcha === undefined) throw await captchaRefusal(call, 'captcha_required');
-  const captcha = await readCaptcha(services, merchant.code, body.captcha, now);
+  const captcha = await readCaptcha(services, brand.code, body.captcha, now);
   if (captcha === undefined) throw await captchaRefusal(call, 'captcha_invalid');
   return captcha;
 }
 
 /** A refusal that carries a new captcha to answer. */
 export async function captchaRefusal(
-  { services, merchant, now }: Registering,
+  { services, brand, now }: Registering,
   code: 'captcha_required' | 'captcha_invalid',
 ): Promise<ContractError> {
-  return new ContractError(code, { captcha: await issueCaptcha(services, merchant.code, now) });
+  return new ContractError(code, { captcha: await issueCaptcha(services, brand.code, now) });
 }

@@ -60,7 +60,7 @@ describe('a registration by mobile number', () => {
     expect(name).toMatch(/^m\d{9}$/);
     expect(session.user).toMatchObject({ account: name, type: 0 });
     expect(await holders(numberOf(body))).toMatchObject([
-      { merchant: 'palpite', accountId: Number(session.user.id), provedAt: operator.clock.now },
+      { brandCode: 'palpite', accountId: Number(session.user.id), provedAt: operator.clock.now },
     ]);
     const again = await operator.browser().login(name, body.password);
     expect(again.user.account).toBe(name);

@@ -273,7 +273,7 @@ describe('codes', () => {
       .update(account)
       .set({ status: 'locked' })
       .where(eq(account.id, locked.id));
-    await operator.account({ merchant: 'lumen', inviteCode: 'OTHER1', type: 1 });
+    await operator.account({ brandCode: 'lumen', inviteCode: 'OTHER1', type: 1 });
     for (const affiliateCode of ['LOCKED1', 'OTHER1']) {
       const { code } = await refused(freshBrowser(), registration({ affiliateCode }));
       expect(code).toBe('invalid_affiliate_code');
@@ -281,7 +281,7 @@ describe('codes', () => {
   });
 
   test('a link’s affiliate code counts where the form has no field for one; one that is nobody’s is passed over', async () => {
-    const agent = await operator.account({ merchant: 'lumen', inviteCode: 'LINKED1', type: 1 });
+    const agent = await operator.account({ brandCode: 'lumen', inviteCode: 'LINKED1', type: 1 });
     const upline = async (affiliateCode: string) => {
       const form = { email: 'ana@example.com', captcha: await newCaptcha(LUMEN), affiliateCode };
       const { account: name } = await register(freshBrowser(LUMEN), registration(form));

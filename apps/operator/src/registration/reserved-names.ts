@@ -40,14 +40,14 @@ export const DEMO_NAMES = [
 ] as const;
 
 /** Whether a nickname would pass for the house, as a whole or by one of its words: others read it. */
-export function passesForHouse(nickname: string, merchantCode: string): boolean {
+export function passesForHouse(nickname: string, brandCode: string): boolean {
   const words = foldUsername(nickname).split(/[ ._'-]+/);
-  return [words.join(''), ...words].some((word) => isReservedName(word, merchantCode));
+  return [words.join(''), ...words].some((word) => isReservedName(word, brandCode));
 }
 
 /** @param usernameKey the folded name */
-export function isReservedName(usernameKey: string, merchantCode: string): boolean {
+export function isReservedName(usernameKey: string, brandCode: string): boolean {
   const bare = usernameKey.replace(/\d+$/, '');
   const isDemo = DEMO_NAMES.some((name) => name === usernameKey);
-  return RESERVED.has(bare) || bare === merchantCode || isDemo;
+  return RESERVED.has(bare) || bare === brandCode || isDemo;
 }

@@ -10,8 +10,8 @@ import type { Browser, TestOperator } from '../testing.ts';
 export type Registration = BodyInput<typeof endpoints.register>;
 
 /** The hosts of the demo brands whose rules differ. */
-export const LUMEN = { host: 'en.localhost', merchantCode: 'lumen' } as const;
-export const TRANGVANG = { host: 'vn.localhost', merchantCode: 'trangvang' } as const;
+export const LUMEN = { host: 'en.localhost', brandCode: 'lumen' } as const;
+export const TRANGVANG = { host: 'vn.localhost', brandCode: 'trangvang' } as const;
 
 /** A form that fits the default brand's rules. */
 export function registration(more: Partial<Registration> = {}): Registration {
@@ -63,7 +63,7 @@ export async function setFlags(
     .update(brand)
     .set({ overrides: { flags: { REGMOBVERF3: false, ...set } } })
     .where(eq(brand.code, code));
-  services.merchants.forget();
+  services.brands.forget();
 }
 
 export async function accountsNamed({ services }: TestOperator, usernameKey: string) {

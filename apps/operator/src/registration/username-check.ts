@@ -15,9 +15,9 @@ import { isReservedName } from './reserved-names.ts';
  */
 export const usernameCheck = handler(
   endpoints.usernameCheck,
-  async ({ body, merchant, services, tx }) => {
-    refuseWhileRegistrationIsClosed(merchant, 'username');
-    const { rules } = await registrationRules(services, merchant.code);
+  async ({ body, brand, services, tx }) => {
+    refuseWhileRegistrationIsClosed(brand, 'username');
+    const { rules } = await registrationRules(services, brand.code);
     const username = tidyValue('username', body.username);
     if (rules.username && findFieldProblem(rules.username, username) !== null) {
       throw new ContractError('field_invalid', {
@@ -25,11 +25,11 @@ export const usernameCheck = handler(
       });
     }
     const usernameKey = foldUsername(username);
-    if (isReservedName(usernameKey, merchant.code)) return { available: false };
+    if (isReservedName(usernameKey, brand.code)) return { available: false };
     const [holder] = await tx
       .select({ id: account.id })
       .from(account)
-      .where(and(eq(account.merchant, merchant.code), eq(account.usernameKey, usernameKey)));
+      .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, usernameKey)));
     return { available: holder === undefined };
   },
 );

@@ -19,7 +19,7 @@ export interface AskedPeriod {
 
 interface Asking {
   readonly query: { readonly from?: string | undefined; readonly to?: string | undefined };
-  readonly merchant: { readonly timeZone: string };
+  readonly brand: { readonly timeZone: string };
   readonly now: Date;
 }
 
@@ -27,7 +27,7 @@ interface Asking {
  * Reads the days that a report is asked for, in the operator's time zone; today without them.
  * @throws ContractError field_invalid at `from` or `to`, with why: `unfit`, `not_kept`, `before_from`, `too_long`
  */
-export function readPeriod({ query, merchant: { timeZone }, now }: Asking): AskedPeriod {
+export function readPeriod({ query, brand: { timeZone }, now }: Asking): AskedPeriod {
   const today = dayIn(timeZone, now);
   const keptFrom = addDays(today, -REPORT_KEPT_DAYS);
   const to = query.to ?? today;

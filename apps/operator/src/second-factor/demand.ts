@@ -3,11 +3,11 @@ import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { settingsOf } from '../brand/brand-state.ts';
 import type { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
-import { networkIsKnown } from '../session/known-place.ts';
+import { networkIsKnown } from '../session/known-device.ts';
 import { masked, provedContacts } from './contacts.ts';
 import { issueTicket, type Ticket } from './ticket.ts';
 
-type Owner = Pick<typeof account.$inferSelect, 'id' | 'merchant' | 'passwordHash'>;
+type Owner = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
 /**
  * What a login still has to prove; null when nothing. An authenticator app is asked for always. Without one, a
  * password alone does not do at a network that the account has not used of late, where the brand says so; whoever has
@@ -28,7 +28,7 @@ export async function secondFactorDemand(
 
 /** What could be asked of an account where it signs in now: nothing is sent or decided by looking. */
 export async function secondFactorsOf(
-  { services, merchant, address, now }: CallContext,
+  { services, brand, address, now }: CallContext,
   { id }: Pick<Owner, 'id'>,
   by: Ticket['by'],
 ): Promise<SecondFactorDemand['methods']> {
@@ -36,7 +36,7 @@ export async function secondFactorsOf(
   if (await authenticatorSince(database, id)) return [{ method: 'totp', destination: null }];
   // A code that came back is proof of a contact already.
   if (by !== 'username') return [];
-  const { twoFactorOnNewAddress } = settingsOf(await services.merchants.brand(merchant.code));
+  const { twoFactorOnNewAddress } = settingsOf(await services.brands.state(brand.code));
   if (!twoFactorOnNewAddress || (await networkIsKnown(database, limits, id, { address, now }))) {
     return [];
   }

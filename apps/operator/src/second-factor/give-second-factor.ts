@@ -19,8 +19,8 @@ type SpendFactor = (tx: Database) => Promise<boolean>;
 /** Takes the second proof of a login, once, and begins the session that the first one asked for. */
 export const giveSecondFactor = handler(endpoints.secondFactor, {
   async prepare(call) {
-    const { services, merchant, body, now } = call;
-    const ticket = await openTicket(services, merchant.code, body, now);
+    const { services, brand, body, now } = call;
+    const ticket = await openTicket(services, brand.code, body, now);
     try {
       return { ticket, spend: await readFactor(call, ticket) };
     } catch (error) {
@@ -29,7 +29,7 @@ export const giveSecondFactor = handler(endpoints.secondFactor, {
     }
   },
   async work(call, { ticket, spend }) {
-    const { tx, services, merchant, address, country, userAgent, language, now } = call;
+    const { tx, services, brand, address, country, userAgent, language, now } = call;
     const [owner] = await tx
       .select()
       .from(account)
@@ -46,7 +46,7 @@ export const giveSecondFactor = handler(endpoints.secondFactor, {
       await recordWrong(call, ticket);
       throw new ContractError('verification_code_invalid');
     }
-    services.metrics.logins.inc({ merchant: merchant.code, method: ticket.by, outcome: 'ok' });
+    services.metrics.logins.inc({ brand: brand.code, method: ticket.by, outcome: 'ok' });
     return startSession(tx, owner, {
       method: ticket.by,
       address,
@@ -61,27 +61,27 @@ export const giveSecondFactor = handler(endpoints.secondFactor, {
 
 /** @throws ContractError verification_code_invalid | verification_code_expired */
 async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<SpendFactor> {
-  const { services, merchant, body, now } = call;
+  const { services, brand, body, now } = call;
   if (body.method === 'totp') {
     return (tx) => acceptAuthenticatorCode({ tx, services, now }, accountId, body.code);
   }
   const contacts = await provedContacts(services.database, accountId);
   const to = contacts.find(({ channel }) => channel === body.method);
   if (to === undefined) return async () => false;
-  const target = factorTarget(merchant.code, accountId, to);
+  const target = factorTarget(brand.code, accountId, to);
   const code = await readCode(services, target, body.code, now);
   return async (tx) => code !== null && code.use(tx);
 }
 
 /** Written down by itself: it must stay although the call fails. */
 async function recordWrong(
-  { services, merchant, address, country, userAgent, now }: FactorCall,
+  { services, brand, address, country, userAgent, now }: FactorCall,
   { accountId, by }: Ticket,
 ): Promise<void> {
   const outcome = 'second_factor_wrong';
-  services.metrics.logins.inc({ merchant: merchant.code, method: by, outcome });
+  services.metrics.logins.inc({ brand: brand.code, method: by, outcome });
   await services.database.insert(loginHistory).values({
-    merchant: merchant.code,
+    brandCode: brand.code,
     accountId,
     method: by,
     outcome,

@@ -17,7 +17,7 @@ import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { brand } from '../database/schema/brand.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import { knownPlace } from '../database/schema/known-place.ts';
+import { knownDevice } from '../database/schema/known-device.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { tellOfPlaces } from '../notice/tell-of-places.ts';
@@ -34,7 +34,7 @@ const demandElsewhere = async (on: boolean) => {
     .update(brand)
     .set({ overrides: { settings: { twoFactorOnNewAddress: on } } })
     .where(eq(brand.code, 'palpite'));
-  operator.services.merchants.forget();
+  operator.services.brands.forget();
 };
 beforeEach(() => demandElsewhere(true));
 
@@ -48,7 +48,7 @@ async function withMobile() {
   const number = `+55${freshMobile().mobileNum}`;
   await operator.services.database
     .insert(provedMobile)
-    .values({ merchant: 'palpite', number, accountId: id, provedAt: operator.clock.now });
+    .values({ brandCode: 'palpite', number, accountId: id, provedAt: operator.clock.now });
   return { id, username, number };
 }
 
@@ -170,9 +170,9 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
   test('asks again where the account has not been for ninety days, and everywhere once the password was changed elsewhere', async () => {
     const { id, username, number } = await atHome();
     await operator.services.database
-      .update(knownPlace)
+      .update(knownDevice)
       .set({ lastSeenAt: new Date(operator.clock.now.getTime() - 91 * 86_400_000) })
-      .where(eq(knownPlace.accountId, id));
+      .where(eq(knownDevice.accountId, id));
     const demand = await demandFor(username, HOME);
     const { token } = await give(demand.ticket, await codeFor(demand, number));
     const there = at(ELSEWHERE);
@@ -231,7 +231,7 @@ describe('the second proof', () => {
     const made = await refusalOf(give('a'.repeat(40), '123456'));
     expect(made).toBe('second_factor_expired');
     const { ticket } = await demandFor(username);
-    const lumen = operator.browser({ host: 'en.localhost', merchantCode: 'lumen' });
+    const lumen = operator.browser({ host: 'en.localhost', brandCode: 'lumen' });
     const body = { ticket, method: 'sms', code: '1' } as const;
     expect(await refusalOf(lumen.client.call(endpoints.secondFactor, { body }))).toBe(
       'second_factor_expired',

@@ -8,11 +8,11 @@ import { openTicket } from './ticket.ts';
 
 /** Where a code of a second proof is good: at one account, for the contact that it went to and no later one. */
 export function factorTarget(
-  merchant: string,
+  brandCode: string,
   accountId: number,
   { channel, recipient }: Contact,
 ): CodeTarget {
-  return { merchant, purpose: 'second-factor', place: `${channel}\n${accountId}\n${recipient}` };
+  return { brandCode, purpose: 'second-factor', place: `${channel}\n${accountId}\n${recipient}` };
 }
 
 /**
@@ -21,15 +21,15 @@ export function factorTarget(
  */
 export const sendFactorCode = handler(endpoints.secondFactorCode, {
   async prepare(call) {
-    const { body, merchant, services, now } = call;
-    const { accountId } = await openTicket(services, merchant.code, body, now);
+    const { body, brand, services, now } = call;
+    const { accountId } = await openTicket(services, brand.code, body, now);
     const contacts = await provedContacts(services.database, accountId);
     const to = contacts.find(({ channel }) => channel === body.method);
     if (to === undefined) throw new ContractError('code_not_sent');
     await admitCode(call, to.channel, `second-factor\n${accountId}`);
     return sendCode(call, {
       channel: to.channel,
-      target: factorTarget(merchant.code, accountId, to),
+      target: factorTarget(brand.code, accountId, to),
       recipient: to.recipient,
     });
   },

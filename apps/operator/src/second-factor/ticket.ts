@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
  * is and what would prove it, sealed, and the password that it was given for. Once that is another one, the ticket is worth nothing.
  */
 const sealedTicket = v.object({
-  merchant: v.string(),
+  brandCode: v.string(),
   accountId: v.number(),
   /** The first proof: what the session will have begun by. */
   by: v.picklist(['username', 'sms', 'password']),
@@ -20,7 +20,7 @@ const sealedTicket = v.object({
 });
 export type Ticket = v.InferOutput<typeof sealedTicket>;
 
-type Owner = Pick<typeof account.$inferSelect, 'id' | 'merchant' | 'passwordHash'>;
+type Owner = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
 
 export async function issueTicket(
   { secrets, limits }: Services,
@@ -31,7 +31,7 @@ export async function issueTicket(
 ): Promise<{ ticket: string; expiresAt: string }> {
   const expiresAt = new Date(now.getTime() + limits.secondFactorSeconds * 1_000);
   const sealed: Ticket = {
-    merchant: owner.merchant,
+    brandCode: owner.brandCode,
     accountId: owner.id,
     by,
     passwordMark: passwordMark(owner),
@@ -45,18 +45,19 @@ export async function issueTicket(
 /** @throws ContractError second_factor_expired for one that is over, another brand's, of another way, or made up */
 export async function openTicket(
   { secrets }: Services,
-  merchantCode: string,
+  brandCode: string,
   { ticket, method }: { readonly ticket: string; readonly method: SecondFactorMethod },
   now: Date,
 ): Promise<Ticket> {
   const text = await secrets.open('second-factor', ticket).catch(() => null);
-  const opened = text === null ? null : v.parse(sealedTicket, JSON.parse(text));
+  const opened = v.safeParse(sealedTicket, text === null ? null : JSON.parse(text));
   const isGood =
-    opened?.merchant === merchantCode &&
-    opened.methods.includes(method) &&
-    opened.expiresAt > now.getTime();
+    opened.success &&
+    opened.output.brandCode === brandCode &&
+    opened.output.methods.includes(method) &&
+    opened.output.expiresAt > now.getTime();
   if (!isGood) throw new ContractError('second_factor_expired');
-  return opened;
+  return opened.output;
 }
 
 /** Tells one password from the next; the hash itself stays in the database. */

@@ -5,7 +5,7 @@ import { session as siteSession } from '../database/schema/session.ts';
 import type { PreparedCall } from '../http/handler.ts';
 import { provePassword, storedPassword } from './prove-password.ts';
 
-type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'merchant' | 'address' | 'now'>;
+type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'brand' | 'address' | 'now'>;
 
 /**
  * Proves that a signed-in caller is the account's holder, before what decides who gets in later: by the password, or

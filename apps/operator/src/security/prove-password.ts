@@ -7,7 +7,7 @@ import type { PreparedCall } from '../http/handler.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
 
-type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'merchant' | 'address' | 'now'>;
+type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'brand' | 'address' | 'now'>;
 
 /** Wrong passwords that a session may give in an hour. Whoever took it from its owner has no more guesses than these. */
 const GUESSES = 5;
@@ -27,7 +27,7 @@ export function provePassword(
 }
 
 async function prove(
-  { services, session, merchant, address, now }: Caller,
+  { services, session, brand, address, now }: Caller,
   password: string | undefined,
 ): Promise<string | null> {
   const stored = await storedPassword(services.database, session.accountId);
@@ -38,7 +38,7 @@ async function prove(
     throw new ContractError('session_expired');
   }
   const attempt = await services.loginThrottle.begin(
-    merchant.code,
+    brand.code,
     foldUsername(session.username),
     address,
   );

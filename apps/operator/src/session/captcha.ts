@@ -18,7 +18,7 @@ const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, least: 500, most: 1_000
 
 const sealedCaptcha = v.object({
   id: v.string(),
-  merchant: v.string(),
+  brandCode: v.string(),
   answerHash: v.string(),
   expiresAt: v.number(),
 });
@@ -44,10 +44,10 @@ const workDone = v.object({
   }),
 });
 
-/** Makes a captcha for this merchant; `signs` by chance but where they are given. */
+/** Makes a captcha for this brand, with random `signs` unless they are given. */
 export async function issueCaptcha(
   services: Services,
-  merchant: string,
+  brandCode: string,
   now: Date,
   signs = randomSigns(),
 ): Promise<Captcha> {
@@ -67,7 +67,7 @@ export async function issueCaptcha(
       'captcha',
       JSON.stringify({
         id,
-        merchant,
+        brandCode,
         answerHash: answerHash(id, signs.join('')),
         expiresAt: expiresAt.getTime(),
       }),
@@ -81,14 +81,14 @@ export async function issueCaptcha(
   };
 }
 
-/** True when the answer is right, in time, of this merchant and not used before. Right or wrong, it is used now. */
+/** Whether the answer is right, in time, for this brand and unused. Right or wrong, it is used up now. */
 export async function checkCaptcha(
   services: Services,
-  merchant: string,
+  brandCode: string,
   answer: CaptchaAnswer,
   now: Date,
 ): Promise<boolean> {
-  const sealed = await openToken(services, merchant, answer.captchaToken, now);
+  const sealed = await openToken(services, brandCode, answer.captchaToken, now);
   if (sealed === undefined || !(await spend(services, sealed))) return false;
   return isRight(services, sealed, answer);
 }
@@ -107,11 +107,11 @@ export interface SolvedCaptcha {
  */
 export async function readCaptcha(
   services: Services,
-  merchant: string,
+  brandCode: string,
   answer: CaptchaAnswer,
   now: Date,
 ): Promise<SolvedCaptcha | undefined> {
-  const sealed = await openToken(services, merchant, answer.captchaToken, now);
+  const sealed = await openToken(services, brandCode, answer.captchaToken, now);
   if (sealed === undefined) return undefined;
   if (!(await isRight(services, sealed, answer))) {
     await spend(services, sealed);
@@ -129,17 +129,17 @@ export async function readCaptcha(
 
 type SealedCaptcha = v.InferOutput<typeof sealedCaptcha>;
 
-/** What a token of this merchant seals, until it runs out. */
+/** The content of this brand's token; undefined once it has expired. */
 async function openToken(
   services: Services,
-  merchant: string,
+  brandCode: string,
   token: string,
   now: Date,
 ): Promise<SealedCaptcha | undefined> {
   try {
     const text = await services.secrets.open('captcha', token);
     const sealed = v.parse(sealedCaptcha, JSON.parse(text));
-    return sealed.merchant === merchant && sealed.expiresAt > now.getTime() ? sealed : undefined;
+    return sealed.brandCode === brandCode && sealed.expiresAt > now.getTime() ? sealed : undefined;
   } catch {
     return undefined;
   }

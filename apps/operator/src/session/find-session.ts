@@ -3,7 +3,7 @@ import { and, type Column, eq, type GetColumnData, isNotNull, isNull } from 'dri
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { passwordIsDue } from './password-due.ts';
 import { reauthenticationIsDue } from './reauthentication-due.ts';
@@ -25,7 +25,7 @@ export const sessionColumns = {
   revokedAt: session.revokedAt,
   reauthenticationDue: session.reauthenticationDue,
   accountId: account.id,
-  merchant: account.merchant,
+  brandCode: account.brandCode,
   username: account.username,
   type: account.type,
   isMember: account.isMember,
@@ -47,11 +47,11 @@ export type FoundSession = {
 
 /**
  * The session that a token names. `over` when there was one (expired, revoked, its account closed);
- * `unknown` for a token that this merchant never gave.
+ * `unknown` for a token that this brand never issued.
  */
 export async function findSession(
   services: Services,
-  merchant: Merchant,
+  brand: LiveBrand,
   token: string,
   now: Date,
 ): Promise<Session | 'over' | 'unknown'> {
@@ -61,7 +61,7 @@ export async function findSession(
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(eq(session.tokenHash, tokenHash(token)));
-  if (found === undefined || found.merchant !== merchant.code) return 'unknown';
+  if (found === undefined || found.brandCode !== brand.code) return 'unknown';
   if (isOver(found, now)) return 'over';
   const idleMilliseconds = now.getTime() - found.lastSeenAt.getTime();
   if (idleMilliseconds >= TOUCH_MILLISECONDS) {
@@ -71,11 +71,11 @@ export async function findSession(
         lastSeenAt: now,
         expiresAt: idleEnd(found.createdAt, now, limits),
         // The mark stays, though the session is used again: only its owner's proof takes it away.
-        reauthenticationDue: reauthenticationIsDue(found, merchant, now),
+        reauthenticationDue: reauthenticationIsDue(found, brand, now),
       })
       .where(and(eq(session.id, found.sessionId), isNull(session.revokedAt)));
   }
-  return sessionAsFound(found, merchant, limits, now);
+  return sessionAsFound(found, brand, limits, now);
 }
 
 /** Whether a session, or its account, has ended. */
@@ -89,15 +89,15 @@ export function isOver(found: FoundSession, now: Date): boolean {
 /** A session that goes on, with what is due before its owner does anything else. */
 export function sessionAsFound(
   found: FoundSession,
-  merchant: Merchant,
+  brand: LiveBrand,
   limits: Limits,
   now: Date,
 ): Session {
   const { sessionId, tokenHash, accountId, username, type } = found;
-  const reauthenticationDue = reauthenticationIsDue(found, merchant, now);
+  const reauthenticationDue = reauthenticationIsDue(found, brand, now);
   // Whoever signs in by a code does without the password: how old it is concerns nobody then.
   const passwordDue =
-    found.method !== 'sms' && passwordIsDue(found, found.createdAt, merchant, limits);
+    found.method !== 'sms' && passwordIsDue(found, found.createdAt, brand, limits);
   const role = roleOf(found);
   // A guest has agreed to nothing, owns nothing, and has nothing to prove it by.
   const guest = isGuest(type);
@@ -105,12 +105,12 @@ export function sessionAsFound(
     sessionId,
     tokenHash,
     accountId,
-    merchant: found.merchant,
+    brandCode: found.brandCode,
     username,
     type,
     role,
     passwordDue,
-    termsDue: !guest && found.termsVersion !== merchant.termsVersion,
+    termsDue: !guest && found.termsVersion !== brand.termsVersion,
     proofDue: guest || !reauthenticationDue ? null : found.hasPassword ? 'password' : 'login',
   };
 }

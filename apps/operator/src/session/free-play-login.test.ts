@@ -63,16 +63,16 @@ test('[LOGIN-11] a guest has a wallet of their own with play money from the hous
 });
 
 test('[LOGIN-11] free play is refused where the operator has switched it off', async () => {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const overrides = { flags: { FREEPLAY3: false } };
   await database.update(brand).set({ overrides }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   await expect(play(freshBrowser())).rejects.toMatchObject({
     status: 403,
     code: 'feature_disabled',
   });
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   expect((await play(freshBrowser())).user.type).toBe(4);
 });
 

@@ -15,39 +15,39 @@ import { startSession } from './start-session.ts';
  * make so many; a job closes them when their day is over.
  */
 export const freePlayLogin = handler(endpoints.freePlayLogin, {
-  async prepare({ body, services, merchant, address, now }) {
-    const binding = { merchantCode: merchant.code, token: null };
+  async prepare({ body, services, brand, address, now }) {
+    const binding = { brandCode: brand.code, token: null };
     const sealed = await openSealed(services, endpoints.freePlayLogin, body.header, binding, now);
     await sealed.claimed;
     const header = v.safeParse(freePlayHeader, sealed.body);
     if (!header.success) throw new ContractError('payload_unreadable');
-    if (header.output.merchantCode !== merchant.code) throw new ContractError('unknown_merchant');
+    if (header.output.merchantCode !== brand.code) throw new ContractError('unknown_merchant');
     await services.throttles.spend('guest-address', { address });
     return header.output;
   },
-  async work({ tx, client, services, merchant, address, country, userAgent, now }, { language }) {
+  async work({ tx, client, services, brand, address, country, userAgent, now }, { language }) {
     const { ledger, limits, metrics } = services;
     // Twelve digits by chance: no two guests meet, and the name tells nothing of how many there are.
     const digits = String(randomInt(1e12)).padStart(12, '0');
     const [guest] = await tx
       .insert(account)
       .values({
-        merchant: merchant.code,
+        brandCode: brand.code,
         username: `guest${digits}`,
         usernameKey: `guest${digits}`,
         type: GUEST_ACCOUNT_TYPE,
         isMember: false,
         nickname: `Guest ${digits.slice(-4)}`,
         language,
-        currency: merchant.currency,
+        currency: brand.currency,
         createdAt: now,
         expiresAt: new Date(now.getTime() + limits.guestSeconds * 1_000),
       })
       .returning();
     if (guest === undefined) throw new Error('a guest account was not written');
-    await openWallets(ledger, client, guest.id, merchant);
-    await grantOpeningBalance(ledger, client, guest.id, 'free-play', merchant);
-    metrics.logins.inc({ merchant: merchant.code, method: 'freeplay', outcome: 'ok' });
+    await openWallets(ledger, client, guest.id, brand);
+    await grantOpeningBalance(ledger, client, guest.id, 'free-play', brand);
+    metrics.logins.inc({ brand: brand.code, method: 'freeplay', outcome: 'ok' });
     return startSession(tx, guest, {
       method: 'freeplay',
       address,

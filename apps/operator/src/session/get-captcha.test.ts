@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const issue = () => operator.browser().client.call(endpoints.captcha);
-const check = (answer: Parameters<typeof checkCaptcha>[2], merchant = 'palpite') =>
-  checkCaptcha(operator.services, merchant, answer, operator.clock.now);
+const check = (answer: Parameters<typeof checkCaptcha>[2], brandCode = 'palpite') =>
+  checkCaptcha(operator.services, brandCode, answer, operator.clock.now);
 
 describe('a captcha', () => {
   test('is a picture of its own size, base64 without a prefix', async () => {

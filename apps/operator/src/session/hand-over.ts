@@ -13,7 +13,7 @@ const HAND_OVER_MILLISECONDS = 60_000;
 
 const sealedHandOver = v.object({
   id: v.string(),
-  merchant: v.string(),
+  brandCode: v.string(),
   sessionId: v.number(),
   expiresAt: v.number(),
 });
@@ -21,11 +21,11 @@ const sealedHandOver = v.object({
 /** Gives the caller a token that opens one more session. */
 export const sessionHandOver = handler(
   endpoints.sessionHandOver,
-  async ({ services, merchant, session, now }) => {
+  async ({ services, brand, session, now }) => {
     const expiresAt = new Date(now.getTime() + HAND_OVER_MILLISECONDS);
     const handOver = {
       id: randomBytes(16).toString('base64url'),
-      merchant: merchant.code,
+      brandCode: brand.code,
       sessionId: session.sessionId,
       expiresAt: expiresAt.getTime(),
     };
@@ -42,14 +42,17 @@ export const sessionHandOver = handler(
  */
 export async function takeHandOver(
   services: Services,
-  merchant: string,
+  brandCode: string,
   token: string,
   now: Date,
 ): Promise<number | undefined> {
   const text = await services.secrets.open('hand-over', token).catch(() => undefined);
   if (text === undefined) return undefined;
-  const { id, sessionId, ...given } = v.parse(sealedHandOver, JSON.parse(text));
+  const read = v.safeParse(sealedHandOver, JSON.parse(text));
+  // One that an earlier version of the program issued.
+  if (!read.success) return undefined;
+  const { id, sessionId, ...given } = read.output;
   const expiresAt = new Date(given.expiresAt);
-  if (given.merchant !== merchant || expiresAt <= now) return undefined;
+  if (given.brandCode !== brandCode || expiresAt <= now) return undefined;
   return (await spendOnce(services.database, 'hand-over', id, expiresAt)) ? sessionId : undefined;
 }

@@ -26,7 +26,7 @@ async function withMobile(wanted: Parameters<TestOperator['account']>[0] = {}) {
   const mobile = freshMobile();
   const { id, username } = await operator.account(wanted);
   await operator.services.database.insert(provedMobile).values({
-    merchant: 'palpite',
+    brandCode: 'palpite',
     number: `+55${mobile.mobileNum}`,
     accountId: id,
     provedAt: operator.clock.now,

@@ -21,16 +21,16 @@ type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
  *   phone_verification_failed | unavailable | two_factor_required
  */
 export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<PhoneProof | null> {
-  const { services, merchant } = call;
-  refuseWhileSwitchedOff(merchant, 'MOBILEVERCODELOGIN3');
-  const number = await readMobile(services, merchant.code, body);
+  const { services, brand } = call;
+  refuseWhileSwitchedOff(brand, 'MOBILEVERCODELOGIN3');
+  const number = await readMobile(services, brand.code, body);
   const verifier = await phoneVerifierOf(call);
   try {
     const code = await verifier.read(call, { purpose: 'login', number }, body);
     if (code !== null) await demandAuthenticator(call, code);
     return code;
   } catch (error) {
-    services.metrics.logins.inc({ merchant: merchant.code, method: 'sms', outcome: 'wrong_code' });
+    services.metrics.logins.inc({ brand: brand.code, method: 'sms', outcome: 'wrong_code' });
     throw error;
   }
 }
@@ -43,7 +43,7 @@ export async function loginByCode(
   call: CallContext & Transaction,
   code: PhoneProof | null,
 ): Promise<SessionStart> {
-  const { tx, services, merchant, address, country, userAgent, language, now } = call;
+  const { tx, services, brand, address, country, userAgent, language, now } = call;
   const accountId = code?.accountId ?? null;
   if (code === null || accountId === null || !(await code.use(tx))) {
     throw new ContractError('verification_code_invalid');
@@ -53,7 +53,7 @@ export async function loginByCode(
   refuseHolder(owner);
   const demand = await secondFactorDemand(call, owner, 'sms');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
-  services.metrics.logins.inc({ merchant: merchant.code, method: 'sms', outcome: 'ok' });
+  services.metrics.logins.inc({ brand: brand.code, method: 'sms', outcome: 'ok' });
   return startSession(tx, owner, {
     method: 'sms',
     address,

@@ -9,8 +9,7 @@ import { startSession } from './start-session.ts';
 
 /** Signs in with the hand-over token of an address, while the session that it came from lives. */
 export const loginByToken = handler(endpoints.loginByToken, {
-  prepare: ({ services, merchant, body, now }) =>
-    takeHandOver(services, merchant.code, body.token, now),
+  prepare: ({ services, brand, body, now }) => takeHandOver(services, brand.code, body.token, now),
   async work({ tx, services, address, country, userAgent, language, now }, sessionId) {
     const refusal = new ContractError('invalid_credentials', { captcha: null });
     if (sessionId === undefined) throw refusal;

@@ -24,12 +24,12 @@ export interface LoginAttempt {
 /** Counts attempts before they are tried, so that a burst of parallel guesses is counted too. */
 export interface LoginThrottle {
   /** @throws ContractError too_many_requests while this account must wait at this address */
-  begin(merchant: string, usernameKey: string, address: string): Promise<LoginAttempt>;
+  begin(brandCode: string, usernameKey: string, address: string): Promise<LoginAttempt>;
   /**
    * Whether an attempt that began now would be asked for nothing. Counts nothing: it says whether costly work may begin
    * beside the counting, and never stands for it.
    */
-  isCalm(merchant: string, usernameKey: string, address: string): Promise<boolean>;
+  isCalm(brandCode: string, usernameKey: string, address: string): Promise<boolean>;
 }
 
 /** An address that tries many accounts has this many times the tries of one account. */
@@ -56,16 +56,16 @@ export function createLoginThrottle(counters: CounterTable, limits: Limits): Log
     ofAddress >= limits.failuresBeforeCaptcha * WIDE_FACTOR;
 
   return {
-    async isCalm(merchant, usernameKey, from) {
-      const { name, here, network } = keysOf(merchant, usernameKey, from);
+    async isCalm(brandCode, usernameKey, from) {
+      const { name, here, network } = keysOf(brandCode, usernameKey, from);
       const names = [pair.getKey(here), address.getKey(network), account.nameOf(name)] as const;
       const counted = await readCounters(counters, names);
       const [ofPair = 0, ofAddress = 0, ofAccount = 0] = names.map((each) => counted.get(each));
       const mustWait = ofPair >= pair.points || ofAddress >= address.points;
       return !mustWait && !demandedAfter(Math.max(ofPair, ofAccount), ofAddress);
     },
-    async begin(merchant, usernameKey, from) {
-      const { name, here, network } = keysOf(merchant, usernameKey, from);
+    async begin(brandCode, usernameKey, from) {
+      const { name, here, network } = keysOf(brandCode, usernameKey, from);
       // The narrowest first: what one refuses counts with none after it, so whoever must wait cannot make
       // others be asked for more.
       const { consumedPoints: ofPair } = await consume(pair, here, 1);
@@ -97,9 +97,9 @@ export function createLoginThrottle(counters: CounterTable, limits: Limits): Log
   };
 }
 
-function keysOf(merchant: string, usernameKey: string, from: string) {
+function keysOf(brandCode: string, usernameKey: string, from: string) {
   // Hashed: people type passwords into the name field, and this key is stored.
-  const name = createHash('sha256').update(`${merchant}\n${usernameKey}`).digest('base64url');
+  const name = createHash('sha256').update(`${brandCode}\n${usernameKey}`).digest('base64url');
   const network = addressKey(from);
   return { name, network, here: `${name}@${network}` };
 }

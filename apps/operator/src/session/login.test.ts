@@ -172,7 +172,7 @@ describe('a login with the right password', () => {
   });
 
   test('of an account of the same name at another brand opens nothing here', async () => {
-    const { username } = await operator.account({ merchant: 'lumen' });
+    const { username } = await operator.account({ brandCode: 'lumen' });
     const error = await refusal(freshBrowser(), username, { password: TEST_PASSWORD });
     expect(error.code).toBe('invalid_credentials');
   });
@@ -298,7 +298,7 @@ test('a locked account is told so, but only to who knows its password', async ()
 
 test('a code sent to a phone signs nobody in while its switch is off', async () => {
   const error = await operator
-    .browser({ host: 'en.localhost', merchantCode: 'lumen' })
+    .browser({ host: 'en.localhost', brandCode: 'lumen' })
     .client.call(endpoints.login, {
       body: {
         type: 'sms',

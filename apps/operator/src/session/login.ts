@@ -68,7 +68,7 @@ const accountByName = prepared((database) =>
     .from(account)
     .where(
       and(
-        eq(account.merchant, sql.placeholder('merchant')),
+        eq(account.brandCode, sql.placeholder('brandCode')),
         eq(account.usernameKey, sql.placeholder('usernameKey')),
       ),
     )
@@ -102,11 +102,11 @@ async function examine(
   body: UsernameLogin,
   { claimed, counted }: Admission,
 ): Promise<Examination> {
-  const { services, merchant, address } = call;
+  const { services, brand, address } = call;
   const usernameKey = foldUsername(body.username);
-  const attempted = [merchant.code, usernameKey, address] as const;
+  const attempted = [brand.code, usernameKey, address] as const;
   const [[found], isCalm] = await Promise.all([
-    accountByName(services.database).execute({ merchant: merchant.code, usernameKey }),
+    accountByName(services.database).execute({ brandCode: brand.code, usernameKey }),
     services.loginThrottle.isCalm(...attempted),
     claimed,
     counted,
@@ -148,7 +148,7 @@ interface Proof {
 
 /** @returns the account whose password was given; every other way out is a refusal that is written down */
 async function proveIdentity(call: LoginCall, examination: Examination): Promise<Proof> {
-  const { services, merchant, now } = call;
+  const { services, brand, now } = call;
   const { body, found } = examination;
   const attempt = await examination.attempt;
   if (attempt.captchaDemanded) {
@@ -156,7 +156,7 @@ async function proveIdentity(call: LoginCall, examination: Examination): Promise
       await attempt.withdrawn();
       throw await withCaptcha(call, 'captcha_required', true);
     }
-    if (!(await checkCaptcha(services, merchant.code, body.captcha, now))) {
+    if (!(await checkCaptcha(services, brand.code, body.captcha, now))) {
       await record(call, null, 'captcha_wrong');
       throw await withCaptcha(call, 'captcha_invalid', true);
     }
@@ -174,7 +174,7 @@ async function proveIdentity(call: LoginCall, examination: Examination): Promise
     await attempt.succeeded();
     throw refusal;
   }
-  services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome: 'ok' });
+  services.metrics.logins.inc({ brand: brand.code, method: 'username', outcome: 'ok' });
   return { account: found, attempt };
 }
 
@@ -202,10 +202,10 @@ async function record(
   found: Account | null,
   outcome: LoginOutcome,
 ): Promise<void> {
-  const { services, merchant, address, country, userAgent, now } = call;
-  services.metrics.logins.inc({ merchant: merchant.code, method: 'username', outcome });
+  const { services, brand, address, country, userAgent, now } = call;
+  services.metrics.logins.inc({ brand: brand.code, method: 'username', outcome });
   await services.database.insert(loginHistory).values({
-    merchant: merchant.code,
+    brandCode: brand.code,
     accountId: found?.id ?? null,
     method: 'username',
     outcome,
@@ -217,10 +217,10 @@ async function record(
 }
 
 async function withCaptcha(
-  { services, merchant, now }: LoginCall,
+  { services, brand, now }: LoginCall,
   code: ErrorCode,
   demanded: boolean,
 ): Promise<ContractError> {
-  const captcha = demanded ? await issueCaptcha(services, merchant.code, now) : null;
+  const captcha = demanded ? await issueCaptcha(services, brand.code, now) : null;
   return new ContractError(code, { captcha });
 }

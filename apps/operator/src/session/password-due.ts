@@ -1,6 +1,6 @@
 import type { Limits } from '../config.ts';
 import type { account } from '../database/schema/account.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -23,7 +23,7 @@ export function givenPasswordEnd(
 export function passwordIsDue(
   owner: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
   signedInAt: Date,
-  { flags }: Merchant,
+  { flags }: LiveBrand,
   limits: Limits,
 ): boolean {
   if (owner.passwordDefault) return true;

@@ -65,13 +65,13 @@ export async function revokeSessionsOf(
 }
 
 /**
- * Ends every session of a merchant at once. The table's lock waits for whoever is beginning one and lets nobody
+ * Ends every session of a brand at once. The table's lock waits for whoever is beginning one and lets nobody
  * begin another meanwhile: a login that was under way is found too.
  * @returns how many were still open
  */
 export async function revokeEverySession(
   tx: Database,
-  merchant: string,
+  brandCode: string,
   reason: RevocationReason,
   now: Date,
 ): Promise<number> {
@@ -79,6 +79,6 @@ export async function revokeEverySession(
   const { rowCount } = await tx
     .update(session)
     .set({ revokedAt: now, revokedFor: reason })
-    .where(and(eq(session.merchant, merchant), isNull(session.revokedAt)));
+    .where(and(eq(session.brandCode, brandCode), isNull(session.revokedAt)));
   return rowCount ?? 0;
 }

@@ -190,7 +190,7 @@ describe('a token in an address', () => {
   test('opens nothing once the session that it came from is over, and nothing at another brand', async () => {
     const browser = await operator.signedIn();
     const [first, second] = [await handOver(browser), await handOver(browser)];
-    const other = { host: 'en.localhost', merchantCode: 'lumen' };
+    const other = { host: 'en.localhost', brandCode: 'lumen' };
     await expect(exchange(first, other)).rejects.toMatchObject(refused);
     await browser.client.call(endpoints.logout);
     await expect(exchange(second)).rejects.toMatchObject(refused);

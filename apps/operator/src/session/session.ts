@@ -6,7 +6,7 @@ export interface Session {
   /** SHA-256 of the token that named it: another one once the token was exchanged. */
   readonly tokenHash: Buffer;
   readonly accountId: number;
-  readonly merchant: string;
+  readonly brandCode: string;
   readonly username: string;
   readonly type: AccountType;
   /** What the table of permissions knows the caller as. */

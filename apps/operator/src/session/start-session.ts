@@ -7,7 +7,7 @@ import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { type LoginMethod, loginHistory, session } from '../database/schema/session.ts';
 import { memberInfo, signIns } from '../member/load-member.ts';
-import { meetPlace, placeValues, takeNotice } from './known-place.ts';
+import { rememberDevice, deviceValues, acknowledgeUnfamiliarLogin } from './known-device.ts';
 import { passwordIsOld } from './password-due.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -30,7 +30,7 @@ export interface SessionCircumstances {
 
 /**
  * Begins a session for an account that has proved who it is, within the caller's transaction: the row, the
- * history, the place, the first login's mark. The token leaves in the answer and is kept nowhere.
+ * history, the device, the first login's mark. The token leaves in the answer and is kept nowhere.
  */
 export async function startSession(
   tx: Database,
@@ -50,10 +50,10 @@ export async function startSession(
   const token = newToken();
   // A guest has no other way back, and a session that was handed over was proved elsewhere.
   const isOwnLogin = method !== 'freeplay' && method !== 'token';
-  const [before] = await (isOwnLogin ? beginAtPlace : begin)(tx).execute({
+  const [before] = await (isOwnLogin ? beginOnDevice : begin)(tx).execute({
     tokenHash: tokenHash(token),
     accountId: owner.id,
-    merchant: owner.merchant,
+    brandCode: owner.brandCode,
     method,
     beganBy,
     since,
@@ -62,7 +62,7 @@ export async function startSession(
     address,
     country,
     userAgent,
-    ...placeValues({ address, userAgent, now }),
+    ...deviceValues({ address, userAgent, now }),
   });
   if (before === undefined) throw new Error('a session was not written');
   const end = absoluteEnd(since, limits);
@@ -77,8 +77,8 @@ export async function startSession(
     ).toISOString(),
     idleSeconds: limits.sessionIdleSeconds,
     unfamiliarLogin:
-      before.hereSince !== null && before.noticeIsDue
-        ? await takeNotice(tx, owner.id, before.hereSince)
+      before.knownSince !== null && before.noticeIsDue
+        ? await acknowledgeUnfamiliarLogin(tx, owner.id, before.knownSince)
         : null,
     user: memberInfo(owner, before.lastLoginAt, language),
   };
@@ -94,22 +94,22 @@ const begin = prepared((tx) => {
     .with(...writes)
     .select({
       lastLoginAt,
-      hereSince: sql<Date | null>`null`,
+      knownSince: sql<Date | null>`null`,
       noticeIsDue: sql<boolean>`false`,
     })
     .from(writes[0])
     .prepare('begin-session');
 });
 
-/** The same at a place that is to be remembered. */
-const beginAtPlace = prepared((tx) => {
+/** The same, remembering the device. */
+const beginOnDevice = prepared((tx) => {
   const { writes, lastLoginAt } = beginning(tx);
-  const { met, hereSince, noticeIsDue } = meetPlace(tx);
+  const { remembered, knownSince, noticeIsDue } = rememberDevice(tx);
   return tx
-    .with(...writes, met)
-    .select({ lastLoginAt, hereSince, noticeIsDue })
+    .with(...writes, remembered)
+    .select({ lastLoginAt, knownSince, noticeIsDue })
     .from(writes[0])
-    .prepare('begin-session-at-place');
+    .prepare('begin-session-on-device');
 });
 
 /** The row, the history, the first login's mark. */
@@ -117,7 +117,7 @@ function beginning(tx: Database) {
   const value = (name: string) => sql.placeholder(name);
   const accountId = value('accountId');
   const circumstances = {
-    merchant: value('merchant'),
+    brandCode: value('brandCode'),
     accountId,
     address: value('address'),
     country: value('country'),

@@ -36,7 +36,7 @@ export async function answerMessage(
     .where(eq(account.id, asked.accountId));
   const language = owner?.language ?? asked.language;
   await tx.insert(message).values({
-    merchant: asked.merchant,
+    brandCode: asked.brandCode,
     accountId: asked.accountId,
     texts: noticeOf(asked, answer, language),
     supportMessageId: asked.id,

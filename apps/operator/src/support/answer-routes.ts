@@ -19,7 +19,7 @@ const MOST_ASKED = MESSAGES_SHOWN + 1;
  * to read one, here as on the page; the pass only says whose platform messages are read thereby.
  */
 export function mountDeskAnswers(app: Hono<OperatorEnv>, services: Services): void {
-  const { database, merchants, secrets, throttles } = services;
+  const { database, brands, secrets, throttles } = services;
   const script = readFile(new URL('./desk-script.js', import.meta.url), 'utf8');
   script.catch(() => undefined);
 
@@ -33,8 +33,8 @@ export function mountDeskAnswers(app: Hono<OperatorEnv>, services: Services): vo
     c.set('operation', 'customer service answers');
     const { host, address, now } = c.get('arrival');
     await throttles.general(address);
-    const merchant = await merchants.byHost(host);
-    if (merchant === undefined) throw new ContractError('unknown_merchant');
+    const brand = await brands.byHost(host);
+    if (brand === undefined) throw new ContractError('unknown_merchant');
     const asked = c.req.queries('reference') ?? [];
     const references = asked.slice(0, MOST_ASKED).flatMap((text) => readReference(text) ?? []);
     const found =
@@ -46,12 +46,12 @@ export function mountDeskAnswers(app: Hono<OperatorEnv>, services: Services): vo
             .where(
               and(
                 inArray(supportMessage.reference, references),
-                eq(supportMessage.merchant, merchant.code),
+                eq(supportMessage.brandCode, brand.code),
               ),
             );
     const answers = found.filter(({ answer }) => answer !== null);
     const [, sealed = ''] = BEARER.exec(c.req.header('Authorization') ?? '') ?? [];
-    const pass = sealed === '' ? null : await readPass(secrets, now, merchant.code, sealed);
+    const pass = sealed === '' ? null : await readPass(secrets, now, brand.code, sealed);
     if (pass?.accountId) {
       const read = answers.map(({ reference }) => reference);
       await markAnswersRead(database, pass.accountId, read, now);

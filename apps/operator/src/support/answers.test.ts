@@ -76,7 +76,7 @@ async function answer(reference: string, text: string): Promise<void> {
 async function member() {
   const site = await operator.signedIn();
   const pass = await issuePass(operator.services.secrets, operator.clock.now, {
-    merchant: 'palpite',
+    brandCode: 'palpite',
     channel: 'live',
     accountId: site.accountId,
     language: 'EN',

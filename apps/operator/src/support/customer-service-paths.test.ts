@@ -48,7 +48,7 @@ test('[CS-01] the path list has other entries, and one of type 3 that only its l
   expect(paths.find(({ type }) => type === 3)?.path).not.toContain('/support');
   const { pathname, pass } = await passFor(operator.browser(), 'live');
   expect(pathname).toBe('/support');
-  expect(pass).toMatchObject({ merchant: 'palpite', channel: 'live', accountId: null });
+  expect(pass).toMatchObject({ brandCode: 'palpite', channel: 'live', accountId: null });
 });
 
 test.each([
@@ -70,24 +70,24 @@ test('[PERM-06] a visitor never gets the VIP channel', async () => {
 });
 
 test('customer service is reached while the site is closed', async () => {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   for (const status of [1, 2] as const) {
     await database.update(brand).set({ status }).where(eq(brand.code, 'palpite'));
-    merchants.forget();
+    brands.forget();
     expect((await passFor(operator.browser(), 'live')).pass).not.toBeNull();
   }
   await database.update(brand).set({ status: 0 }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 });
 
 test('a brand without customer service says so', async () => {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const overrides = { settings: { customerService: false } };
   await database.update(brand).set({ overrides }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   await expect(
     operator.browser().client.call(endpoints.customerServicePaths, { query: {} }),
   ).rejects.toMatchObject({ code: 'unavailable' });
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 });

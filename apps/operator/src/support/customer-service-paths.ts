@@ -18,15 +18,15 @@ const HELP_PATH_TYPE = 1;
  */
 export const customerServicePaths = handler(
   endpoints.customerServicePaths,
-  async ({ query, merchant, language, visitor, tx, now, services }) => {
-    const settings = settingsOf(await services.merchants.brand(merchant.code));
+  async ({ query, brand, language, visitor, tx, now, services }) => {
+    const settings = settingsOf(await services.brands.state(brand.code));
     if (!settings.customerService) throw new ContractError('unavailable');
     const account = visitor && !isGuest(visitor.type) ? visitor : null;
     const rank = account ? (await loadAccount(tx, account.accountId)).rankLevel : 0;
     const channel: SupportChannel =
       query.channel === 'vip' && rank > settings.vipAboveRank ? 'vip' : 'live';
     const pass = await issuePass(services.secrets, now, {
-      merchant: merchant.code,
+      brandCode: brand.code,
       channel,
       accountId: account?.accountId ?? null,
       language,

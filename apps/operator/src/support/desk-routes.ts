@@ -8,7 +8,7 @@ import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { account } from '../database/schema/account.ts';
 import type { OperatorEnv } from '../http/frame.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { markAnswersRead } from './answer-message.ts';
 import { mountDeskAnswers } from './answer-routes.ts';
@@ -34,7 +34,7 @@ type Page = Context<OperatorEnv>;
 
 /** Who is at the desk, from the pass in the address; without a good one, a visitor. */
 interface Guest {
-  readonly merchant: Merchant;
+  readonly brand: LiveBrand;
   readonly sealed: string;
   readonly pass: ServicePass | null;
   readonly language: Language;
@@ -84,13 +84,13 @@ async function greet(c: Page, services: Services, sealed: string): Promise<Guest
   c.set('operation', 'customer service');
   const { host, address, now } = c.get('arrival');
   await services.throttles.general(address);
-  const merchant = await services.merchants.byHost(host);
-  if (merchant === undefined) throw new ContractError('unknown_merchant');
-  const pass = sealed === '' ? null : await readPass(services.secrets, now, merchant.code, sealed);
+  const brand = await services.brands.byHost(host);
+  if (brand === undefined) throw new ContractError('unknown_merchant');
+  const pass = sealed === '' ? null : await readPass(services.secrets, now, brand.code, sealed);
   const cookie = getCookie(c, 'lang');
   const language =
-    pass?.language ?? (isLanguage(cookie) ? cookie : undefined) ?? merchant.defaultLanguage;
-  return { merchant, sealed: pass ? sealed : '', pass, language };
+    pass?.language ?? (isLanguage(cookie) ? cookie : undefined) ?? brand.defaultLanguage;
+  return { brand, sealed: pass ? sealed : '', pass, language };
 }
 
 function emptyForm(): DeskForm {
@@ -130,11 +130,11 @@ function isThrottled(error: unknown): boolean {
 }
 
 function keep(c: Page, services: Services, guest: Guest, form: DeskForm): Promise<string> {
-  const { pass, merchant, language } = guest;
+  const { pass, brand, language } = guest;
   const accountId = accountOf(guest);
   return leaveMessage(services.database, {
     formId: form.formId,
-    merchant: merchant.code,
+    brandCode: brand.code,
     channel: pass?.channel ?? 'live',
     accountId,
     email: accountId === null && form.email !== '' ? form.email : null,
@@ -151,12 +151,12 @@ async function show(
   form: DeskForm,
   status: 200 | 422 | 429,
 ): Promise<Response> {
-  const { merchant, sealed, pass, language } = guest;
+  const { brand, sealed, pass, language } = guest;
   const { database } = services;
   const accountId = accountOf(guest);
   const earlier =
     accountId === null
-      ? await visitorMessages(c, database, merchant.code)
+      ? await visitorMessages(c, database, brand.code)
       : await messagesOf(database, accountId);
   if (accountId !== null) {
     const shown = earlier.map(({ reference }) => reference);
@@ -165,11 +165,11 @@ async function show(
   const typed = c.req.query('reference');
   const asked = (reference: string | undefined) => {
     const read = reference === undefined ? null : readReference(reference);
-    return read === null ? undefined : findMessage(database, merchant.code, read);
+    return read === null ? undefined : findMessage(database, brand.code, read);
   };
   const nonce = randomBytes(16).toString('base64');
   const view: DeskView = {
-    state: await services.merchants.brand(merchant.code),
+    state: await services.brands.state(brand.code),
     language,
     theme: getCookie(c, 'theme') === 'dark' ? 'dark' : 'light',
     nonce,

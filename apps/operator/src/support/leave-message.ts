@@ -41,29 +41,32 @@ export async function leaveMessage(
   const [kept] = await database
     .insert(supportMessage)
     .values({ ...message, reference: newReference() })
-    .onConflictDoNothing({ target: [supportMessage.merchant, supportMessage.formId] })
+    .onConflictDoNothing({ target: [supportMessage.brandCode, supportMessage.formId] })
     .returning({ reference: supportMessage.reference });
   if (kept) return kept.reference;
   const [before] = await database
     .select({ reference: supportMessage.reference })
     .from(supportMessage)
     .where(
-      and(eq(supportMessage.merchant, message.merchant), eq(supportMessage.formId, message.formId)),
+      and(
+        eq(supportMessage.brandCode, message.brandCode),
+        eq(supportMessage.formId, message.formId),
+      ),
     );
   if (!before) throw new Error('a message with this form’s id was there and is gone');
   return before.reference;
 }
 
-/** The message with that reference, left with that merchant. */
+/** The message with that reference, left with that brand. */
 export async function findMessage(
   database: Database,
-  merchant: string,
+  brandCode: string,
   reference: string,
 ): Promise<SupportMessage | undefined> {
   const [found] = await database
     .select()
     .from(supportMessage)
-    .where(and(eq(supportMessage.reference, reference), eq(supportMessage.merchant, merchant)));
+    .where(and(eq(supportMessage.reference, reference), eq(supportMessage.brandCode, brandCode)));
   return found;
 }
 

@@ -43,7 +43,7 @@ async function leave(browser: Visitor, message: string, more: Record<string, str
 const rows = () => operator.services.database.select().from(supportMessage);
 const passOf = async (accountId: number) =>
   issuePass(operator.services.secrets, operator.clock.now, {
-    merchant: 'palpite',
+    brandCode: 'palpite',
     channel: 'vip',
     accountId,
     language: 'EN',
@@ -54,7 +54,7 @@ test('a visitor leaves a message and is told its number, which shows the message
   const leads = await leave(browser, 'Where is my prize?', { email: 'ana@example.com' });
   const [row] = await rows();
   expect(row).toMatchObject({
-    merchant: 'palpite',
+    brandCode: 'palpite',
     channel: 'live',
     accountId: null,
     email: 'ana@example.com',

@@ -6,7 +6,7 @@ import type { SecretBox } from '../security/secret-box.ts';
 
 /** Who comes to the desk, as the call that led there found out. The page itself knows no token. */
 export interface ServicePass {
-  readonly merchant: string;
+  readonly brandCode: string;
   readonly channel: SupportChannel;
   /** Null for a visitor. */
   readonly accountId: number | null;
@@ -18,7 +18,7 @@ export interface ServicePass {
 const PASS_MILLISECONDS = 3_600_000;
 
 const passSchema = v.object({
-  merchant: v.string(),
+  brandCode: v.string(),
   channel: v.picklist(['live', 'vip']),
   accountId: v.nullable(v.number()),
   language: v.custom<Language>((text) => typeof text === 'string' && isLanguage(text)),
@@ -38,15 +38,18 @@ export function issuePass(
   return secrets.seal('support-pass', JSON.stringify({ ...who, expiresAt }));
 }
 
-/** Who shows this pass; null for one that was altered, has run out or belongs to another merchant. */
+/** Who shows this pass; null for one that was altered, has run out or belongs to another brand. */
 export async function readPass(
   secrets: SecretBox,
   now: Date,
-  merchant: string,
+  brandCode: string,
   sealed: string,
 ): Promise<ServicePass | null> {
   const text = await secrets.open('support-pass', sealed).catch(() => null);
   if (text === null) return null;
-  const pass = v.parse(passSchema, JSON.parse(text));
-  return pass.merchant === merchant && pass.expiresAt > now ? pass : null;
+  const read = v.safeParse(passSchema, JSON.parse(text));
+  // One that an earlier version of the program issued.
+  if (!read.success) return null;
+  const pass = read.output;
+  return pass.brandCode === brandCode && pass.expiresAt > now ? pass : null;
 }

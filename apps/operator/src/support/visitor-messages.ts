@@ -42,7 +42,7 @@ export function forgetForVisitor(c: Page, path: string): void {
 export async function visitorMessages(
   c: Page,
   database: Database,
-  merchant: string,
+  brandCode: string,
 ): Promise<SupportMessage[]> {
   const references = keptReferences(c);
   if (references.length === 0) return [];
@@ -52,7 +52,7 @@ export async function visitorMessages(
     .where(
       and(
         inArray(supportMessage.reference, references),
-        eq(supportMessage.merchant, merchant),
+        eq(supportMessage.brandCode, brandCode),
         isNull(supportMessage.accountId),
       ),
     )

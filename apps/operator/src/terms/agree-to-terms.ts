@@ -6,17 +6,17 @@ import { account } from '../database/schema/account.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 
-export const getTerms = handler(endpoints.terms, async ({ tx, merchant, session }) => {
+export const getTerms = handler(endpoints.terms, async ({ tx, brand, session }) => {
   const [owner] = await tx
     .select({ agreedVersion: account.termsVersion })
     .from(account)
     .where(eq(account.id, session.accountId));
-  return { version: merchant.termsVersion, agreedVersion: owner?.agreedVersion ?? null };
+  return { version: brand.termsVersion, agreedVersion: owner?.agreedVersion ?? null };
 });
 
 /** Only the version that holds can be agreed to: one that changed while it was read is to be read anew. */
 export const termsAgree = handler(endpoints.termsAgree, async (call) => {
-  if (call.body.version !== call.merchant.termsVersion) {
+  if (call.body.version !== call.brand.termsVersion) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'version', reason: 'not the version that holds' }],
     });

@@ -9,9 +9,9 @@ import type { Seat } from './vendor-player.ts';
 
 /** One per currency. */
 const BRANDS = [
-  { merchantCode: 'palpite', host: 'localhost' },
-  { merchantCode: 'lumen', host: 'en.localhost' },
-  { merchantCode: 'trangvang', host: 'vn.localhost' },
+  { brandCode: 'palpite', host: 'localhost' },
+  { brandCode: 'lumen', host: 'en.localhost' },
+  { brandCode: 'trangvang', host: 'vn.localhost' },
 ] as const;
 
 /**
@@ -39,13 +39,13 @@ async function seatPlayer(
   brand: (typeof BRANDS)[number],
   secrets: Readonly<Record<string, string>>,
 ): Promise<Seat> {
-  const { merchantCode } = brand;
-  const { id, username } = await createTestAccount(operator, merchantCode, {});
+  const { brandCode } = brand;
+  const { id, username } = await createTestAccount(operator, brandCode, {});
   const browser = createBrowser(operator, { now: new Date() }, brand);
   const { token } = await browser.login(username);
   const game = await anyGame(browser);
   const { game_url: url } = await browser.client.call(endpoints.launchGame, {
-    body: { ...launchBody(game, username, token), merchantCode },
+    body: { ...launchBody(game, username, token), merchantCode: brandCode },
   });
   const launchToken = new URL(url ?? '').searchParams.get('launch') ?? '';
   const vendor = { code: game.vassalage, secret: secrets[game.vassalage] ?? '' };

@@ -11,13 +11,13 @@ export const getTurnover = handler(endpoints.turnover, (call) =>
 
 /** What an account must still stake. */
 export async function loadTurnover(
-  { merchant, now }: Pick<CallContext, 'merchant' | 'now'>,
+  { brand, now }: Pick<CallContext, 'brand' | 'now'>,
   database: Database,
   accountId: number,
 ): Promise<TurnoverStanding> {
   const { open, ...sums } = await turnoverLeft(database, accountId);
   return {
-    currency: merchant.currency,
+    currency: brand.currency,
     ...asText(sums),
     total: open.length,
     requirements: open.slice(0, TURNOVER_LISTED).map((each) => ({

@@ -7,7 +7,7 @@ import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameSession, launch } from '../database/schema/game-round.ts';
-import type { MerchantDirectory } from '../http/merchant.ts';
+import type { BrandLookup } from '../http/live-brand.ts';
 import { tokenHash } from '../session/token.ts';
 import { mainWallet } from '../wallet/accounts.ts';
 import { keepSessionAlive } from './wallet-session.ts';
@@ -17,7 +17,7 @@ interface AuthenticateCall extends Transaction {
   readonly launchToken: string;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly merchants: MerchantDirectory;
+  readonly brands: BrandLookup;
   readonly now: Date;
 }
 
@@ -27,7 +27,7 @@ interface AuthenticateCall extends Transaction {
  *   `session_ended` when the player has left the site since
  */
 export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer<'authenticate'>> {
-  const { tx, client, vendorCode, ledger, limits, merchants, now } = call;
+  const { tx, client, vendorCode, ledger, limits, brands, now } = call;
   const hash = tokenHash(call.launchToken);
   const [promised] = await tx
     .select({ launch, game, account })
@@ -43,18 +43,18 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
     .where(and(eq(launch.tokenHash, hash), isNull(launch.usedAt), gt(launch.expiresAt, now)))
     .returning({ usedAt: launch.usedAt });
   if (spent.length === 0) throw new VendorError('launch_token_invalid');
-  const { id: accountId, merchant: merchantCode, currency, nickname, type } = promised.account;
-  const merchant = await merchants.byCode(merchantCode);
-  if (!merchant) throw new VendorError('session_ended');
+  const { id: accountId, brandCode, currency, nickname, type } = promised.account;
+  const brand = await brands.byCode(brandCode);
+  if (!brand) throw new VendorError('session_ended');
   // A proof that is due stays so, and the first stake waits for it: the launch itself was sensitive already.
-  await keepSessionAlive({ tx, merchant, limits, now }, promised.launch.sessionId);
+  await keepSessionAlive({ tx, brand, limits, now }, promised.launch.sessionId);
 
   const sessionId = randomBytes(18).toString('base64url');
   await tx.insert(gameSession).values({
     id: sessionId,
     accountId,
     sessionId: promised.launch.sessionId,
-    merchant: merchantCode,
+    brandCode,
     vendorCode,
     nodeId: promised.game.nodeId,
     currency,
@@ -64,7 +64,7 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
     sessionId,
     playerId: String(accountId),
     gameCode: promised.game.code,
-    merchantCode,
+    merchantCode: brandCode,
     currency,
     balanceMinor: (await ledger.balance(client, mainWallet(accountId))).toString(),
     language: promised.launch.language,

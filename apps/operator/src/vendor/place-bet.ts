@@ -50,14 +50,14 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
  * rounds and begins none; what is closed by command is so within a second.
  */
 async function requireStaker(
-  { tx, merchants, limits, now }: MoneyCall,
+  { tx, brands, limits, now }: MoneyCall,
   { wallet, round }: OpenedCall,
 ): Promise<void> {
-  const merchant = await merchants.byCode(wallet.merchant);
+  const brand = await brands.byCode(wallet.brandCode);
   // A brand that cannot be read is open to nobody.
-  const isClosed = wallet.underMaintenance || merchant?.status !== 0;
-  if (!merchant || (isClosed && !round)) throw new VendorError('game_closed');
-  const kept = await keepSessionAlive({ tx, merchant, limits, now }, wallet.siteSessionId);
+  const isClosed = wallet.underMaintenance || brand?.status !== 0;
+  if (!brand || (isClosed && !round)) throw new VendorError('game_closed');
+  const kept = await keepSessionAlive({ tx, brand, limits, now }, wallet.siteSessionId);
   // The refusal undoes the use too: the session stays as idle as it was.
   if (kept.proofIsDue) throw new VendorError('reauthentication_required');
 }
@@ -77,7 +77,7 @@ async function writeStake(
     vendorCode,
     roundId: request.roundId,
     accountId: wallet.accountId,
-    merchant: wallet.merchant,
+    brandCode: wallet.brandCode,
     nodeId: wallet.nodeId,
     gameSessionId: wallet.gameSessionId,
     currency: wallet.currency,

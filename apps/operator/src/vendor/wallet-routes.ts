@@ -44,7 +44,7 @@ const handlers: { readonly [Call in VendorCall]: Handler<Call> } = {
   rollback: ({ services, ...call }) => rollBack({ ...call, ...parts(services) }),
 };
 
-const parts = ({ ledger, limits, merchants }: Services) => ({ ledger, limits, merchants });
+const parts = ({ ledger, limits, brands }: Services) => ({ ledger, limits, brands });
 
 /** The operator's side of the seamless wallet: `POST /vendor/wallet/…`, signed by the vendor. */
 export function mountVendorWallet(

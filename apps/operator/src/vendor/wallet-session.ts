@@ -8,7 +8,7 @@ import { account } from '../database/schema/account.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameSession } from '../database/schema/game-round.ts';
 import { session } from '../database/schema/session.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { reauthenticationIsDue } from '../session/reauthentication-due.ts';
 import { idleEnd } from '../session/session-end.ts';
 import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
@@ -18,7 +18,7 @@ export interface WalletSession {
   readonly gameSessionId: string;
   readonly siteSessionId: number;
   readonly accountId: number;
-  readonly merchant: string;
+  readonly brandCode: string;
   readonly nodeId: number;
   readonly gameCode: string;
   /** The game or all of its vendor's are closed: rounds under way are finished, none begins. */
@@ -53,12 +53,12 @@ export async function findWalletSession(
   if (!row || String(row.session.accountId) !== named.playerId) {
     throw new VendorError('unknown_player');
   }
-  const { id, sessionId, accountId, merchant, nodeId, currency } = row.session;
+  const { id, sessionId, accountId, brandCode, nodeId, currency } = row.session;
   return {
     gameSessionId: id,
     siteSessionId: sessionId,
     accountId,
-    merchant,
+    brandCode,
     nodeId,
     gameCode: row.gameCode,
     underMaintenance: row.underMaintenance,
@@ -67,7 +67,7 @@ export async function findWalletSession(
     held: holdWallet(accountId),
     // What guests play with was never anybody's money: their rounds are kept out of the players' books.
     house: houseAccount(isGuest(row.type) ? 'free-play' : 'bets', {
-      code: merchant,
+      code: brandCode,
       currency,
     }),
   };
@@ -104,7 +104,7 @@ export async function requireLiveSession(tx: Database, siteSessionId: number, no
 
 interface Use {
   readonly tx: Database;
-  readonly merchant: Merchant;
+  readonly brand: LiveBrand;
   readonly limits: Limits;
   readonly now: Date;
 }
@@ -116,11 +116,11 @@ interface Use {
  * @throws VendorError `session_ended`
  */
 export async function keepSessionAlive(
-  { tx, merchant, limits, now }: Use,
+  { tx, brand, limits, now }: Use,
   siteSessionId: number,
 ): Promise<{ proofIsDue: boolean }> {
   const found = await requireLiveSession(tx, siteSessionId, now);
-  const reauthenticationDue = reauthenticationIsDue(found, merchant, now);
+  const reauthenticationDue = reauthenticationIsDue(found, brand, now);
   await tx
     .update(session)
     .set({

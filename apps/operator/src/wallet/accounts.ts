@@ -24,11 +24,11 @@ export type HousePurpose =
   | 'payment-losses'
   | 'payment-refunds';
 
-/** The house's account of one merchant, e.g. `house:bets:palpite:BRL`: two merchants' money never mixes. */
+/** The house's account of one brand, e.g. `house:bets:palpite:BRL`: two brands' money never mixes. */
 export const houseAccount = (
   purpose: HousePurpose,
-  merchant: { readonly code: string; readonly currency: Currency },
-): AccountRef => `house:${purpose}:${merchant.code}:${merchant.currency}`;
+  brand: { readonly code: string; readonly currency: Currency },
+): AccountRef => `house:${purpose}:${brand.code}:${brand.currency}`;
 
 const HOUSE_PURPOSES: readonly HousePurpose[] = [
   'bets',
@@ -40,17 +40,17 @@ const HOUSE_PURPOSES: readonly HousePurpose[] = [
   'payment-refunds',
 ];
 
-/** Opens the house's accounts of a merchant; those that are open stay as they are. */
+/** Opens the house's accounts of a brand; those that are open stay as they are. */
 export async function openHouseAccounts(
   ledger: Ledger,
   on: Connection,
-  merchant: { readonly code: string; readonly currency: Currency },
+  brand: { readonly code: string; readonly currency: Currency },
 ): Promise<void> {
   for (const purpose of HOUSE_PURPOSES) {
     await ledger.openAccount(on, {
-      ref: houseAccount(purpose, merchant),
-      currency: merchant.currency,
-      merchant: merchant.code,
+      ref: houseAccount(purpose, brand),
+      currency: brand.currency,
+      brandCode: brand.code,
       guarded: false,
     });
   }
@@ -61,13 +61,13 @@ export async function openWallets(
   ledger: Ledger,
   on: Connection,
   accountId: number,
-  merchant: { readonly code: string; readonly currency: Currency },
+  brand: { readonly code: string; readonly currency: Currency },
 ): Promise<void> {
   for (const ref of [mainWallet(accountId), holdWallet(accountId)]) {
     await ledger.openAccount(on, {
       ref,
-      currency: merchant.currency,
-      merchant: merchant.code,
+      currency: brand.currency,
+      brandCode: brand.code,
       guarded: true,
     });
   }

@@ -54,7 +54,7 @@ test('it moves when money moves, and shows what a hold keeps back', async () => 
 });
 
 test('it is in the currency of the brand', async () => {
-  const trangvang = { host: 'vn.localhost', merchantCode: 'trangvang' };
+  const trangvang = { host: 'vn.localhost', brandCode: 'trangvang' };
   const browser = await operator.signedIn(0, trangvang);
   expect(await browser.client.call(endpoints.balance)).toMatchObject({
     sumBalance: '20000000',

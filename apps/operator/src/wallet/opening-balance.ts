@@ -21,7 +21,7 @@ export async function grantOpeningBalance(
   on: Connection,
   accountId: number,
   from: 'play-money' | 'free-play',
-  merchant: { readonly code: string; readonly currency: Currency },
+  brand: { readonly code: string; readonly currency: Currency },
 ): Promise<void> {
   await ledger.post(on, {
     key: `opening-balance:${accountId}`,
@@ -29,10 +29,10 @@ export async function grantOpeningBalance(
     reference: `account:${accountId}`,
     postings: [
       {
-        source: houseAccount(from, merchant),
+        source: houseAccount(from, brand),
         destination: mainWallet(accountId),
-        amountMinor: OPENING_BALANCE_MINOR[merchant.currency],
-        currency: merchant.currency,
+        amountMinor: OPENING_BALANCE_MINOR[brand.currency],
+        currency: brand.currency,
       },
     ],
   });
@@ -40,14 +40,14 @@ export async function grantOpeningBalance(
 
 /**
  * Gives a new account what the brand promises for registering, in play money from the house, once for ever.
- * @param amountMinor minor units of the merchant's currency, above zero
+ * @param amountMinor minor units of the brand's currency, above zero
  */
 export async function grantRegistrationBonus(
   ledger: Ledger,
   on: Connection,
   accountId: number,
   amountMinor: bigint,
-  merchant: { readonly code: string; readonly currency: Currency },
+  brand: { readonly code: string; readonly currency: Currency },
 ): Promise<void> {
   await ledger.post(on, {
     key: `registration-bonus:${accountId}`,
@@ -55,10 +55,10 @@ export async function grantRegistrationBonus(
     reference: `account:${accountId}`,
     postings: [
       {
-        source: houseAccount('play-money', merchant),
+        source: houseAccount('play-money', brand),
         destination: mainWallet(accountId),
         amountMinor,
-        currency: merchant.currency,
+        currency: brand.currency,
       },
     ],
   });

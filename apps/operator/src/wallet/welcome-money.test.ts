@@ -33,7 +33,7 @@ async function set(settings: Settings, { services } = operator): Promise<void> {
     .update(brand)
     .set({ overrides: { settings } })
     .where(eq(brand.code, 'palpite'));
-  services.merchants.forget();
+  services.brands.forget();
 }
 
 /** Who has just registered over the site's own call. */

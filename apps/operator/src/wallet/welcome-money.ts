@@ -3,7 +3,7 @@ import type { TurnoverReason } from '@palpite/contract/turnover.ts';
 import { depositTurnoverOf } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { type BrandState, settingsOf } from '../brand/brand-state.ts';
-import type { Merchant } from '../http/merchant.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import {
@@ -43,17 +43,17 @@ export function welcomeOf(state: BrandState, { config }: Pick<Services, 'config'
 
 interface Giving extends Transaction {
   readonly services: Services;
-  readonly merchant: Merchant;
+  readonly brand: LiveBrand;
   readonly now: Date;
 }
 
 /** Gives a new account its opening balance, where there is one, and asks for its turnover. */
 export async function giveOpeningBalance(call: Giving, accountId: number): Promise<void> {
-  const { client, services, merchant } = call;
-  const { openingBalance } = welcomeOf(await services.merchants.brand(merchant.code), services);
+  const { client, services, brand } = call;
+  const { openingBalance } = welcomeOf(await services.brands.state(brand.code), services);
   if (openingBalance === null) return;
   await askTurnover(call, accountId, 'opening-balance', openingBalance);
-  await grantOpeningBalance(services.ledger, client, accountId, 'play-money', merchant);
+  await grantOpeningBalance(services.ledger, client, accountId, 'play-money', brand);
 }
 
 /** Gives a new account the bonus that it was promised, and asks for its turnover. */
@@ -62,10 +62,10 @@ export async function giveRegistrationBonus(
   accountId: number,
   bonus: WelcomeMoney,
 ): Promise<void> {
-  const { client, services, merchant } = call;
+  const { client, services, brand } = call;
   await askTurnover(call, accountId, 'registration-bonus', bonus);
   const amountMinor = BigInt(bonus.amountMinor);
-  await grantRegistrationBonus(services.ledger, client, accountId, amountMinor, merchant);
+  await grantRegistrationBonus(services.ledger, client, accountId, amountMinor, brand);
 }
 
 async function askTurnover(

@@ -16,7 +16,7 @@ export interface Win {
 }
 
 export interface WinsAsked {
-  readonly merchant: { readonly code: string; readonly timeZone: string };
+  readonly brand: { readonly code: string; readonly timeZone: string };
   readonly period: WinnerPeriod;
   /** Undefined for all categories. */
   readonly gameType: GameCategory | undefined;
@@ -31,9 +31,9 @@ const UNITS: Record<WinnerPeriod, string> = { today: 'day', week: 'week', month:
  * play with a trial wallet and are left out. Each day's largest are read from an index, and the largest of those kept.
  */
 export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
-  const { merchant, period, gameType, esportsVendors, now } = asked;
+  const { brand, period, gameType, esportsVendors, now } = asked;
   const until = sql`${now.toISOString()}::timestamptz`;
-  const begins = sql`date_trunc(${UNITS[period]}, ${until}, ${merchant.timeZone})`;
+  const begins = sql`date_trunc(${UNITS[period]}, ${until}, ${brand.timeZone})`;
   const days = sql`generate_series(
     ((${begins}) at time zone 'UTC')::date, (${until} at time zone 'UTC')::date, interval '1 day'
   ) as day(begins)`;
@@ -53,7 +53,7 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
     .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
     .where(
       and(
-        eq(gameRound.merchant, merchant.code),
+        eq(gameRound.brandCode, brand.code),
         sql`${endedDay(gameRound.endedAt)} = day.begins::date`,
         isWin(gameRound),
         sql`${gameRound.endedAt} between ${begins} and ${until}`,

@@ -148,7 +148,7 @@ test('a board is bounded, and is the brand’s own', async () => {
   }
   expect(await payouts()).toHaveLength(MOST_WINNERS);
   expect((await payouts())[0]).toBe(`${200 + MOST_WINNERS + 2}`);
-  const other = site().browser({ host: 'vn.localhost', merchantCode: 'trangvang' });
+  const other = site().browser({ host: 'vn.localhost', brandCode: 'trangvang' });
   expect((await other.client.call(endpoints.winnerBoard, { query: {} })).list).toEqual([]);
 });
 
@@ -167,6 +167,6 @@ test('a brand that shows no winners tells of none', async () => {
     .services.database.update(brand)
     .set({ overrides: { settings: { winners: false } } })
     .where(eq(brand.code, 'palpite'));
-  site().services.merchants.forget();
+  site().services.brands.forget();
   expect(await board()).toEqual([]);
 });

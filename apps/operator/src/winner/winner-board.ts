@@ -8,13 +8,13 @@ import { findWins } from './find-wins.ts';
 
 /** The brand's largest payouts of a period, under masked names; none where the brand shows no winners. */
 export const winnerBoard = handler(endpoints.winnerBoard, async (call) => {
-  const { query, merchant, tx, services, now } = call;
-  const { winners, esportsVendors } = settingsOf(await services.merchants.brand(merchant.code));
+  const { query, brand, tx, services, now } = call;
+  const { winners, esportsVendors } = settingsOf(await services.brands.state(brand.code));
   if (!winners) return { list: [] };
   const { gameType, period = 'today' } = query;
-  const name = JSON.stringify([merchant.code, period, gameType, esportsVendors]);
+  const name = JSON.stringify([brand.code, period, gameType, esportsVendors]);
   const wins = await services.winnerBoards.get(name, () =>
-    findWins(tx, { merchant, period, gameType, esportsVendors, now }),
+    findWins(tx, { brand, period, gameType, esportsVendors, now }),
   );
   const games = await gamesOfNodes(tx, wins);
   const views = new Map(games.map((row) => [row.nodeId, gameView(row, viewerOf(call))]));
@@ -29,7 +29,7 @@ export const winnerBoard = handler(endpoints.winnerBoard, async (call) => {
       nodeId: view.nodeId,
       gameType: category,
       vassalage,
-      payout: { amountMinor: payoutMinor.toString(), currency: merchant.currency },
+      payout: { amountMinor: payoutMinor.toString(), currency: brand.currency },
       wonAt: endedAt.toISOString(),
     };
   });

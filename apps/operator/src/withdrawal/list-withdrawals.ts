@@ -9,7 +9,7 @@ import { withdrawalSummary, withdrawalView } from './withdrawal-view.ts';
 /** The caller's withdrawals, the newest first. */
 export const listWithdrawals = handler(
   endpoints.withdrawalList,
-  async ({ tx, query, session, merchant }) => {
+  async ({ tx, query, session, brand }) => {
     const { status, pageNo = 1, pageSize = WITHDRAWALS_PER_PAGE } = query;
     const wanted = and(
       eq(withdrawal.accountId, session.accountId),
@@ -25,7 +25,7 @@ export const listWithdrawals = handler(
       .offset((pageNo - 1) * pageSize);
     const totalRows = found?.rows ?? 0;
     return {
-      currency: merchant.currency,
+      currency: brand.currency,
       list: rows.map(withdrawalSummary),
       totalRows,
       totalPages: Math.ceil(totalRows / pageSize),
@@ -35,8 +35,8 @@ export const listWithdrawals = handler(
 
 export const getWithdrawal = handler(
   endpoints.withdrawalDetail,
-  async ({ tx, query, session, merchant }) => {
+  async ({ tx, query, session, brand }) => {
     const row = await ownWithdrawal(tx, session.accountId, query.order);
-    return { currency: merchant.currency, withdrawal: await withdrawalView(tx, row) };
+    return { currency: brand.currency, withdrawal: await withdrawalView(tx, row) };
   },
 );

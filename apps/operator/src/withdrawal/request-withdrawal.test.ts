@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 beforeEach(() => setTerms(operator, {}));
 
-const merchant = { code: 'palpite', currency: 'BRL' } as const;
+const brand = { code: 'palpite', currency: 'BRL' } as const;
 
 const post = (key: string, source: string, destination: string, amountMinor: bigint) =>
   operator.services.ledger.post(operator.services.pool, {
@@ -243,7 +243,7 @@ test('money that a deposit brings at the same moment does not leave before its t
       reference: 'test',
       postings: [
         {
-          source: houseAccount('payments', merchant),
+          source: houseAccount('payments', brand),
           destination: mainWallet(member.id),
           amountMinor: 50_000n,
           currency: 'BRL',
@@ -289,7 +289,7 @@ test('a balance that is spent meanwhile is spent once', async () => {
   const spent = post(
     `test-spend-${member.id}`,
     mainWallet(member.id),
-    houseAccount('bets', merchant),
+    houseAccount('bets', brand),
     60_000n,
   );
   const outcomes = await Promise.allSettled([request(member, 60_000), spent]);

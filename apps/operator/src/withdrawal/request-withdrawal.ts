@@ -26,10 +26,10 @@ import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 export const requestWithdrawal = handler(endpoints.withdrawalRequest, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
-    const { tx, services, session, merchant, body, now } = call;
+    const { tx, services, session, brand, body, now } = call;
     await lockTurnover(tx, session.accountId);
     await checkPaymentPassword(tx, proof);
-    const terms = await withdrawalTerms(services, merchant.code);
+    const terms = await withdrawalTerms(services, brand.code);
     const destination = await readDestination(call);
     const amountMinor = BigInt(body.amountMinor);
     const feeMinor = readFee(terms, amountMinor, body.feeMinor);
@@ -37,7 +37,7 @@ export const requestWithdrawal = handler(endpoints.withdrawalRequest, {
     if (leftMinor > 0n) {
       throw new ContractError('turnover_left', { leftMinor: leftMinor.toString() });
     }
-    const usage = await withdrawalUsage(tx, session.accountId, merchant.timeZone, now);
+    const usage = await withdrawalUsage(tx, session.accountId, brand.timeZone, now);
     const limit = limitReached(terms, usage, amountMinor);
     if (limit !== null) throw new ContractError('withdrawal_limit_reached', { limit });
     const payeeName = await payeeNameOf(tx, session.accountId);
@@ -71,15 +71,15 @@ async function payeeNameOf(tx: Database, accountId: number): Promise<string | nu
 
 /** @throws ContractError payout_account_unavailable: another's, removed, or too new for money to go there */
 async function readDestination(call: RequestCall): Promise<WithdrawalDestination> {
-  const { tx, services, session, merchant, body, now } = call;
+  const { tx, services, session, brand, body, now } = call;
   const found = await findPayoutAccount(tx, session.accountId, body.payoutAccountId);
   if (found === undefined || !isUsable(found, now)) {
     throw new ContractError('payout_account_unavailable');
   }
-  const { brand } = await services.merchants.brand(merchant.code);
+  const { brand: document } = await services.brands.state(brand.code);
   const { payoutAccountId, kind, keyType, bankName, destination } = payoutAccountView(
     found,
-    brand.payouts,
+    document.payouts,
     now,
   );
   return { payoutAccountId, kind, keyType, bankName, destination };
@@ -116,7 +116,7 @@ async function writeRequest(
   usage: WithdrawalUsage,
   wanted: Wanted,
 ): Promise<WithdrawalRow> {
-  const { tx, client, services, session, merchant, now } = call;
+  const { tx, client, services, session, brand, now } = call;
   const { accountId } = session;
   const reasons = reviewReasons(terms, usage, wanted.amountMinor);
   const isAutomatic = reasons.length === 0;
@@ -125,9 +125,9 @@ async function writeRequest(
   const [row] = await tx
     .insert(withdrawal)
     .values({
-      merchant: merchant.code,
+      brandCode: brand.code,
       accountId,
-      currency: merchant.currency,
+      currency: brand.currency,
       ...wanted,
       status: 'awaiting-review',
       waits: isAutomatic ? ['automatic'] : reasons,
@@ -145,7 +145,7 @@ async function writeRequest(
     source: mainWallet(accountId),
     account: holdWallet(accountId),
     amountMinor: wanted.amountMinor + wanted.feeMinor,
-    currency: merchant.currency,
+    currency: brand.currency,
   });
   await tx.update(withdrawal).set({ holdId }).where(eq(withdrawal.id, row.id));
   await tx.insert(withdrawalEvent).values({

@@ -116,13 +116,13 @@ export async function setTerms(
   { services }: TestOperator,
   changed: Partial<WithdrawalSettings>,
 ): Promise<void> {
-  const state = await services.merchants.brand(BRAND.code);
+  const state = await services.brands.state(BRAND.code);
   const withdrawals = { ...state.brand.settings.withdrawals, ...changed };
   await services.database
     .update(brand)
     .set({ overrides: { settings: { withdrawals } } })
     .where(eq(brand.code, BRAND.code));
-  services.merchants.forget();
+  services.brands.forget();
 }
 
 /** Lets time pass and the clock do its work, as often as that work is due. */

@@ -15,10 +15,10 @@ import { mostNow, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usa
 
 /** What the caller may withdraw now, where to, at what fee, and what stands against it. */
 export const withdrawalOptions = handler(endpoints.withdrawalOptions, async (call) => {
-  const { tx, services, session, merchant, now } = call;
+  const { tx, services, session, brand, now } = call;
   const { accountId } = session;
-  const terms = await withdrawalTerms(services, merchant.code);
-  const usage = await withdrawalUsage(tx, accountId, merchant.timeZone, now);
+  const terms = await withdrawalTerms(services, brand.code);
+  const usage = await withdrawalUsage(tx, accountId, brand.timeZone, now);
   const payouts = await loadPayoutOverview(call, tx, accountId);
   const turnover = await loadTurnover(call, tx, accountId);
   const { sumBalance, held } = await walletBalance(call);
@@ -26,7 +26,7 @@ export const withdrawalOptions = handler(endpoints.withdrawalOptions, async (cal
   // The books are read after the orders: what was paid in between is held no longer.
   const inPlayMinor = BigInt(held) - usage.heldMinor;
   return {
-    currency: merchant.currency,
+    currency: brand.currency,
     availableMinor: sumBalance,
     lockedInPlayMinor: (inPlayMinor > 0n ? inPlayMinor : 0n).toString(),
     lockedInWithdrawalsMinor: usage.heldMinor.toString(),
@@ -41,7 +41,7 @@ export const withdrawalOptions = handler(endpoints.withdrawalOptions, async (cal
       amountMinor: usage.amountMinor.toString(),
       amountLimitMinor: terms.amountPerDayMinor.toString(),
       resetsAt: usage.dayEndsAt.toISOString(),
-      timeZone: merchant.timeZone,
+      timeZone: brand.timeZone,
     },
     open: { count: usage.openCount, limit: terms.openAtOnce },
     obstacles: obstacles(terms, standing),

@@ -41,9 +41,9 @@ export function requireStatus({ row }: Step, ...statuses: readonly WithdrawalSta
 }
 
 export const termsOf = ({ services, row }: Step): Promise<WithdrawalTerms> =>
-  withdrawalTerms(services, row.merchant);
+  withdrawalTerms(services, row.brandCode);
 export const after = ({ at }: Step, seconds: number) => new Date(at.getTime() + seconds * 1_000);
-export const merchantOf = ({ merchant, currency }: WithdrawalRow) => ({ code: merchant, currency });
+export const brandOf = ({ brandCode, currency }: WithdrawalRow) => ({ code: brandCode, currency });
 /** What the ledger's postings name; the account record finds the order by it. */
 export const referenceOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdrawal:${id}`;
 

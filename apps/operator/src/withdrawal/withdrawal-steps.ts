@@ -5,7 +5,7 @@ import { houseAccount } from '../wallet/accounts.ts';
 import {
   after,
   holdOf,
-  merchantOf,
+  brandOf,
   over,
   referenceOf,
   requireStatus,
@@ -83,8 +83,8 @@ export async function cancel(step: Step): Promise<WithdrawalRow> {
 export async function pay(step: Step): Promise<WithdrawalRow> {
   requireStatus(step, 'awaiting-payout');
   const { row, services, client } = step;
-  const merchant = merchantOf(row);
-  const payments = houseAccount('payments', merchant);
+  const brand = brandOf(row);
+  const payments = houseAccount('payments', brand);
   await services.ledger.settleHold(client, {
     key: `withdrawal:${row.id}:paid`,
     kind: 'withdrawal-paid',
@@ -94,7 +94,7 @@ export async function pay(step: Step): Promise<WithdrawalRow> {
     also: [
       {
         source: payments,
-        destination: houseAccount('payment-fees', merchant),
+        destination: houseAccount('payment-fees', brand),
         amountMinor: row.feeMinor,
         currency: row.currency,
       },
@@ -146,15 +146,15 @@ export async function settleByPaying(step: Step): Promise<WithdrawalRow> {
   requireStatus(step, 'partly-received', 'disputed');
   const { row, services, client } = step;
   const amountMinor = row.missingMinor ?? 0n;
-  const merchant = merchantOf(row);
+  const brand = brandOf(row);
   await services.ledger.post(client, {
     key: `withdrawal:${row.id}:rest:${row.payouts}`,
     kind: 'withdrawal-rest',
     reference: referenceOf(row),
     postings: [
       {
-        source: houseAccount('payment-losses', merchant),
-        destination: houseAccount('payments', merchant),
+        source: houseAccount('payment-losses', brand),
+        destination: houseAccount('payments', brand),
         amountMinor,
         currency: row.currency,
       },

@@ -18,10 +18,10 @@ export interface WithdrawalTerms
 }
 
 export async function withdrawalTerms(
-  { merchants }: Pick<Services, 'merchants'>,
-  merchantCode: string,
+  { brands }: Pick<Services, 'brands'>,
+  brandCode: string,
 ): Promise<WithdrawalTerms> {
-  const { withdrawals } = settingsOf(await merchants.brand(merchantCode));
+  const { withdrawals } = settingsOf(await brands.state(brandCode));
   const { minMinor, maxMinor, amountPerDayMinor, automaticUpToMinor, fee } = withdrawals;
   return {
     ...withdrawals,

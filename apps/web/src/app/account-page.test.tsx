@@ -136,7 +136,7 @@ async function attempts(accountId: number, outcome: LoginOutcome, count: number)
   const now = Date.now();
   await operator.services.database.insert(loginHistory).values(
     Array.from({ length: count }, (_, place) => ({
-      merchant: 'palpite',
+      brandCode: 'palpite',
       accountId,
       method: 'username' as const,
       outcome,

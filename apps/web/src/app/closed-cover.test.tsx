@@ -17,9 +17,9 @@ afterAll(() => operator.close());
 
 /** As the operator's command does. */
 async function change(values: Partial<typeof brand.$inferInsert>) {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database.update(brand).set(values).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 }
 
 /** The reader comes back to the tab. */

@@ -25,10 +25,10 @@ const END = '2026-12-31T23:00:00.000Z';
 
 /** As the operator's command does. */
 async function set(status: 0 | 1 | 2, end: string | null = null) {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const values = { status, maintenanceEnd: end === null ? null : new Date(end) };
   await database.update(brand).set(values).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 }
 
 async function maintenance(end: string | null, more: RenderOptions = {}) {

@@ -21,7 +21,7 @@ function watch() {
   return { paths, intercept };
 }
 
-test('[BOOT-01] the merchant code is kept for the tab and for the browser', async () => {
+test('[BOOT-01] the brand’s code is kept for the tab and for the browser', async () => {
   await renderApp(operator, '/');
   expect(sessionStorage.getItem('merchantCode')).toBe('palpite');
   expect(localStorage.getItem('merchantCode')).toBe('palpite');

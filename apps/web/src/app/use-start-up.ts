@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { saveLanguage } from '../i18n/saved-language.ts';
 import { pageLoaded } from '../lib/page-calm.ts';
 import { type Services, useServices } from '../lib/services.ts';
-import { readRecord, storeMerchant } from '../session/session-record.ts';
+import { readRecord, storeBrand } from '../session/session-record.ts';
 
 /** What happens once, when the page has come to life (spec section 4). */
 export function useStartUp(): void {
@@ -11,7 +11,7 @@ export function useStartUp(): void {
   const router = useRouter();
   useEffect(() => {
     const { boot, session } = services;
-    storeMerchant(boot.status.brandName, boot.status.merchantCode);
+    storeBrand(boot.status.brandName, boot.status.merchantCode);
     const { lang, token, affiliateCode } = router.latestLocation.search;
     if (lang !== undefined) saveLanguage(boot.language);
     if (lang !== undefined || token !== undefined) {

@@ -15,7 +15,7 @@ const gameNames = new Map<Language, ReadonlySet<string | undefined>>();
 let closedGame: string;
 beforeAll(async () => {
   operator = await createTestOperator({ config: { now: () => new Date() } });
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const games = await database.select().from(game);
   const studios = await database.select().from(vendor);
   for (const language of LANGUAGES) {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   names = new Set([
     ...studios.map(({ name }) => name),
-    ...offeredMethods(await merchants.brand('palpite'), 'EN').flatMap(({ channels }) =>
+    ...offeredMethods(await brands.state('palpite'), 'EN').flatMap(({ channels }) =>
       channels.map(({ provider }) => provider),
     ),
   ]);

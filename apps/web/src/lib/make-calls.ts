@@ -20,7 +20,7 @@ export function makeCalls(
   const cipher = createCipher({ keys: () => status.encryption.keys });
   const client = createClient({
     ...transport,
-    merchantCode: () => status.merchantCode,
+    brandCode: () => status.merchantCode,
     language: texts.language,
     token: () => session.token(),
     cipher,

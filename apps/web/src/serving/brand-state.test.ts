@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await change({ status: 0, overrides: {} });
-  operator.services.merchants.forget();
+  operator.services.brands.forget();
 });
 afterAll(() => operator.close());
 

@@ -23,9 +23,9 @@ async function page(
   path = '/',
   headers: Record<string, string> = {},
 ) {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database.update(brand).set(values).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   const web = createWebHandler({
     development: false,
     api: async (request) => operator.app.fetch(request, { peerAddress: PROXY }),

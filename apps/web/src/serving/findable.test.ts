@@ -272,10 +272,10 @@ test('[ROUTE-07] a category without games answers with its page, promises no gam
 });
 
 test('a brand that shows nothing without a login names only what a visitor may see', async () => {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const overrides = { settings: { loginToHomePage: true } };
   await database.update(brand).set({ overrides }).where(eq(brand.code, 'lumen'));
-  merchants.forget();
+  brands.forget();
   const fresh = createWebHandler({
     development: false,
     api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),

@@ -37,10 +37,10 @@ test('what only this browser knows is read before anything is painted, by a scri
 
 test('where the operator shows the bars on a full-screen page, its menu is sent narrow', async () => {
   expect(tagOf((await page('/seamless')).html)).not.toContain('data-side-menu');
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const overrides = { settings: { barsOnFullScreenPages: true } };
   await database.update(brand).set({ overrides }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   expect(tagOf((await page('/seamless')).html)).toContain('data-side-menu="mini"');
   expect(tagOf((await page('/')).html)).not.toContain('data-side-menu');
 });

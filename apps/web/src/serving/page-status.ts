@@ -24,7 +24,7 @@ export class StatusSource {
 
   /**
    * @param language of the brand's texts in it; the brand's own without one
-   * @throws UnknownHost when no merchant answers for the host
+   * @throws UnknownHost when the host belongs to no brand
    * @throws CallError when the operator cannot be asked
    */
   get(host: string, transport: Transport, language?: Language): Promise<PublicStatus> {

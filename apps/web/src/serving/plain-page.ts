@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '@palpite/domain';
 import { createTexts } from '../i18n/texts.ts';
 
-/** The host is no merchant's. */
+/** The host belongs to no brand. */
 export function unknownHost(): Promise<Response> {
   return plainPage(
     404,

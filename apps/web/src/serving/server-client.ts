@@ -2,13 +2,13 @@ import { type Client, createClient } from '@palpite/contract/client.ts';
 import type { Language } from '@palpite/domain';
 import type { Transport } from '../lib/contract-client.ts';
 
-/** Asks the operator for what nobody signs in for; the host of the transport tells the merchant. */
+/** Asks the operator for what nobody signs in for; the host of the transport says which brand. */
 export function createServerClient(transport: Transport, language?: Language): Client {
   return createClient({
     ...transport,
     language: language && (() => language),
-    // The host is what tells the merchant here; its code is part of the answer.
-    merchantCode: () => '',
+    // The host says which brand it is; its code is part of the answer.
+    brandCode: () => '',
     token: () => null,
     cipher: {
       seal: () => Promise.reject(new Error('Only plain calls are made here')),

@@ -151,7 +151,7 @@ export class Site {
       baseUrl: url.origin,
       fetch: (address, init) => {
         const request = new Request(address, init);
-        // No socket writes it here, and the operator tells the merchant by it.
+        // No socket writes it here, and the operator finds the brand by it.
         request.headers.set('Host', url.host);
         return api(request);
       },
@@ -280,7 +280,7 @@ export class Site {
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Content-Security-Policy', policy);
-    // The two cookies are language and theme; the host, which tells the merchant, is part of every key.
+    // The two cookies are language and theme; the host, which says which brand, is part of every key.
     headers.set('Vary', 'Cookie, Accept-Encoding');
     if (page.handsOver || !isForSearchEngines(page.url)) headers.set('X-Robots-Tag', 'noindex');
     return headers;

@@ -15,10 +15,10 @@ afterAll(() => operator.close());
 const PUBLIC_HOST = 'play.example';
 
 test('the page with every primitive is there on this machine, and not where the world can reach it', async () => {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   const hosts = sql`jsonb_set(${brand.document}, '{hosts}', ${JSON.stringify(['localhost', PUBLIC_HOST])}::jsonb)`;
   await database.update(brand).set({ document: hosts }).where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   const web = createWebHandler({
     development: false,
     onError: (error) => {

@@ -19,10 +19,10 @@ export interface SessionChannel {
 
 /** Joins the tabs of this site. Browsers deliver to the same origin only. */
 export function openSessionChannel(
-  merchantCode: string,
+  brandCode: string,
   listen: (message: SessionMessage) => void,
 ): SessionChannel {
-  const channel = new BroadcastChannel(`session:${merchantCode}`);
+  const channel = new BroadcastChannel(`session:${brandCode}`);
   channel.onmessage = (event: MessageEvent<SessionMessage>) => listen(event.data);
   return {
     tell: (message) => channel.postMessage(message),

@@ -65,15 +65,15 @@ const KEYS = {
 } as const satisfies Record<keyof SessionRecord, string>;
 
 /** Keys that outlive a logout. */
-const MERCHANT_KEYS: readonly string[] = ['merchant', 'merchantCode', 'platform'];
+const BRAND_KEYS: readonly string[] = ['merchant', 'merchantCode', 'platform'];
 
 /** Key of the messages that were written and not yet sent, with the account that wrote them. */
 export const MESSAGE_DRAFT = 'messageDraft';
 
-/** Stores which merchant this browser speaks to, at start-up and before anything is signed in. */
-export function storeMerchant(brandName: string, merchantCode: string): void {
+/** Stores which brand this browser speaks to, at start-up and before anything is signed in. */
+export function storeBrand(brandName: string, brandCode: string): void {
   for (const storage of [sessionStorage, localStorage]) {
-    storage.setItem('merchantCode', merchantCode);
+    storage.setItem('merchantCode', brandCode);
     storage.setItem('merchant', brandName);
   }
   sessionStorage.setItem('platform', 'web');
@@ -112,11 +112,11 @@ export function readRecord(): SessionRecord | null {
 }
 
 /**
- * Empties the tab's storage but for the merchant values (spec section 4).
+ * Empties the tab's storage but for the brand's values (spec section 4).
  * @param kept one key more that stays
  */
 export function clearRecord(kept?: string | false): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key !== kept && !MERCHANT_KEYS.includes(key)) sessionStorage.removeItem(key);
+    if (key !== kept && !BRAND_KEYS.includes(key)) sessionStorage.removeItem(key);
   }
 }

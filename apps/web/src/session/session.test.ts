@@ -1,10 +1,10 @@
 import type { SessionStart } from '@palpite/contract/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
-import { readRecord, recordOf, storeMerchant, storeRecord } from './session-record.ts';
+import { readRecord, recordOf, storeBrand, storeRecord } from './session-record.ts';
 import { Session } from './session.ts';
 
-const MERCHANT = 'palpite';
+const BRAND = 'palpite';
 const start: SessionStart = {
   token: 'a'.repeat(43),
   firstTimeLogin: false,
@@ -18,7 +18,7 @@ const start: SessionStart = {
     account: 'ana',
     username: 'ana',
     nickname: 'Ana',
-    merchantCode: MERCHANT,
+    merchantCode: BRAND,
     customerId: 'palpite-7',
     type: 0,
     isMember: true,
@@ -40,7 +40,7 @@ let heard: SessionMessage[];
 beforeEach(() => {
   session = new Session();
   heard = [];
-  other = openSessionChannel(MERCHANT, (message) => heard.push(message));
+  other = openSessionChannel(BRAND, (message) => heard.push(message));
 });
 afterEach(() => {
   session.stop();
@@ -59,7 +59,7 @@ async function until(holds: () => boolean): Promise<void> {
 const phase = () => session.store.getState().phase;
 
 test('a new tab asks the others, and is signed in with what one of them answers', async () => {
-  const starting = session.start(MERCHANT);
+  const starting = session.start(BRAND);
   await until(() => heard.some(({ type }) => type === 'asked'));
   other.tell({ type: 'signed-in', record });
   await starting;
@@ -68,20 +68,20 @@ test('a new tab asks the others, and is signed in with what one of them answers'
 });
 
 test('without an answer a new tab is a visitor’s', async () => {
-  await session.start(MERCHANT);
+  await session.start(BRAND);
   expect(session.store.getState()).toEqual({ phase: 'visitor', ended: null });
 });
 
 test('a signed-in tab answers one that asks', async () => {
   storeRecord(record);
-  await session.start(MERCHANT);
+  await session.start(BRAND);
   other.tell({ type: 'asked' });
   await until(() => heard.some((message) => message.type === 'signed-in'));
   expect(heard).toContainEqual({ type: 'signed-in', record });
 });
 
 test('a sign-in and its end are told to every tab', async () => {
-  await session.start(MERCHANT);
+  await session.start(BRAND);
   session.begin(start, false);
   session.end('signed-out');
   await until(() => heard.length >= 3);
@@ -93,7 +93,7 @@ test('a sign-in and its end are told to every tab', async () => {
 
 test('a session that another tab saw expire ends here, and says why', async () => {
   storeRecord(record);
-  await session.start(MERCHANT);
+  await session.start(BRAND);
   other.tell({ type: 'signed-out', token: start.token, reason: 'expired' });
   await until(() => phase() === 'visitor');
   expect(session.store.getState()).toEqual({ phase: 'visitor', ended: 'expired' });
@@ -102,16 +102,16 @@ test('a session that another tab saw expire ends here, and says why', async () =
 
 test('late word of an older session ends no newer one', async () => {
   storeRecord(record);
-  await session.start(MERCHANT);
+  await session.start(BRAND);
   other.tell({ type: 'signed-out', token: 'b'.repeat(43), reason: 'expired' });
   other.tell({ type: 'asked' });
   await until(() => heard.some(({ type }) => type === 'signed-in'));
   expect(phase()).toBe('signed-in');
 });
 
-test('the end of a session leaves the merchant values alone in the tab’s storage', async () => {
-  storeMerchant('Palpite', MERCHANT);
-  await session.start(MERCHANT);
+test('the end of a session leaves the brand’s values alone in the tab’s storage', async () => {
+  storeBrand('Palpite', BRAND);
+  await session.start(BRAND);
   session.begin(start, false);
   sessionStorage.setItem('anything', 'else');
   session.end('signed-out');
@@ -119,7 +119,7 @@ test('the end of a session leaves the merchant values alone in the tab’s stora
 });
 
 test('a password that must change is marked, and the notices after a login wait for it', async () => {
-  await session.start(MERCHANT);
+  await session.start(BRAND);
   session.begin(start, true);
   expect(sessionStorage.getItem('cpw')).toBe('1');
   expect(session.store.getState()).toMatchObject({ phase: 'signed-in', postLogin: false });

@@ -45,8 +45,8 @@ export class Session {
   }
 
   /** Finds out who is signed in: this tab's storage, then the other tabs. Browser only. */
-  async start(merchantCode: string): Promise<void> {
-    this.#channel ??= openSessionChannel(merchantCode, (message) => this.#hear(message));
+  async start(brandCode: string): Promise<void> {
+    this.#channel ??= openSessionChannel(brandCode, (message) => this.#hear(message));
     const stored = readRecord();
     if (stored) return this.#adopt(stored, false);
     const answer = new Promise<void>((resolve) => {

@@ -24,12 +24,12 @@ export async function withFirebase(): Promise<{
     config: { now, firebase: { keysUrl: firebase.keysUrl } },
     limits: UNHURRIED,
   });
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database
     .update(brand)
     .set({ overrides: { settings: { firebase: FIREBASE_PROJECT } } })
     .where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
   return {
     operator,
     firebase,

@@ -114,7 +114,7 @@ export async function signInBefore(operator: TestOperator, wanted: Account = {})
 export function clientWith(operator: TestOperator, token: string): Client {
   return createClient({
     ...operatorTransport(operator),
-    merchantCode: () => 'palpite',
+    brandCode: () => 'palpite',
     language: () => 'EN',
     token: () => token,
     cipher: createCipher({ keys: () => [] }),

@@ -26,7 +26,7 @@ export function scriptedClient(
   const cipher = createCipher({ keys: () => ring.publicKeys(new Date()) });
   const client = createClient({
     baseUrl: 'http://operator.localhost',
-    merchantCode: () => 'palpite',
+    brandCode: () => 'palpite',
     token: () => 'token-1',
     cipher,
     onUnauthenticated,

@@ -33,7 +33,7 @@ export class Desk {
 
   static async open(): Promise<Desk> {
     const desk = new Desk(await createLedgerDatabase());
-    const house = { merchant: 'palpite', guarded: false };
+    const house = { brandCode: 'palpite', guarded: false };
     for (const ref of [DEPOSITS, BETS]) {
       await desk.ledger.openAccount(desk.app, { ...house, ref, currency: 'BRL' });
     }
@@ -54,7 +54,7 @@ export class Desk {
   /** Before each test. */
   async nextPlayer(): Promise<void> {
     this.#count += 1;
-    const account = { currency: 'BRL', merchant: 'palpite', guarded: true };
+    const account = { currency: 'BRL', brandCode: 'palpite', guarded: true };
     for (const ref of [this.player, this.held]) {
       await this.ledger.openAccount(this.app, { ...account, ref });
     }

@@ -32,7 +32,7 @@ function actOf(key: string): Act {
 
 /** Opens the accounts and gives every player the same money; again is nothing. */
 export async function prepareTraffic(ledger: Ledger, on: Connection): Promise<void> {
-  const account = { currency: 'BRL', merchant: 'palpite' };
+  const account = { currency: 'BRL', brandCode: 'palpite' };
   for (const ref of [HOUSE, FLOAT])
     await ledger.openAccount(on, { ...account, ref, guarded: false });
   for (let at = 0; at < PLAYERS; at += 1) {

@@ -17,7 +17,7 @@ export const account = operatorSchema.table(
   'account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** As its owner wrote it. */
     username: text().notNull(),
     /** Folded (NFKC, lower case): what is compared, so that `Ana` and `ana` are one account. */
@@ -55,9 +55,9 @@ export const account = operatorSchema.table(
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('account_merchant_username_key').on(table.merchant, table.usernameKey),
-    uniqueIndex('account_merchant_invite_code')
-      .on(table.merchant, table.inviteCode)
+    uniqueIndex('account_brand_username_key').on(table.brandCode, table.usernameKey),
+    uniqueIndex('account_brand_invite_code')
+      .on(table.brandCode, table.inviteCode)
       .where(sql`${table.inviteCode} is not null`),
     index('account_upline').on(table.uplineId),
     index('account_affiliate_link')

@@ -7,7 +7,7 @@ export const affiliateLink = operatorSchema.table(
   'affiliate_link',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** Whose downline one becomes by it. */
     accountId: bigint({ mode: 'number' })
       .notNull()
@@ -22,7 +22,7 @@ export const affiliateLink = operatorSchema.table(
     disabledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('affiliate_link_code').on(table.merchant, table.code),
+    uniqueIndex('affiliate_link_code').on(table.brandCode, table.code),
     index('affiliate_link_account').on(table.accountId, table.id.desc()),
   ],
 );

@@ -13,7 +13,7 @@ export const announcement = operatorSchema.table(
   'announcement',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** Its name in the brand's files; null for one that was added by command. */
     code: text(),
     type: text().$type<AnnouncementType>().notNull(),
@@ -26,9 +26,9 @@ export const announcement = operatorSchema.table(
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('announcement_code').on(table.merchant, table.code),
+    uniqueIndex('announcement_code').on(table.brandCode, table.code),
     index('announcement_shown')
-      .on(table.merchant, table.audience, table.publishedAt.desc(), table.id.desc())
+      .on(table.brandCode, table.audience, table.publishedAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is null`),
   ],
 );

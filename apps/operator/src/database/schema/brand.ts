@@ -22,7 +22,7 @@ export interface BrandOverrides {
   readonly texts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
 }
 
-/** A merchant: its files as last read, the operator's changes over them, and whether it is open. */
+/** A brand: its files as last read, the operator's changes over them, and whether it is open. */
 export const brand = operatorSchema.table('brand', {
   code: text().primaryKey(),
   /** The brand's files; each start writes them anew. */

@@ -7,7 +7,7 @@ import { operatorSchema } from './schema.ts';
 export const chatMessage = operatorSchema.table(
   'chat_message',
   {
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** Counts within the brand's room, without a gap and in the order of their commits. */
     id: bigint({ mode: 'number' }).notNull(),
     /** Counts on with each message and each deletion: whoever has seen all up to one asks for what came after. */
@@ -23,8 +23,8 @@ export const chatMessage = operatorSchema.table(
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.merchant, table.id] }),
-    uniqueIndex('chat_message_change').on(table.merchant, table.change),
+    primaryKey({ columns: [table.brandCode, table.id] }),
+    uniqueIndex('chat_message_change').on(table.brandCode, table.change),
     uniqueIndex('chat_message_key').on(table.accountId, table.key),
     index('chat_message_sent_at').on(table.sentAt),
   ],

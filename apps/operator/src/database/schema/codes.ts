@@ -22,7 +22,7 @@ export const verificationCode = operatorSchema.table(
 export const provedMobile = operatorSchema.table(
   'proved_mobile',
   {
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** E.164, with the plus. */
     number: text().notNull(),
     accountId: bigint({ mode: 'number' })
@@ -31,7 +31,7 @@ export const provedMobile = operatorSchema.table(
     provedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.merchant, table.number] }),
+    primaryKey({ columns: [table.brandCode, table.number] }),
     index('proved_mobile_account').on(table.accountId),
   ],
 );

@@ -48,7 +48,7 @@ export const depositOrder = operatorSchema.table(
   {
     /** Drawn before the order is written: its number is the reference that the provider is given. */
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     accountId: bigint({ mode: 'number' })
       .notNull()
       .references(() => account.id),
@@ -101,7 +101,7 @@ export const depositOrder = operatorSchema.table(
       .on(table.expiresAt)
       .where(sql`${table.status} = 'awaiting-payment'`),
     index('deposit_order_at_hand')
-      .on(table.merchant, table.id)
+      .on(table.brandCode, table.id)
       .where(sql`${table.status} in ('awaiting-review', 'processing')`),
     check(
       'deposit_order_status_known',
@@ -129,7 +129,7 @@ export const depositOrder = operatorSchema.table(
       .on(table.id)
       .where(sql`${table.refundState} = 'under-way' and ${table.refundAskedAt} is null`),
     index('deposit_order_refund_owed')
-      .on(table.merchant, table.id)
+      .on(table.brandCode, table.id)
       .where(
         sql`${table.status} = 'failed' and ${table.paidMinor} > 0 and ${table.refundState} is distinct from 'refunded'`,
       ),

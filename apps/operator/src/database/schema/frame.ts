@@ -14,7 +14,7 @@ import { bytea, operatorSchema } from './schema.ts';
 export const idempotentAnswer = operatorSchema.table(
   'idempotent_answer',
   {
-    /** `account:<id>` or `merchant:<code>`: keys of two callers never meet. */
+    /** `account:<id>` or `brand:<code>`: keys of two callers never meet. */
     scope: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),

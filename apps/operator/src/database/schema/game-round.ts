@@ -47,7 +47,7 @@ export const gameSession = operatorSchema.table(
       .references(() => account.id),
     /** The site session it came from; stakes end with it, payouts do not. */
     sessionId: bigint({ mode: 'number' }).notNull(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     vendorCode: text()
       .notNull()
       .references(() => vendor.code),
@@ -82,7 +82,7 @@ export const gameRound = operatorSchema.table(
     accountId: bigint({ mode: 'number' })
       .notNull()
       .references(() => account.id),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     nodeId: bigint({ mode: 'number' })
       .notNull()
       .references(() => game.nodeId),
@@ -102,7 +102,7 @@ export const gameRound = operatorSchema.table(
     index('game_round_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
     // A day's wins, the largest first: of a month's boards a few rows of each day are read, however many were played.
     index('game_round_wins')
-      .on(table.merchant, endedDay(table.endedAt), table.payoutMinor.desc().nullsFirst(), table.id)
+      .on(table.brandCode, endedDay(table.endedAt), table.payoutMinor.desc().nullsFirst(), table.id)
       .where(isWin(table)),
     check('game_round_amounts', sql`${table.stakeMinor} >= 0 and ${table.payoutMinor} >= 0`),
     check('game_round_ended', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),

@@ -10,7 +10,7 @@ export * from './codes.ts';
 export * from './deposit.ts';
 export * from './frame.ts';
 export * from './game-round.ts';
-export * from './known-place.ts';
+export * from './known-device.ts';
 export * from './message.ts';
 export * from './payout.ts';
 export * from './promotion.ts';

@@ -29,7 +29,7 @@ export const message = operatorSchema.table(
   'message',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** Who gets it; null for all members of the brand. */
     accountId: bigint({ mode: 'number' }).references(() => account.id),
     /** Who wrote it; null for the operator. */
@@ -48,7 +48,7 @@ export const message = operatorSchema.table(
     index('message_account').on(table.accountId, table.id.desc()),
     index('message_sender').on(table.senderId, table.id.desc()),
     index('message_everybody')
-      .on(table.merchant, table.id.desc())
+      .on(table.brandCode, table.id.desc())
       .where(sql`${table.accountId} is null`),
     index('message_sent_at').on(table.sentAt),
     index('message_support')

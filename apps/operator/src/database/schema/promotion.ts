@@ -8,7 +8,7 @@ import { operatorSchema } from './schema.ts';
 export const promotion = operatorSchema.table(
   'promotion',
   {
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** Its name in the brand's file and in addresses; another brand may have the same. */
     code: text().notNull(),
     category: text().$type<PromotionCategory>().notNull(),
@@ -22,9 +22,9 @@ export const promotion = operatorSchema.table(
     byCommand: boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.merchant, table.code] }),
+    primaryKey({ columns: [table.brandCode, table.code] }),
     index('promotion_shown')
-      .on(table.merchant, table.endsAt)
+      .on(table.brandCode, table.endsAt)
       .where(sql`${table.withdrawnAt} is null`),
     check('promotion_times', sql`${table.endsAt} > ${table.startsAt}`),
   ],

@@ -13,7 +13,7 @@ export const session = operatorSchema.table(
     accountId: bigint({ mode: 'number' })
       .notNull()
       .references(() => account.id),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** How it began; a session that was handed over, as the first one did. */
     method: text().$type<LoginMethod>().notNull().default('username'),
     /** When its owner proved who they are: a session that was handed over keeps the first one's. */
@@ -51,7 +51,7 @@ export const loginHistory = operatorSchema.table(
   'login_history',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     /** Null when nobody has the name; the name itself is not kept, since people type passwords there. */
     accountId: bigint({ mode: 'number' }),
     sessionId: bigint({ mode: 'number' }),

@@ -16,7 +16,7 @@ export const supportMessage = operatorSchema.table(
     reference: text().notNull(),
     /** Made with the form, so that a form sent twice leaves one message. */
     formId: text().notNull(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     channel: text().$type<SupportChannel>().notNull(),
     /** Null for a visitor. */
     accountId: bigint({ mode: 'number' }).references(() => account.id),
@@ -30,10 +30,10 @@ export const supportMessage = operatorSchema.table(
   },
   (table) => [
     uniqueIndex('support_message_reference').on(table.reference),
-    uniqueIndex('support_message_form').on(table.merchant, table.formId),
+    uniqueIndex('support_message_form').on(table.brandCode, table.formId),
     index('support_message_account').on(table.accountId, table.id),
     index('support_message_open')
-      .on(table.merchant, table.id)
+      .on(table.brandCode, table.id)
       .where(sql`${table.answeredAt} is null`),
     check(
       'support_message_answered',

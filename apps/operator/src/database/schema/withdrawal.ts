@@ -22,7 +22,7 @@ export const withdrawal = operatorSchema.table(
   'withdrawal',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    merchant: text().notNull(),
+    brandCode: text().notNull(),
     accountId: bigint({ mode: 'number' })
       .notNull()
       .references(() => account.id),
@@ -60,7 +60,7 @@ export const withdrawal = operatorSchema.table(
     index('withdrawal_account_day').on(table.accountId, table.day),
     index('withdrawal_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('withdrawal_open')
-      .on(table.merchant, table.id)
+      .on(table.brandCode, table.id)
       .where(
         sql`${table.status} in ('awaiting-review', 'awaiting-payout', 'partly-received', 'disputed')`,
       ),

@@ -18,7 +18,7 @@ beforeEach(() => operator.services.database.delete(announcement));
 async function announce(title: string, hoursAgo: number, content = ['Text.']) {
   const publishedAt = new Date(Date.now() - hoursAgo * HOUR_MILLISECONDS);
   await operator.services.database.insert(announcement).values({
-    merchant: 'palpite',
+    brandCode: 'palpite',
     type: 'PL',
     texts: { PT: { title, content }, EN: { title, content } },
     publishedAt,

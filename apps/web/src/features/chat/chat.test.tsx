@@ -79,7 +79,7 @@ test('[CHAT-01] what others have said since is counted at the way in', async () 
     .values({ accountId: Number(user.id), language: 'EN', readId: 0 });
   await database.insert(chatMessage).values(
     [1, 2].map((id) => ({
-      merchant: 'palpite',
+      brandCode: 'palpite',
       id,
       change: id,
       accountId: other,

@@ -82,7 +82,7 @@ interface TabMessage {
 
 /** The site's other tabs are told of money that this one has said came: they follow, and do not say it again. */
 function useTabs(account: string, onTold: () => void) {
-  const { merchantCode } = useServices().boot.status;
+  const { merchantCode: brandCode } = useServices().boot.status;
   const channel = useRef<BroadcastChannel>(undefined);
   const told = useRef(new Set<string>());
   const hear = useEffectEvent(({ data }: MessageEvent<TabMessage>) => {
@@ -91,14 +91,14 @@ function useTabs(account: string, onTold: () => void) {
     onTold();
   });
   useEffect(() => {
-    const own = new BroadcastChannel(`deposits:${merchantCode}`);
+    const own = new BroadcastChannel(`deposits:${brandCode}`);
     own.onmessage = (event: MessageEvent<TabMessage>) => hear(event);
     channel.current = own;
     return () => {
       own.close();
       channel.current = undefined;
     };
-  }, [merchantCode]);
+  }, [brandCode]);
   return {
     tell: (order: string) => channel.current?.postMessage({ account, order } satisfies TabMessage),
     isTold: (order: string) => told.current.has(order),

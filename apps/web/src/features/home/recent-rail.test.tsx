@@ -21,7 +21,7 @@ const row = { name: 'Continue playing' };
 const GAMES = {
   clientType: 3,
   platform: 'html5-desktop',
-  merchant: 'palpite',
+  brandCode: 'palpite',
   language: 'EN',
   gameType: 'RNG',
   pageNo: 1,

@@ -27,7 +27,7 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
   const { database, now } = operator.services;
   const seat = {
     accountId,
-    merchant: 'palpite',
+    brandCode: 'palpite',
     vendorCode: game.vassalage,
     nodeId: Number(game.nodeId),
     currency: 'BRL',

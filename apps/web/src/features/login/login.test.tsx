@@ -206,7 +206,7 @@ test('[LOGIN-11] without FREEPLAY3 nothing offers free play', async () => {
   expect(app.screen.queryByRole('button', { name: 'Play free' })).toBeNull();
 });
 
-test('[LOGIN-12] logging out asks first, tells the server, keeps the merchant values alone and goes home', async () => {
+test('[LOGIN-12] logging out asks first, tells the server, keeps the brand’s values alone and goes home', async () => {
   const { token } = await signInBefore(operator);
   const sent: string[] = [];
   const app = await renderApp(operator, '/rng?logout=1', {

@@ -21,7 +21,7 @@ test('[CODE-01] [LOGIN-07] a login by a code of Firebase: on the page, a minute 
   const number = `+55${mobileNum}`;
   await site.operator.services.database
     .insert(provedMobile)
-    .values({ merchant: 'palpite', number, accountId: id, provedAt: new Date() });
+    .values({ brandCode: 'palpite', number, accountId: id, provedAt: new Date() });
   const app = await renderApp(site.operator, '/rng?login=stay', { status: site.status });
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   await app.user.click(dialog.getByRole('button', { name: 'Log in with a code by SMS' }));

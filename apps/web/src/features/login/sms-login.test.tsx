@@ -1,5 +1,5 @@
 import { codeSentTo, freshMobile } from '@palpite/operator/codes/testing-codes.ts';
-import { knownPlace } from '@palpite/operator/database/schema/known-place.ts';
+import { knownDevice } from '@palpite/operator/database/schema/known-device.ts';
 import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ async function withMobile() {
   const number = `+55${mobileNum}`;
   await operator.services.database
     .insert(provedMobile)
-    .values({ merchant: 'palpite', number, accountId: id, provedAt: new Date() });
+    .values({ brandCode: 'palpite', number, accountId: id, provedAt: new Date() });
   return { id, username, mobileNum, number };
 }
 
@@ -156,7 +156,7 @@ test('[LOGIN-10] from an address that the account has not used the password asks
   await app.user.type(login.getByLabelText('Verification code'), code);
   await app.user.click(login.getByRole('button', { name: 'Confirm and log in' }));
   await expectSignedIn(opened);
-  const places = await operator.services.database.select().from(knownPlace);
+  const places = await operator.services.database.select().from(knownDevice);
   expect(places.some(({ accountId }) => accountId === id)).toBe(true);
 });
 
@@ -200,7 +200,7 @@ test('a login from elsewhere is told at the next one', async () => {
   await enter();
   closeApp();
   const now = new Date();
-  await operator.services.database.insert(knownPlace).values({
+  await operator.services.database.insert(knownDevice).values({
     accountId: id,
     network: '198.51.100.9',
     device: 'another browser',

@@ -38,7 +38,7 @@ async function say(title: string, accountId: number | null = null) {
   const [sent] = await operator.services.database
     .insert(message)
     .values({
-      merchant: 'palpite',
+      brandCode: 'palpite',
       accountId,
       texts: { EN: { title, content } },
       sentAt: new Date(),
@@ -318,7 +318,7 @@ test('markup that somebody writes stays the words that it is', async () => {
   const [sent] = await operator.services.database
     .insert(message)
     .values({
-      merchant: 'palpite',
+      brandCode: 'palpite',
       accountId: Number(user.id),
       senderId: sender.id,
       toUpline: true,

@@ -25,7 +25,7 @@ test('an answer of customer service leads back to its conversation', async () =>
     .values({
       reference: 'ABCDE-12345',
       formId: 'form',
-      merchant: 'palpite',
+      brandCode: 'palpite',
       channel: 'live',
       accountId: Number(user.id),
       language: 'EN',

@@ -137,7 +137,7 @@ test('[PASS-04] by mobile number: the code and a new password sign in and lead h
   const number = `+55${mobile.mobileNum}`;
   await operator.services.database
     .insert(provedMobile)
-    .values({ merchant: 'palpite', number, accountId: id, provedAt: new Date() });
+    .values({ brandCode: 'palpite', number, accountId: id, provedAt: new Date() });
   const opened = await openForm('/rng?forgot=mobile');
   const { app, dialog } = opened;
   await app.user.type(dialog.getByLabelText(/^Mobile number/), mobile.mobileNum);

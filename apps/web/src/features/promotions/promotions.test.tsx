@@ -23,7 +23,7 @@ const endedYesterday = (ends: boolean) =>
       startsAt: new Date(Date.now() - 172_800_000),
       endsAt: ends ? new Date(Date.now() - 86_400_000) : null,
     })
-    .where(and(eq(promotion.merchant, 'palpite'), eq(promotion.code, 'play-free')));
+    .where(and(eq(promotion.brandCode, 'palpite'), eq(promotion.code, 'play-free')));
 
 test('[ROUTE-08] /promotions lists what runs and what is coming, each with its kind and its time', async () => {
   const app = await renderApp(operator, '/promotions');

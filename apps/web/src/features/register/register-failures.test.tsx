@@ -12,12 +12,12 @@ beforeAll(async () => {
     config: { now: () => new Date() },
     limits: { registrationsBeforeCaptcha: 100, loginPerAddressPerMinute: 100 },
   });
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database
     .update(brand)
     .set({ overrides: { flags: { REGMOBVERF3: false } } })
     .where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());
@@ -90,12 +90,12 @@ test('a captcha that is asked for anew has the cursor, and says so at its field'
   const shared = operator;
   operator = own;
   try {
-    const { database, merchants } = own.services;
+    const { database, brands } = own.services;
     await database
       .update(brand)
       .set({ overrides: { flags: { REGMOBVERF3: false } } })
       .where(eq(brand.code, 'palpite'));
-    merchants.forget();
+    brands.forget();
     const { form, send } = await filled((_request, pass) => pass());
     await send();
     const field = await form.findByLabelText('Characters in the picture');

@@ -22,12 +22,12 @@ afterEach(() => closeApp());
 afterAll(() => operator.close());
 
 async function setFlags(flags: Record<string, boolean>): Promise<void> {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database
     .update(brand)
     .set({ overrides: { flags: { REGMOBVERF3: false, ...flags } } })
     .where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 }
 
 type Mobile = ReturnType<typeof freshMobile>;

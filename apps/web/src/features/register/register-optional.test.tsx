@@ -8,12 +8,12 @@ import { closeApp, renderApp } from '../../testing/render-app.tsx';
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator({ config: { now: () => new Date() } });
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database
     .update(brand)
     .set({ overrides: { flags: { REGMOBVERF3: false } } })
     .where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 });
 afterEach(closeApp);
 afterAll(() => operator.close());

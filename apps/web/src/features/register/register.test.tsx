@@ -24,12 +24,12 @@ afterEach(async () => {
 afterAll(() => operator.close());
 
 async function setFlags(flags: Record<string, boolean>): Promise<void> {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database
     .update(brand)
     .set({ overrides: { flags: { REGMOBVERF3: false, ...flags } } })
     .where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 }
 
 const setTermsVersion = (termsVersion: string) => setSettings({ termsVersion });
@@ -56,12 +56,12 @@ let lastName = 0;
 const newName = () => `ana${Date.now() % 1_000_000}x${++lastName}`;
 
 async function setSettings(settings: Settings): Promise<void> {
-  const { database, merchants } = operator.services;
+  const { database, brands } = operator.services;
   await database
     .update(brand)
     .set({ overrides: { flags: { REGMOBVERF3: false }, settings } })
     .where(eq(brand.code, 'palpite'));
-  merchants.forget();
+  brands.forget();
 }
 
 test('what a new account is given and must stake before it withdraws stands before the button; a site that asks for nothing says nothing', async () => {

@@ -40,7 +40,7 @@ test('[PASS-01] a password is changed by choice with the old one: other sessions
   const number = `+${countryDialingCode}${mobileNum}`;
   await operator.services.database
     .insert(provedMobile)
-    .values({ merchant: 'palpite', number, accountId: Number(user.id), provedAt: new Date() });
+    .values({ brandCode: 'palpite', number, accountId: Number(user.id), provedAt: new Date() });
   const { app, type, send } = await openDialog('Change password');
   await type('Current password', TEST_PASSWORD);
   await type('New password', NEXT);

@@ -3,9 +3,9 @@ import { bigint, boolean, index, primaryKey, text, timestamp } from 'drizzle-orm
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** Where an account has signed in: a network and a kind of browser. Old ones are forgotten. */
-export const knownPlace = operatorSchema.table(
-  'known_place',
+/** Where an account has signed in: a network and a kind of browser. Old rows are swept. */
+export const knownDevice = operatorSchema.table(
+  'known_device',
   {
     accountId: bigint({ mode: 'number' })
       .notNull()
@@ -14,18 +14,18 @@ export const knownPlace = operatorSchema.table(
     network: text().notNull(),
     /** The browser's `User-Agent` without its numbers, which change with every release. */
     device: text().notNull(),
-    /** As they were at the first login from there: what the notice tells. */
+    /** As they were at the first login from there; the notice shows them. */
     address: text().notNull(),
     userAgent: text().notNull(),
     firstSeenAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
-    /** Its owner has not been told of it yet: by a message, and at the next login from elsewhere. */
+    /** Not reported to the account yet: by a message, and at the next login from elsewhere. */
     messageDue: boolean().notNull(),
     noticeDue: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.network, table.device] }),
-    index('known_place_message_due').on(table.firstSeenAt).where(sql`${table.messageDue}`),
-    index('known_place_last_seen_at').on(table.lastSeenAt),
+    index('known_device_message_due').on(table.firstSeenAt).where(sql`${table.messageDue}`),
+    index('known_device_last_seen_at').on(table.lastSeenAt),
   ],
 );

@@ -1,8 +1,8 @@
 import type { Currency, FeatureFlag, Language } from '@palpite/domain';
 import type { Restriction, VisitorPlace } from '../brand/restriction.ts';
 
-/** What the frame must know of a merchant (a brand): who it is, how it is reached, what is switched on. */
-export interface Merchant {
+/** A brand as every call knows it, the operator's changes applied: its code, hosts, rules and switches. */
+export interface LiveBrand {
   /** Stable code, the wire's `Merchant-Code` and the first part of every row that belongs to it. */
   readonly code: string;
   /** The brand's name as players read it. */
@@ -29,10 +29,10 @@ export interface Merchant {
   readonly restriction: (visitor: VisitorPlace) => Restriction | null;
 }
 
-/** Where the frame asks for merchants. Answers may change between two calls: switches need no restart. */
-export interface MerchantDirectory {
-  /** The merchant reached at `host` (lower case, no port), or undefined when none is. */
-  byHost(host: string): Promise<Merchant | undefined>;
-  byCode(code: string): Promise<Merchant | undefined>;
-  all(): Promise<readonly Merchant[]>;
+/** Finds brands by host or code. Answers may change between two calls: switches need no restart. */
+export interface BrandLookup {
+  /** The brand reached at `host` (lower case, no port), or undefined when none is. */
+  byHost(host: string): Promise<LiveBrand | undefined>;
+  byCode(code: string): Promise<LiveBrand | undefined>;
+  all(): Promise<readonly LiveBrand[]>;
 }
