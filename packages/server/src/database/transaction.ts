@@ -7,8 +7,9 @@ import { databaseErrorCode } from './error-code.ts';
 /**
  * Drizzle on a pool or on one connection. Queries name their tables, so no schema is bound. Drizzle's own transactions
  * are left out: if their BEGIN fails they never return the connection, and the pool runs dry. Use `inTransaction`.
+ * An interface: the compiler's parallel checkers sometimes lost the same type as an alias.
  */
-export type Database = Omit<NodePgDatabase, 'transaction'>;
+export interface Database extends Omit<NodePgDatabase, 'transaction'> {}
 
 /** Drizzle on a pool or on one of its connections; camelCase columns are written in snake_case. */
 export function openDatabase(connection: Pool | PoolClient): Database {
