@@ -1,0 +1,118 @@
+/** Which files of the operator import which, type imports too; tests and what helps them are left out. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { COMPOSITION, DOMAIN, MAY_IMPORT, ROOM_OF } from './rooms.ts';
+
+export interface Edge {
+  /** Paths below the operator's `src`, without `.ts`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @param source the folder of the operator's sources */
+export function readEdges(source: string): Edge[] {
+  return filesBelow(source).flatMap((path) => {
+    const code = readFileSync(join(source, path), 'utf8');
+    const from = withoutEnding(path);
+    return specifiers(path, code)
+      .filter((specifier) => specifier.startsWith('.') && specifier.endsWith('.ts'))
+      .map((specifier) => ({ from, to: withoutEnding(join(dirname(path), specifier)) }));
+  });
+}
+
+export function filesBelow(source: string): string[] {
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'),
+    )
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)));
+}
+
+export const withoutEnding = (path: string) => path.replace(/\.ts$/, '');
+
+function specifiers(path: string, code: string): string[] {
+  const { module } = parseSync(path, code, { lang: 'ts' });
+  const reExports = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []));
+  const late = module.dynamicImports.map(({ moduleRequest }) =>
+    code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  return [
+    ...new Set([
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...reExports,
+      ...late,
+    ]),
+  ];
+}
+
+const LINES = ROOM_OF.map(([files, room]) => ({ files: new RegExp(`^${files}$`), room }));
+
+/** The room of a file; undefined where no line of the map names it. */
+export function roomOf(file: string): string | undefined {
+  for (const { files, room } of LINES) {
+    const names = files.exec(file);
+    if (names) return room.replace('$1', names[1] ?? '');
+  }
+  return undefined;
+}
+
+export const moduleOf = (room: string): string => room.split('/')[0] ?? room;
+
+/** Not part of the operator as it runs. */
+const TESTING = 'testing';
+
+/** The imports that the layers forbid, counted by pair of modules, e.g. `money → play`. */
+export function forbidden(edges: readonly Edge[]): Record<string, number> {
+  const pairs = edges.flatMap(({ from, to }) => {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (!here || !there || here === TESTING || there === TESTING) return [];
+    const [importing, imported] = [moduleOf(here), moduleOf(there)];
+    const allowed =
+      importing === imported ||
+      importing === COMPOSITION ||
+      imported === DOMAIN ||
+      MAY_IMPORT[importing]?.includes(imported);
+    return allowed ? [] : [`${importing} → ${imported}`];
+  });
+  return counted(pairs);
+}
+
+/** Rooms of one module that import each other, directly or around a corner: each circle in one line. */
+export function circles(edges: readonly Edge[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (!here || !there || here === there || moduleOf(here) !== moduleOf(there)) continue;
+    graph.set(here, (graph.get(here) ?? new Set()).add(there));
+  }
+  const reach = new Map([...graph.keys()].map((room) => [room, reachable(graph, room)]));
+  const groups = [...graph.keys()]
+    .filter((room) => reach.get(room)?.has(room))
+    .map((room) =>
+      [...(reach.get(room) ?? [])]
+        .filter((other) => reach.get(other)?.has(room))
+        .sort()
+        .join(' ↔ '),
+    );
+  return [...new Set(groups)].sort();
+}
+
+function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> {
+  const met = new Set<string>();
+  const waiting = [...(graph.get(from) ?? [])];
+  for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
+    if (met.has(room)) continue;
+    met.add(room);
+    waiting.push(...(graph.get(room) ?? []));
+  }
+  return met;
+}
+
+function counted(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of [...names].sort()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

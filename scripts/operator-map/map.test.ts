@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CIRCLES_TODAY, FORBIDDEN_TODAY } from './exceptions.ts';
+import {
+  circles,
+  type Edge,
+  filesBelow,
+  forbidden,
+  readEdges,
+  roomOf,
+  withoutEnding,
+} from './graph.ts';
+import { MAY_IMPORT, ROOM_OF } from './rooms.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../../apps/operator/src');
+const files = filesBelow(SOURCE).map(withoutEnding);
+const edges = readEdges(SOURCE);
+
+describe('the map of the operator', () => {
+  test('gives every file a room', () => {
+    expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+  });
+
+  test('has no line that fits no file', () => {
+    const unused = ROOM_OF.filter(
+      ([pattern]) => !files.some((file) => new RegExp(`^${pattern}$`).test(file)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('has layers without a circle', () => {
+    const below = (module: string, seen: readonly string[]): string[] =>
+      (MAY_IMPORT[module] ?? []).flatMap((lower) =>
+        seen.includes(lower) ? [`${seen.join(' → ')} → ${lower}`] : below(lower, [...seen, lower]),
+      );
+    expect(Object.keys(MAY_IMPORT).flatMap((module) => below(module, [module]))).toEqual([]);
+  });
+});
+
+describe('the operator’s imports, type imports too', () => {
+  test('cross the layers nowhere but where they did, and a crossing that is gone stays gone', () => {
+    expect(forbidden(edges)).toEqual(FORBIDDEN_TODAY);
+  });
+
+  test('make no circle of rooms but those that there were', () => {
+    expect(circles(edges)).toEqual(CIRCLES_TODAY);
+  });
+});
+
+describe('what the lint sees', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'palpite-map-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const write = (path: string, code: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), code);
+  };
+
+  test('type imports, re-exports and late imports, but no test and no package', () => {
+    write(
+      'wallet/a.ts',
+      `import type { A } from '../vendor/b.ts';
+       export { c } from './c.ts';
+       import { z } from 'zod';
+       export const late = () => import('../http/d.ts');`,
+    );
+    write('wallet/a.test.ts', `import '../promotion/x.ts';`);
+    expect(readEdges(folder)).toEqual([
+      { from: 'wallet/a', to: 'vendor/b' },
+      { from: 'wallet/a', to: 'wallet/c' },
+      { from: 'wallet/a', to: 'http/d' },
+    ]);
+  });
+
+  test('an import of a higher module, and none of a lower one', () => {
+    const up: Edge = { from: 'wallet/accounts', to: 'vendor/place-bet' };
+    const down: Edge = { from: 'vendor/place-bet', to: 'wallet/accounts' };
+    const composing: Edge = { from: 'handlers', to: 'vendor/place-bet' };
+    expect(forbidden([up, down, composing])).toEqual({ 'money → play': 1 });
+  });
+
+  test('a circle of rooms around a corner', () => {
+    const circle: Edge[] = [
+      { from: 'wallet/a', to: 'deposit/b' },
+      { from: 'deposit/b', to: 'payout/c' },
+      { from: 'payout/c', to: 'wallet/a' },
+      { from: 'payout/c', to: 'turnover/d' },
+    ];
+    expect(circles(circle)).toEqual(['money/deposit ↔ money/payout ↔ money/wallet']);
+    expect(circles(circle.slice(1))).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * The operator's rooms, as they will be (`docs/adr/0015-operator-modules.md`): which of them each of today's files belongs
+ * to, and which modules a module may import. A lint over today's paths, so that the shape holds before the files move.
+ */
+
+const BELOW_INSIGHT = [
+  'kernel',
+  'brand',
+  'identity',
+  'tally',
+  'talk',
+  'money',
+  'play',
+  'promotion',
+  'agent',
+];
+
+/** Module → the modules that its code may import; each may import itself. What is missing may import nothing. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  brand: ['kernel'],
+  identity: ['kernel'],
+  tally: ['kernel'],
+  talk: ['kernel', 'identity'],
+  money: ['kernel', 'identity', 'tally'],
+  play: ['kernel', 'identity', 'money'],
+  promotion: ['kernel', 'identity', 'money', 'play', 'tally'],
+  agent: ['kernel', 'identity', 'money', 'play', 'tally', 'talk'],
+  insight: BELOW_INSIGHT,
+  sandbox: [...BELOW_INSIGHT, 'insight'],
+  backoffice: [...BELOW_INSIGHT, 'insight'],
+};
+
+/** What leaves the operator for `packages/domain`: every module may import it, it imports none. */
+export const DOMAIN = 'domain';
+
+/** May import everything, and no module imports it. */
+export const COMPOSITION = 'app';
+
+/** Files, by their path below `apps/operator/src`, and their room: the first line that fits holds. */
+export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
+  ['(operator|handlers|seed|index)', 'app'],
+  ['(testing|testing/.*|.*/testing(-.*)?|.*-testing|testing-.*|.*/testing/.*)', 'testing'],
+
+  ['(record/order-number|session/username|catalogue/search-text)', DOMAIN],
+
+  ['(services|config)', 'kernel'],
+  ['database/migrate', 'kernel'],
+  ['database/schema/schema', 'kernel'],
+  ['database/schema/index', 'app'],
+  ['database/schema/frame', 'kernel'],
+  [
+    'database/schema/(account|account-profile|authenticator|codes|known-place|session|terms)',
+    'identity/tables',
+  ],
+  ['database/schema/brand', 'brand'],
+  ['database/schema/(announcement|message|chat|support)', 'talk/tables'],
+  ['database/schema/(deposit|payout|turnover|withdrawal)', 'money/tables'],
+  ['database/schema/(catalogue|game-round)', 'play/tables'],
+  ['database/schema/affiliate-link', 'agent'],
+  ['database/schema/promotion', 'promotion'],
+  ['http/merchant', 'kernel/brand'],
+  ['brand/(brand-state|restriction|localized|rich-text)', 'kernel/brand'],
+  ['brand/switched-off', 'kernel/http'],
+  ['security/open-sealed', 'kernel/http'],
+  ['session/session', 'kernel/http'],
+  ['http/.*', 'kernel/http'],
+  [
+    'security/(secret-box|payload-keys|spent-once|password-hash|one-time-password)',
+    'kernel/secrets',
+  ],
+  ['session/token', 'kernel/secrets'],
+  ['codes/(message|messages|smtp-sender|sms-gateway)', 'kernel/messages'],
+  ['jobs/(job|run-job)', 'kernel/work'],
+
+  ['member/demo-accounts', 'sandbox'],
+  ['member/.*', 'identity/account'],
+  ['registration/reserved-names', 'identity/account'],
+  ['codes/find-holder', 'identity/account'],
+  ['second-factor/contacts', 'identity/account'],
+  ['password/(password-rule|common-password)', 'identity/account'],
+  ['brand/(country-codes|dialling-codes|flag-routes)', 'identity/account'],
+  ['codes/send-login-code', 'identity/login'],
+  ['codes/send-register-code', 'identity/registration'],
+  ['registration/(invite-code|affiliate-check)', 'agent'],
+  ['registration/.*', 'identity/registration'],
+  ['brand/register-settings', 'identity/registration'],
+  ['session/(captcha.*|get-captcha)', 'identity/captcha'],
+  ['security/(prove-holder|prove-password)', 'identity/proof'],
+  ['codes/outbox.*', 'sandbox'],
+  ['codes/.*', 'identity/codes'],
+  [
+    'session/(start-session|find-session|session-end|revoke-sessions|known-place|device-name|password-due)',
+    'identity/session',
+  ],
+  [
+    'session/(reauthentication-due|wrong-side|login-throttle|list-sessions|list-login-attempts)',
+    'identity/session',
+  ],
+  ['notice/tell-of-places', 'identity/session'],
+  ['session/.*', 'identity/login'],
+  ['(authenticator|contact|password|second-factor|terms)/.*', 'identity/$1'],
+
+  ['brand/.*', 'brand'],
+
+  ['announcement/.*', 'talk/announcement'],
+  ['(message|support|chat)/.*', 'talk/$1'],
+  ['notice/(tell-holder|withdrawal-notice)', 'talk/notice'],
+  ['notice/(deposit|withdrawal|payout).*-texts', 'money'],
+  ['notice/notice-texts', 'identity'],
+  ['notice/.*', 'talk/notice'],
+
+  ['payout/remove-payout-account', 'money/withdrawal'],
+  ['(wallet|deposit|withdrawal|payout|turnover)/.*', 'money/$1'],
+
+  ['catalogue/(seed|seed-catalogue)', 'sandbox'],
+  ['catalogue/.*', 'play/catalogue'],
+  ['launch/.*', 'play/launch'],
+  ['vendor/(vendor-client|vendor-health|vendor-secrets)', 'play/vendors'],
+  ['vendor/.*', 'play/seamless'],
+
+  ['promotion/.*', 'promotion'],
+  ['agent/(affiliate-links|register-downline)', 'agent'],
+  ['(agent|record|winner|report)/.*', 'insight/$1'],
+  ['(sandbox-bank|art)/.*', 'sandbox'],
+  ['command-line/.*', 'backoffice'],
+  ['jobs/sweep-jobs', 'app'],
+];
