@@ -72,7 +72,7 @@ export interface Limits {
   /** Time between two codes to one number or name, and between two that one address asks for. */
   readonly codePaceMilliseconds: number;
   /** Codes in an hour: to one number or name, asked for by one address, to one account by whatever way. */
-  readonly codesPerPlacePerHour: number;
+  readonly codesPerRecipientPerHour: number;
   readonly codesPerAddressPerHour: number;
   readonly codesPerAccountPerHour: number;
   /** Codes that one address may ask for in an hour before a captcha is asked for. */
@@ -135,7 +135,7 @@ export const DEFAULT_LIMITS: Limits = {
   codeTries: 5,
   phoneProofSeconds: 600,
   codePaceMilliseconds: 1_000,
-  codesPerPlacePerHour: 5,
+  codesPerRecipientPerHour: 5,
   codesPerAddressPerHour: 30,
   codesPerAccountPerHour: 10,
   codesBeforeCaptcha: 5,

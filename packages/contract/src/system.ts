@@ -122,7 +122,7 @@ export const systemStatus = v.object({
   maintenance: v.nullable(v.object({ maintenanceEnd: v.nullable(instant) })),
   regionRestriction: v.nullable(v.object({ reason: v.picklist(['address', 'region']) })),
   /** The site is not open to everybody: another visitor may be answered another status. */
-  restrictsVisitors: v.boolean(),
+  restrictsCallers: v.boolean(),
   encryption: v.object({ keys: v.pipe(v.array(encryptionKey), v.minLength(1)) }),
   /** The site's own addresses, this one among them: what a page may measure to find the fastest. */
   siteOrigins: v.array(origin),

@@ -4,7 +4,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { handler } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
-import { proveHolder } from '../security/prove-holder.ts';
+import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { authenticatorSince, spendTotp } from './accept-code.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
@@ -21,7 +21,7 @@ export const authenticatorStatus = handler(
 
 /** Gives a secret to put into an app. Whoever does not go on with it has changed nothing. */
 export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
-  prepare: (call) => proveHolder(call, call.body.password),
+  prepare: (call) => proveCaller(call, call.body.password),
   async work({ tx, services, brand, session: { accountId, username }, now }) {
     if (await authenticatorSince(tx, accountId)) throw new ContractError('authenticator_state');
     const secret = newTotpSecret();

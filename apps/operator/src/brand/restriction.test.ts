@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRestriction, restrictsVisitors } from './restriction.ts';
+import { createRestriction, restrictsCallers } from './restriction.ts';
 
 const rules = {
   restrictedRegions: ['VN', 'US'],
@@ -23,7 +23,7 @@ describe('whom a brand is not open to', () => {
 
   test('nobody, as long as nothing is named', () => {
     const nothing = { restrictedRegions: [], restrictedAddresses: [] };
-    expect(restrictsVisitors(nothing)).toBe(false);
+    expect(restrictsCallers(nothing)).toBe(false);
     expect(createRestriction(nothing)({ address: '192.0.2.1', country: 'VN' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Where somebody comes from, as far as it is known. */
-export interface VisitorPlace {
+/** Where a caller comes from, as far as it is known. */
+export interface CallerLocation {
   readonly address: string;
   /** ISO 3166-1 alpha-2; null when nobody said. */
   readonly country: string | null;
@@ -14,13 +14,13 @@ interface Rules {
   readonly restrictedAddresses: readonly string[];
 }
 
-/** Whether one visitor may be answered otherwise than another. */
-export function restrictsVisitors({ restrictedRegions, restrictedAddresses }: Rules): boolean {
+/** Whether the answer depends on where the caller comes from. */
+export function restrictsCallers({ restrictedRegions, restrictedAddresses }: Rules): boolean {
   return restrictedRegions.length > 0 || restrictedAddresses.length > 0;
 }
 
-/** Makes the question whom a brand is not open to. A country that nobody knows is refused to nobody. */
-export function createRestriction(rules: Rules): (visitor: VisitorPlace) => Restriction | null {
+/** Builds the check for callers whom a brand is closed to. A caller without a known country passes the region rule. */
+export function createRestriction(rules: Rules): (caller: CallerLocation) => Restriction | null {
   const regions = new Set(rules.restrictedRegions);
   const addresses = new BlockList();
   for (const range of rules.restrictedAddresses) {

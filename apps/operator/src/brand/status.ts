@@ -9,8 +9,8 @@ import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
 import {
   createRestriction,
   type Restriction,
-  restrictsVisitors,
-  type VisitorPlace,
+  restrictsCallers,
+  type CallerLocation,
 } from './restriction.ts';
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
@@ -50,7 +50,7 @@ export const siteState = handler(
   },
 );
 
-function locationOf({ address, country }: VisitorPlace, language: Language) {
+function locationOf({ address, country }: CallerLocation, language: Language) {
   return { ip: address, country: country && countryName(country, language) };
 }
 
@@ -74,7 +74,7 @@ function viewOf(state: BrandState, restriction: Restriction | null) {
     status: view,
     maintenance: view === 1 ? { maintenanceEnd: maintenanceEnd?.toISOString() ?? null } : null,
     regionRestriction: view === 2 ? { reason: restriction ?? ('region' as const) } : null,
-    restrictsVisitors: restrictsVisitors(settingsOf(state)),
+    restrictsCallers: restrictsCallers(settingsOf(state)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isPermitted } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
-import type { VisitorPlace } from '../brand/restriction.ts';
+import type { CallerLocation } from '../brand/restriction.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMember, chatMute } from '../database/schema/chat.ts';
 import { session } from '../database/schema/session.ts';
@@ -29,10 +29,10 @@ export async function admit(
   { database, limits }: Services,
   brand: LiveBrand,
   pass: ChatPass,
-  place: VisitorPlace,
+  location: CallerLocation,
   now: Date,
 ): Promise<Talker | null> {
-  const closed = brand.status !== 0 || brand.restriction(place) !== null;
+  const closed = brand.status !== 0 || brand.restriction(location) !== null;
   if (closed || brand.flags.CBS3 !== true) return null;
   const [found] = await database
     .select({

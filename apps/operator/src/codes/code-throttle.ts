@@ -6,53 +6,57 @@ import type { Limits } from '../config.ts';
 
 /** Counts the codes that are sent. Sending costs money, and fills a stranger's phone. */
 export interface CodeThrottle {
-  /** Whether this address has asked, or codes to this place were asked for, so often that a captcha must come. */
-  demandsCaptcha(place: string, address: string): Promise<boolean>;
+  /** Whether this address has asked, or this recipient was asked for, so often that a captcha is required. */
+  demandsCaptcha(recipient: string, address: string): Promise<boolean>;
   /**
-   * One more to a place (a number, or an account's name), asked for from an address.
+   * Counts one more code for a recipient (a number, or an account's name), requested from an address.
    * @throws ContractError too_many_requests
    */
-  begin(place: string, address: string): Promise<void>;
+  begin(recipient: string, address: string): Promise<void>;
   /** Whether one more may be sent to the account, however it was named. It refuses nothing: that would tell of it. */
   mayWriteTo(accountId: number): Promise<boolean>;
 }
 
 const HOUR_SECONDS = 3_600;
 
-/** A place gets this many times what one address may send to it: strangers alone must not keep its owner waiting. */
+/** A recipient gets this many times what one address may send them: strangers must not keep them waiting. */
 const WIDE_FACTOR = 4;
 
 export function createCodeThrottle(counters: CounterTable, limits: Limits): CodeThrottle {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     createLimiter(counters, { keyPrefix, points, duration });
   const pace = limiter('code-pace', 1, limits.codePaceMilliseconds / 1_000);
-  const pairs = limiter('code-pair', limits.codesPerPlacePerHour, HOUR_SECONDS);
-  const places = limiter('code-place', limits.codesPerPlacePerHour * WIDE_FACTOR, HOUR_SECONDS);
+  const pairs = limiter('code-pair', limits.codesPerRecipientPerHour, HOUR_SECONDS);
+  const recipients = limiter(
+    'code-recipient',
+    limits.codesPerRecipientPerHour * WIDE_FACTOR,
+    HOUR_SECONDS,
+  );
   const addresses = limiter('code-address', limits.codesPerAddressPerHour, HOUR_SECONDS);
   const accounts = limiter('code-account', limits.codesPerAccountPerHour, HOUR_SECONDS);
 
   // Hashed: this key is stored, and people type passwords where a name is asked for.
-  const keyOf = (place: string) => createHash('sha256').update(place).digest('base64url');
+  const keyOf = (recipient: string) => createHash('sha256').update(recipient).digest('base64url');
 
   return {
-    async demandsCaptcha(place, address) {
-      const [ofAddress, ofPlace] = await Promise.all([
+    async demandsCaptcha(recipient, address) {
+      const [ofAddress, ofRecipient] = await Promise.all([
         addresses.get(addressKey(address)),
-        places.get(keyOf(place)),
+        recipients.get(keyOf(recipient)),
       ]);
       return (
         (ofAddress?.consumedPoints ?? 0) >= limits.codesBeforeCaptcha ||
-        (ofPlace?.consumedPoints ?? 0) >= limits.codesPerPlacePerHour
+        (ofRecipient?.consumedPoints ?? 0) >= limits.codesPerRecipientPerHour
       );
     },
-    async begin(place, address) {
-      const [key, from] = [keyOf(place), addressKey(address)];
+    async begin(recipient, address) {
+      const [key, from] = [keyOf(recipient), addressKey(address)];
       await consume(pace, `address ${from}`, 1);
-      await consume(pace, `place ${key}`, 1);
-      // The place last: whoever must wait uses up nothing of its owner's.
+      await consume(pace, `recipient ${key}`, 1);
+      // The recipient last: a caller who must wait uses up nothing of theirs.
       await consume(addresses, from, 1);
       await consume(pairs, `${key}@${from}`, 1);
-      await consume(places, key, 1);
+      await consume(recipients, key, 1);
     },
     async mayWriteTo(accountId) {
       try {

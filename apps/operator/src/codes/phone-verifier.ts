@@ -4,8 +4,8 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { settingsOf } from '../brand/brand-state.ts';
 import type { CallContext } from '../http/handler.ts';
 import { spendOnce, wasSpent } from '../security/spent-once.ts';
-import { ticketedPlace } from './code-ticket.ts';
-import { findByMobile } from './find-holder.ts';
+import { ticketedRecipient } from './code-ticket.ts';
+import { findByMobile } from './find-by-contact.ts';
 import { canonicalNumber } from './phone.ts';
 import { readCode } from './verification-code.ts';
 
@@ -63,8 +63,8 @@ async function firebaseOf({ brands }: CallContext['services'], brandCode: string
 const ownCodes: PhoneVerifier = {
   read({ services, brand, now }, { purpose, number }, { verificationCode, ticket = '' }) {
     // Without its ticket a login's code is nowhere.
-    const place = purpose === 'login' ? ticketedPlace(number, ticket) : number;
-    const target = { brandCode: brand.code, purpose, place };
+    const recipient = purpose === 'login' ? ticketedRecipient(number, ticket) : number;
+    const target = { brandCode: brand.code, purpose, recipient };
     return readCode(services, target, verificationCode, now);
   },
 };

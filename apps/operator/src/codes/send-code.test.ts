@@ -181,7 +181,7 @@ describe('how often', () => {
   });
 
   test('a number gets five in an hour from an address, whether or not it is anybody’s', async () => {
-    const own = await strict({ codesPerPlacePerHour: 5 });
+    const own = await strict({ codesPerRecipientPerHour: 5 });
     const { mobile } = await withMobile(own);
     for (const asked of [mobile, freshMobile()]) {
       const refusals: (string | null)[] = [];
@@ -195,7 +195,7 @@ describe('how often', () => {
   });
 
   test('strangers at many addresses cannot keep its owner waiting: a captcha is asked for, then a code is sent', async () => {
-    const own = await strict({ codesPerPlacePerHour: 3 });
+    const own = await strict({ codesPerRecipientPerHour: 3 });
     const { mobile } = await withMobile(own);
     const refusals: (string | null)[] = [];
     for (let nth = 0; nth < 5; nth += 1) {

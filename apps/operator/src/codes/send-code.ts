@@ -29,14 +29,14 @@ interface Recipient {
 export async function admitCode(
   { services, brand, address }: CallContext,
   channel: Channel,
-  place: string,
+  recipient: string,
 ): Promise<void> {
   if (!services.messages.reaches(channel)) throw new ContractError('code_not_sent');
-  await services.codeThrottle.begin(throttled(brand, place), address);
+  await services.codeThrottle.begin(throttled(brand, recipient), address);
 }
 
-/** A place as it is counted: each brand for itself. */
-const throttled = (brand: CallContext['brand'], place: string) => `${brand.code}\n${place}`;
+/** The key that a recipient is counted under, for each brand apart. */
+const throttled = (brand: CallContext['brand'], recipient: string) => `${brand.code}\n${recipient}`;
 
 /**
  * Lets a code by SMS be asked for: these cost money, so that an address which asks often must show that a person asks.
@@ -81,10 +81,10 @@ export async function sendCode(call: CallContext, to: Recipient): Promise<SentCo
 }
 
 /**
- * Sends a code to an account's holder. Without an account the same is done and answered, but for the message, which
+ * Sends a code to an account. Without one the same is done and answered, but for the message, which
  * goes out after the answer: neither what is said nor how long it takes tells which it was.
  */
-export async function sendCodeToHolder(
+export async function sendCodeToAccount(
   call: CallContext,
   to: Recipient,
   accountId: number | null,

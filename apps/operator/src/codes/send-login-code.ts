@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
 import { handler } from '../http/handler.ts';
-import { newCodeTicket, ticketedPlace } from './code-ticket.ts';
-import { findByMobile } from './find-holder.ts';
+import { newCodeTicket, ticketedRecipient } from './code-ticket.ts';
+import { findByMobile } from './find-by-contact.ts';
 import { readMobile } from './phone.ts';
 import { refuseWhereFirebaseSends } from './phone-verifier.ts';
-import { admitSms, sendCodeToHolder } from './send-code.ts';
+import { admitSms, sendCodeToAccount } from './send-code.ts';
 
 const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as const;
 
@@ -22,12 +22,12 @@ export const sendLoginCode = handler(endpoints.smsNoLogin, {
     const number = await readMobile(services, brand.code, body);
     await admitSms(call, number, body.captcha);
     const ticket = newCodeTicket();
-    const place = ticketedPlace(number, ticket);
-    const sent = await sendCodeToHolder(
+    const recipient = ticketedRecipient(number, ticket);
+    const sent = await sendCodeToAccount(
       call,
       {
         channel: 'sms',
-        target: { brandCode: brand.code, purpose: body.purpose, place },
+        target: { brandCode: brand.code, purpose: body.purpose, recipient },
         recipient: number,
       },
       await findByMobile(services.database, brand.code, number),

@@ -22,7 +22,7 @@ export const sendRegisterCode = handler(endpoints.smsRegister, {
     await admitSms(call, number, body.captcha);
     return sendCode(call, {
       channel: 'sms',
-      target: { brandCode: brand.code, purpose: 'register', place: number },
+      target: { brandCode: brand.code, purpose: 'register', recipient: number },
       recipient: number,
     });
   },

@@ -7,7 +7,7 @@ import { type OutboxMessage, readOutbox } from './outbox.ts';
 export const UNHURRIED: Partial<Limits> = {
   codePerMinute: 10_000,
   codePaceMilliseconds: 1,
-  codesPerPlacePerHour: 10_000,
+  codesPerRecipientPerHour: 10_000,
   codesPerAddressPerHour: 10_000,
   codesPerAccountPerHour: 10_000,
   codesBeforeCaptcha: 10_000,

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let lastPlace = 0;
+let lastNumber = 0;
 const freshTarget = (more: Partial<CodeTarget> = {}): CodeTarget => ({
   brandCode: 'palpite',
   purpose: 'register',
-  place: `+5511${++lastPlace}`,
+  recipient: `+5511${++lastNumber}`,
   ...more,
 });
 
@@ -122,7 +122,7 @@ test('it is good for its purpose, its number and its brand alone', async () => {
   for (const elsewhere of [
     { ...target, purpose: 'login' },
     { ...target, purpose: 'password' },
-    { ...target, place: '+5521999999999' },
+    { ...target, recipient: '+5521999999999' },
     { ...target, brandCode: 'lumen' },
   ] as const) {
     expect(await outcome(elsewhere, code)).toBe('gone');
@@ -142,14 +142,14 @@ test('another code takes its place, with tries of its own', async () => {
 });
 
 test('neither the code nor the number stands in the database, nor does a plain hash of either', async () => {
-  const target = freshTarget({ place: '+5511977770000' });
+  const target = freshTarget({ recipient: '+5511977770000' });
   const { code } = await issue(target);
   const rows = await operator.services.database.select().from(verificationCode);
   const kept = JSON.stringify(
     rows.map((row) => [row.targetHash.toString('hex'), row.codeHash.toString('hex')]),
   );
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-  for (const text of [code, target.place]) {
+  for (const text of [code, target.recipient]) {
     expect(JSON.stringify(rows)).not.toContain(`"${text}"`);
     expect(kept).not.toContain(hash(text));
   }

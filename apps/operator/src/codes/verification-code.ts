@@ -6,7 +6,7 @@ import { verificationCode } from '../database/schema/codes.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Codes of six digits that prove who holds a number or an address. A code is good for one purpose at one place,
+ * Codes of six digits that prove who holds a number or an address. A code is good for one purpose and one recipient,
  * until its time is over, its tries are used up, another is sent, or it is used. Only hashes are kept.
  */
 
@@ -20,7 +20,7 @@ export interface CodeTarget {
    * A number in E.164, with the ticket of whoever asked where the code opens an account; the account's folded name and the
    * address; the way, the account and the contact, for a second proof and for a contact that an account is to have.
    */
-  readonly place: string;
+  readonly recipient: string;
 }
 
 export interface IssuedCode {
@@ -120,15 +120,15 @@ async function wasSent(database: Database, targetHash: Buffer): Promise<boolean>
 
 function hashesOf(
   { derive }: CodeServices['secrets'],
-  { brandCode, purpose, place }: CodeTarget,
+  { brandCode, purpose, recipient }: CodeTarget,
   code: string,
 ): { targetHash: Buffer; codeHash: Buffer } {
   const secret = derive('verification code');
   const hmac = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
   return {
-    targetHash: hmac('target', brandCode, purpose, place),
-    codeHash: hmac('code', brandCode, purpose, place, code),
+    targetHash: hmac('target', brandCode, purpose, recipient),
+    codeHash: hmac('code', brandCode, purpose, recipient, code),
   };
 }
 

@@ -67,14 +67,12 @@ async function sendOn(
   take: (step: Step) => Promise<WithdrawalRow>,
 ): Promise<WithdrawalRow> {
   return takeStep(call, async (step) => {
-    const [owner] = await step.tx
+    const [row] = await step.tx
       .select({ status: account.status })
       .from(account)
       .where(eq(account.id, step.row.accountId));
-    if (owner?.status !== 'active' && call.options['locked'] !== true) {
-      throw new CommandError(
-        `Its account is ${owner?.status}: say --locked to do it all the same.`,
-      );
+    if (row?.status !== 'active' && call.options['locked'] !== true) {
+      throw new CommandError(`Its account is ${row?.status}: say --locked to do it all the same.`);
     }
     return take(step);
   });

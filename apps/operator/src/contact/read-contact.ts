@@ -31,5 +31,5 @@ export function contactTarget(
   accountId: number,
   { channel, recipient }: Contact,
 ): CodeTarget {
-  return { brandCode, purpose: 'contact', place: `${accountId}\n${channel}\n${recipient}` };
+  return { brandCode, purpose: 'contact', recipient: `${accountId}\n${channel}\n${recipient}` };
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { admitCode, admitSms, sendCode } from '../codes/send-code.ts';
 import { handler } from '../http/handler.ts';
-import { refuseStaleLogin } from '../security/prove-holder.ts';
+import { refuseStaleLogin } from '../security/prove-caller.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
 /**

@@ -7,7 +7,7 @@ import { provedMobile } from '../database/schema/codes.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { provedContacts } from '../second-factor/contacts.ts';
-import { proveHolder } from '../security/prove-holder.ts';
+import { proveCaller } from '../security/prove-caller.ts';
 import { loadContacts } from './list-contacts.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
@@ -19,7 +19,7 @@ export const setContact = handler(endpoints.contactSet, {
   async prepare(call) {
     const { body, brand, services, session, now } = call;
     const contact = await readContact(call, body.contact);
-    await proveHolder(call, body.password);
+    await proveCaller(call, body.password);
     const target = contactTarget(brand.code, session.accountId, contact);
     return { contact, code: await readCode(services, target, body.verificationCode, now) };
   },

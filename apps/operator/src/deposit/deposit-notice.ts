@@ -28,16 +28,16 @@ export async function leaveDepositNotice(
 ): Promise<void> {
   const kind = kindOf(order);
   if (kind === null) return;
-  const [owner] = await tx
+  const [row] = await tx
     .select({ language: account.language })
     .from(account)
     .where(eq(account.id, order.accountId));
-  if (owner === undefined) throw new Error(`account ${order.accountId} is not there`);
+  if (row === undefined) throw new Error(`account ${order.accountId} is not there`);
   const { brand } = await services.brands.state(order.brandCode);
   await tx.insert(message).values({
     brandCode: order.brandCode,
     accountId: order.accountId,
-    texts: { [owner.language]: written(owner.language, kind, order, brand.timeZone) },
+    texts: { [row.language]: written(row.language, kind, order, brand.timeZone) },
     sentAt: now,
   });
 }

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import * as v from 'valibot';
-import type { VisitorPlace } from '../brand/restriction.ts';
+import type { CallerLocation } from '../brand/restriction.ts';
 import { openSealed } from '../security/open-sealed.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/find-session.ts';
@@ -37,20 +37,20 @@ export async function answerCall(
   refuseWhileClosed(endpoint, brand, { address, country });
 
   const asked: Asked = { services, operation, endpoint, entry, arrival, brand };
-  // Before a byte of the body is looked at: to whoever may not make the call its form is nothing.
-  const visitor = await admit(asked);
-  const count = () => ignoreRejection(spendThrottle(services, endpoint, visitor, address));
-  if (endpoint.bodySize === 'ordinary') return readAndAct(asked, { visitor, count });
-  // Of pictures no byte is read for whoever calls too often either, and few are held at once, one of each caller.
+  // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
+  const caller = await authoriseCaller(asked);
+  const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
+  if (endpoint.bodySize === 'ordinary') return readAndAct(asked, { caller, count });
+  // Pictures are read only within the throttle, few at a time and one for each caller.
   const counted = count();
   await counted;
-  const turn = visitor === null ? address : `account ${visitor.accountId}`;
+  const turn = caller === null ? address : `account ${caller.accountId}`;
   return services.pictureMutex.run(turn, () =>
-    services.pictureSemaphore.run(() => readAndAct(asked, { visitor, count: () => counted })),
+    services.pictureSemaphore.run(() => readAndAct(asked, { caller, count: () => counted })),
   );
 }
 
-/** What is asked, and of whom. */
+/** A call as it arrived, with its brand. */
 interface Asked {
   readonly services: Services;
   readonly operation: string;
@@ -60,21 +60,26 @@ interface Asked {
   readonly brand: LiveBrand;
 }
 
-/** Who may make the call. */
-interface Caller {
-  readonly visitor: Session | null;
-  /** Counts the call, once it is known to be one: settles when it is within its throttle. */
+/** A caller who may make the call. */
+interface Admitted {
+  readonly caller: Session | null;
+  /** Counts the call once it is known to be one; resolves when it is within its throttle. */
   count(this: void): Promise<void>;
 }
 
-/** Whose call it is, where they may make it. @throws ContractError for whoever may not */
-async function admit({ services, endpoint, arrival, brand }: Asked): Promise<Session | null> {
-  const visitor = await authenticate(services, endpoint, brand, arrival.request, arrival.now);
-  authorise(endpoint, visitor, brand);
-  return visitor;
+/** The caller, who may make this call. @throws ContractError when they may not */
+async function authoriseCaller({
+  services,
+  endpoint,
+  arrival,
+  brand,
+}: Asked): Promise<Session | null> {
+  const caller = await authenticate(services, endpoint, brand, arrival.request, arrival.now);
+  authorise(endpoint, caller, brand);
+  return caller;
 }
 
-async function readAndAct(asked: Asked, caller: Caller): Promise<Answer> {
+async function readAndAct(asked: Asked, admitted: Admitted): Promise<Answer> {
   const { services, endpoint, entry, arrival, brand } = asked;
   const { request, now } = arrival;
   const checksAhead = entry !== notBuilt && entry.checksAhead;
@@ -90,7 +95,7 @@ async function readAndAct(asked: Asked, caller: Caller): Promise<Answer> {
     }),
   };
   try {
-    return await act(asked, input, claimed, caller);
+    return await act(asked, input, claimed, admitted);
   } catch (refusal) {
     // Whatever it is refused for, a payload that came before is told that first.
     await claimed;
@@ -102,14 +107,14 @@ async function act(
   asked: Asked,
   input: RawInput,
   claimed: Promise<void>,
-  { visitor, count }: Caller,
+  { caller, count }: Admitted,
 ): Promise<Answer> {
   const { services, operation, endpoint, entry, arrival, brand } = asked;
   const { request, address, country, requestId, log, now } = arrival;
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
   const counted = count();
   if (entry === notBuilt || !entry.checksAhead) await counted;
-  const scope = visitor === null ? `brand:${brand.code}` : `account:${visitor.accountId}`;
+  const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
   const key = readActKey(
     services.secrets,
     endpoint,
@@ -125,7 +130,7 @@ async function act(
   const context = {
     brand,
     language: readLanguage(request),
-    visitor,
+    caller,
     address,
     country,
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
@@ -172,14 +177,14 @@ async function findBrand(services: Services, { host, request }: Arrival): Promis
 const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customer-service']);
 
 /** @throws ContractError maintenance | region_restricted */
-function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, visitor: VisitorPlace): void {
+function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: CallerLocation): void {
   if (OPEN_WHILE_CLOSED.has(endpoint.module)) return;
   if (brand.status === 1) {
     throw new ContractError('maintenance', {
       maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
     });
   }
-  if (brand.status === 2 || brand.restriction(visitor) !== null) {
+  if (brand.status === 2 || brand.restriction(location) !== null) {
     throw new ContractError('region_restricted');
   }
 }
@@ -212,7 +217,7 @@ async function authenticate(
 async function spendThrottle(
   services: Services,
   endpoint: Endpoint,
-  visitor: Session | null,
+  caller: Session | null,
   address: string,
 ): Promise<void> {
   const { throttles } = services;
@@ -222,7 +227,7 @@ async function spendThrottle(
     case 'login':
       return throttles.spend('login-address', { address });
     default:
-      return throttles.spend(endpoint.throttle, visitor ?? { address });
+      return throttles.spend(endpoint.throttle, caller ?? { address });
   }
 }
 

@@ -51,7 +51,7 @@ test('[PERM-08] an open site refuses the calls of the addresses that it is not o
     expect(await client.call(endpoints.status)).toMatchObject({
       status: 2,
       regionRestriction: { reason: 'address' },
-      restrictsVisitors: true,
+      restrictsCallers: true,
     });
   }
   const { client } = operator.browser({ address: '198.51.101.9' });

@@ -8,13 +8,13 @@ import type { Session } from '../session/session.ts';
 import type { LiveBrand } from './live-brand.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
-/** What the frame found out about a request before any handler sees it. */
+/** What the frame knows about a request before any handler sees it. */
 export interface CallContext {
   readonly brand: LiveBrand;
   /** The caller's language: the `Language` header, PT without one. */
   readonly language: Language;
-  /** The session that the token named, where the call reads tokens and there is a valid one. */
-  readonly visitor: Session | null;
+  /** The caller's session; null for a visitor, and where the call reads no token or its token is not valid. */
+  readonly caller: Session | null;
   /** The client's own address, proxies taken into account. */
   readonly address: string;
   /** ISO 3166-1 alpha-2, where a trusted proxy says it; null otherwise. */
@@ -150,6 +150,6 @@ function inside<E extends Endpoint>(
 }
 
 function sessionOf(context: CallContext): Session {
-  if (context.visitor === null) throw new Error('a handler read the session of a call without one');
-  return context.visitor;
+  if (context.caller === null) throw new Error('a handler read the session of a call without one');
+  return context.caller;
 }

@@ -1,5 +1,5 @@
 import type { Currency, FeatureFlag, Language } from '@palpite/domain';
-import type { Restriction, VisitorPlace } from '../brand/restriction.ts';
+import type { Restriction, CallerLocation } from '../brand/restriction.ts';
 
 /** A brand as every call knows it, the operator's changes applied: its code, hosts, rules and switches. */
 export interface LiveBrand {
@@ -26,7 +26,7 @@ export interface LiveBrand {
   /** When maintenance is expected to be over; null when nobody said. */
   readonly maintenanceEnd: Date | null;
   /** Why an open site is not open to somebody who comes from there; null when it is. */
-  readonly restriction: (visitor: VisitorPlace) => Restriction | null;
+  readonly restriction: (caller: CallerLocation) => Restriction | null;
 }
 
 /** Finds brands by host or code. Answers may change between two calls: switches need no restart. */

@@ -6,7 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { handler } from '../http/handler.ts';
 import { foldUsername } from '../session/username.ts';
-import type { Owner } from './owner.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** Who can read what is written to them: members whose account is not closed. An affiliate has no member centre. */
 const reads = and(eq(account.isMember, true), eq(account.status, 'active'));
@@ -64,9 +64,9 @@ export async function downlineOf(tx: Database, accountId: number, downlineId: nu
 /** Whether an account's owner may write to another, whatever they once wrote. */
 export async function canWriteTo(
   tx: Database,
-  owner: Pick<Owner, 'id'>,
+  mailbox: Pick<Mailbox, 'id'>,
   other: { readonly id: number },
 ): Promise<boolean> {
-  const upline = await uplineOf(tx, owner.id);
-  return upline?.id === other.id || (await downlineOf(tx, owner.id, other.id)) !== null;
+  const upline = await uplineOf(tx, mailbox.id);
+  return upline?.id === other.id || (await downlineOf(tx, mailbox.id, other.id)) !== null;
 }

@@ -13,7 +13,7 @@ import { canWriteTo } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
 import { type FoundMessage, messageOf, summaryOf } from './message-view.ts';
 import { notDeleted, ownAnnouncements, ownMark, ownMessages } from './own-messages.ts';
-import { type Owner, ownerOf } from './owner.ts';
+import { type Mailbox, mailboxOf } from './mailbox.ts';
 
 type WrittenTab = Exclude<MessageTab, 'announcements'>;
 interface Page {
@@ -25,12 +25,12 @@ interface Page {
 export const listMessages = handler(endpoints.messageList, async (call) => {
   const { tx, query, language, services } = call;
   const { tab = 'system', pageNo = 1, pageSize = MESSAGES_PER_PAGE } = query;
-  const owner = await ownerOf(tx, call.session, call);
+  const mailbox = await mailboxOf(tx, call.session, call);
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { list, rows } =
     tab === 'announcements'
-      ? await pageOfAnnouncements(tx, owner, language, page)
-      : await pageOfMessages(tx, owner, tab, language, page);
+      ? await pageOfAnnouncements(tx, mailbox, language, page)
+      : await pageOfMessages(tx, mailbox, tab, language, page);
   return {
     list,
     totalPages: Math.ceil(rows / pageSize),
@@ -41,10 +41,10 @@ export const listMessages = handler(endpoints.messageList, async (call) => {
 export const getMessage = handler(endpoints.messageDetail, async (call) => {
   const { tx, query, language } = call;
   const id = readMessageId(query.messageId);
-  const owner = await ownerOf(tx, call.session, call);
+  const mailbox = await mailboxOf(tx, call.session, call);
   if (query.tab === 'announcements') {
-    const here = and(eq(announcement.id, id), ownAnnouncements(owner));
-    const [found] = await findAnnouncements(tx, owner, language, here, { limit: 1, offset: 0 });
+    const here = and(eq(announcement.id, id), ownAnnouncements(mailbox));
+    const [found] = await findAnnouncements(tx, mailbox, language, here, { limit: 1, offset: 0 });
     if (found === undefined) throw new ContractError('not_found');
     return {
       ...found.summary,
@@ -53,47 +53,47 @@ export const getMessage = handler(endpoints.messageDetail, async (call) => {
       fromCustomerService: false,
     };
   }
-  const here = and(eq(message.id, id), ownMessages(owner, query.tab), notDeleted);
-  const [found] = await findMessages(tx, owner, query.tab, here, { limit: 1, offset: 0 });
+  const here = and(eq(message.id, id), ownMessages(mailbox, query.tab), notDeleted);
+  const [found] = await findMessages(tx, mailbox, query.tab, here, { limit: 1, offset: 0 });
   if (found === undefined) throw new ContractError('not_found');
-  const answerable = found.other !== null && (await canWriteTo(tx, owner, found.other));
-  return messageOf(found, owner, language, answerable);
+  const answerable = found.other !== null && (await canWriteTo(tx, mailbox, found.other));
+  return messageOf(found, mailbox, language, answerable);
 });
 
 async function pageOfMessages(
   tx: Database,
-  owner: Owner,
+  mailbox: Mailbox,
   tab: WrittenTab,
   language: Language,
   page: Page,
 ) {
-  const listed = and(ownMessages(owner, tab), notDeleted);
+  const listed = and(ownMessages(mailbox, tab), notDeleted);
   const [total] = await tx
     .select({ rows: count() })
     .from(message)
-    .leftJoin(messageMark, ownMark(owner, tab))
+    .leftJoin(messageMark, ownMark(mailbox, tab))
     .where(listed);
-  const found = await findMessages(tx, owner, tab, listed, page);
+  const found = await findMessages(tx, mailbox, tab, listed, page);
   return {
-    list: found.map((each) => summaryOf(each, owner, language)),
+    list: found.map((each) => summaryOf(each, mailbox, language)),
     rows: total?.rows ?? 0,
   };
 }
 
-async function pageOfAnnouncements(tx: Database, owner: Owner, language: Language, page: Page) {
-  const listed = and(ownAnnouncements(owner), notDeleted);
+async function pageOfAnnouncements(tx: Database, mailbox: Mailbox, language: Language, page: Page) {
+  const listed = and(ownAnnouncements(mailbox), notDeleted);
   const [total] = await tx
     .select({ rows: count() })
     .from(announcement)
-    .leftJoin(messageMark, ownMark(owner, 'announcements'))
+    .leftJoin(messageMark, ownMark(mailbox, 'announcements'))
     .where(listed);
-  const found = await findAnnouncements(tx, owner, language, listed, page);
+  const found = await findAnnouncements(tx, mailbox, language, listed, page);
   return { list: found.map(({ summary }) => summary), rows: total?.rows ?? 0 };
 }
 
 async function findMessages(
   tx: Database,
-  owner: Owner,
+  mailbox: Mailbox,
   tab: WrittenTab,
   where: SQL | undefined,
   { limit, offset }: Page,
@@ -105,8 +105,8 @@ async function findMessages(
       readAt: messageMark.readAt,
     })
     .from(message)
-    .leftJoin(messageMark, ownMark(owner, tab))
-    .leftJoin(account, eq(account.id, otherSide(owner)))
+    .leftJoin(messageMark, ownMark(mailbox, tab))
+    .leftJoin(account, eq(account.id, otherSide(mailbox)))
     .where(where)
     .orderBy(desc(message.sentAt), desc(message.id))
     .limit(limit)
@@ -115,13 +115,13 @@ async function findMessages(
 }
 
 /** Of a personal message: whoever of the two is not its owner. Null for what the operator wrote. */
-function otherSide(owner: Owner): SQL<number | null> {
-  return sql`case when ${message.senderId} = ${owner.id} then ${message.accountId} else ${message.senderId} end`;
+function otherSide(mailbox: Mailbox): SQL<number | null> {
+  return sql`case when ${message.senderId} = ${mailbox.id} then ${message.accountId} else ${message.senderId} end`;
 }
 
 async function findAnnouncements(
   tx: Database,
-  owner: Owner,
+  mailbox: Mailbox,
   language: Language,
   where: SQL | undefined,
   { limit, offset }: Page,
@@ -129,20 +129,20 @@ async function findAnnouncements(
   const rows = await tx
     .select({ row: announcement, readAt: messageMark.readAt })
     .from(announcement)
-    .leftJoin(messageMark, ownMark(owner, 'announcements'))
+    .leftJoin(messageMark, ownMark(mailbox, 'announcements'))
     .where(where)
     .orderBy(desc(announcement.publishedAt), desc(announcement.id))
     .limit(limit)
     .offset(offset);
   return rows.flatMap(({ row, readAt }) =>
-    announcementIn(row, language, owner.brand).map(
+    announcementIn(row, language, mailbox.brand).map(
       ({ announcementId, title, content, timestamp }) => ({
         content,
         summary: {
           messageId: announcementId,
           title,
           sentAt: timestamp,
-          read: readAt !== null || row.publishedAt < owner.since,
+          read: readAt !== null || row.publishedAt < mailbox.since,
           correspondent: null,
         },
       }),

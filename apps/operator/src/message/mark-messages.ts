@@ -8,44 +8,44 @@ import { message, messageMark } from '../database/schema/message.ts';
 import { handler } from '../http/handler.ts';
 import { readMessageId } from './message-id.ts';
 import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';
-import { type Owner, ownerOf } from './owner.ts';
+import { type Mailbox, mailboxOf } from './mailbox.ts';
 
 export const readMessages = handler(endpoints.messageRead, async (call) => {
   const { tx, body, now } = call;
-  const owner = await ownerOf(tx, call.session, call);
-  if (body.messageId === null) await readAll(tx, owner, body.tab);
-  else await mark(tx, owner, body.tab, body.messageId, { readAt: now });
+  const mailbox = await mailboxOf(tx, call.session, call);
+  if (body.messageId === null) await readAll(tx, mailbox, body.tab);
+  else await mark(tx, mailbox, body.tab, body.messageId, { readAt: now });
   return null;
 });
 
 /** What is deleted has been seen: it waits for nobody once it is back. */
 export const deleteMessage = handler(endpoints.messageDelete, async (call) => {
   const { tx, query, now } = call;
-  const owner = await ownerOf(tx, call.session, call);
-  await mark(tx, owner, query.tab, query.messageId, { readAt: now, deletedAt: now });
+  const mailbox = await mailboxOf(tx, call.session, call);
+  await mark(tx, mailbox, query.tab, query.messageId, { readAt: now, deletedAt: now });
   return null;
 });
 
 export const restoreMessage = handler(endpoints.messageRestore, async (call) => {
   const { tx, body } = call;
-  const owner = await ownerOf(tx, call.session, call);
-  await mark(tx, owner, body.tab, body.messageId, { deletedAt: null });
+  const mailbox = await mailboxOf(tx, call.session, call);
+  await mark(tx, mailbox, body.tab, body.messageId, { deletedAt: null });
   return null;
 });
 
 /** Sets the owner's mark on a message of theirs. @throws ContractError `not_found` for any other */
 async function mark(
   tx: Database,
-  owner: Owner,
+  mailbox: Mailbox,
   tab: MessageTab,
   named: string,
   set: { readAt?: Date; deletedAt?: Date | null },
 ): Promise<void> {
   const messageId = readMessageId(named);
-  if (!(await isOwn(tx, owner, tab, messageId))) throw new ContractError('not_found');
+  if (!(await isOwn(tx, mailbox, tab, messageId))) throw new ContractError('not_found');
   await tx
     .insert(messageMark)
-    .values({ accountId: owner.id, tab, messageId, ...set })
+    .values({ accountId: mailbox.id, tab, messageId, ...set })
     .onConflictDoUpdate({
       target: [messageMark.accountId, messageMark.tab, messageMark.messageId],
       // The first reading is the one that counts.
@@ -58,38 +58,43 @@ async function mark(
     });
 }
 
-async function isOwn(tx: Database, owner: Owner, tab: MessageTab, id: number): Promise<boolean> {
+async function isOwn(
+  tx: Database,
+  mailbox: Mailbox,
+  tab: MessageTab,
+  id: number,
+): Promise<boolean> {
   const rows =
     tab === 'announcements'
       ? await tx
           .select({ id: announcement.id })
           .from(announcement)
-          .where(and(eq(announcement.id, id), ownAnnouncements(owner)))
+          .where(and(eq(announcement.id, id), ownAnnouncements(mailbox)))
       : await tx
           .select({ id: message.id })
           .from(message)
-          .where(and(eq(message.id, id), ownMessages(owner, tab)));
+          .where(and(eq(message.id, id), ownMessages(mailbox, tab)));
   return rows.length > 0;
 }
 
-async function readAll(tx: Database, owner: Owner, tab: MessageTab): Promise<void> {
+async function readAll(tx: Database, mailbox: Mailbox, tab: MessageTab): Promise<void> {
   const waiting =
     tab === 'announcements'
       ? await tx
           .select({ id: announcement.id })
           .from(announcement)
-          .leftJoin(messageMark, ownMark(owner, tab))
-          .where(and(ownAnnouncements(owner), unread(owner, tab)))
+          .leftJoin(messageMark, ownMark(mailbox, tab))
+          .where(and(ownAnnouncements(mailbox), unread(mailbox, tab)))
       : await tx
           .select({ id: message.id })
           .from(message)
-          .leftJoin(messageMark, ownMark(owner, tab))
-          .where(and(ownMessages(owner, tab), unread(owner, tab)));
+          .leftJoin(messageMark, ownMark(mailbox, tab))
+          .where(and(ownMessages(mailbox, tab), unread(mailbox, tab)));
   const ids = waiting.map(({ id }) => id);
   // As one array: a list of values would have a parameter for each.
   await tx.execute(sql`
     insert into ${messageMark} (account_id, tab, message_id, read_at)
-    select ${owner.id}, ${tab}, id, ${owner.now.toISOString()}::timestamptz
+    select ${mailbox.id}, ${tab}, id, ${mailbox.now.toISOString()}::timestamptz
     from unnest(${sql.param(ids)}::bigint[]) as id
     on conflict (account_id, tab, message_id) do update set read_at = excluded.read_at
     where ${isNull(messageMark.readAt)}`);

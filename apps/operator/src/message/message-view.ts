@@ -3,7 +3,7 @@ import type { RichText } from '@palpite/contract/rich-text.ts';
 import { type Language, maskedName } from '@palpite/domain';
 import type { account } from '../database/schema/account.ts';
 import type { message } from '../database/schema/message.ts';
-import type { Owner } from './owner.ts';
+import type { Mailbox } from './mailbox.ts';
 
 type MessageRow = typeof message.$inferSelect;
 type Other = Pick<typeof account.$inferSelect, 'id' | 'username'>;
@@ -21,12 +21,16 @@ const TITLE_UNITS = 120;
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A message as it stands in its owner's list. */
-export function summaryOf(found: FoundMessage, owner: Owner, language: Language): MessageSummary {
+export function summaryOf(
+  found: FoundMessage,
+  mailbox: Mailbox,
+  language: Language,
+): MessageSummary {
   const { row, readAt } = found;
-  const sent = row.senderId === owner.id;
+  const sent = row.senderId === mailbox.id;
   return {
     messageId: String(row.id),
-    title: row.text === null ? textsIn(row, owner, language).title : beginning(row.text),
+    title: row.text === null ? textsIn(row, mailbox, language).title : beginning(row.text),
     sentAt: row.sentAt.toISOString(),
     read: sent || readAt !== null,
     correspondent: correspondentOf(found, sent),
@@ -36,14 +40,14 @@ export function summaryOf(found: FoundMessage, owner: Owner, language: Language)
 /** A message, whole. */
 export function messageOf(
   found: FoundMessage,
-  owner: Owner,
+  mailbox: Mailbox,
   language: Language,
   answerable: boolean,
 ): Message {
   const { text } = found.row;
   return {
-    ...summaryOf(found, owner, language),
-    content: text === null ? textsIn(found.row, owner, language).content : plainText(text),
+    ...summaryOf(found, mailbox, language),
+    content: text === null ? textsIn(found.row, mailbox, language).content : plainText(text),
     answerable,
     fromCustomerService: found.row.supportMessageId !== null,
   };
@@ -62,7 +66,7 @@ function correspondentOf({ row, other }: FoundMessage, sent: boolean) {
 }
 
 /** In the language asked for, else in the brand's own, else in whichever it was written in. */
-function textsIn({ id, texts }: MessageRow, { brand }: Owner, language: Language) {
+function textsIn({ id, texts }: MessageRow, { brand }: Mailbox, language: Language) {
   const found =
     texts?.[language] ?? texts?.[brand.defaultLanguage] ?? Object.values(texts ?? {})[0];
   if (found === undefined) throw new Error(`message ${id} says nothing`);

@@ -3,36 +3,36 @@ import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { shownAnnouncements } from '../announcement/list-announcements.ts';
 import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
-import type { Owner } from './owner.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** Which rows are in an account's list. Every call about messages asks here: no other condition says whose one is. */
 
 /** The messages of a tab that belong to the account, deleted ones too. */
-export function ownMessages(owner: Owner, tab: Exclude<MessageTab, 'announcements'>): SQL {
-  const kept = [gte(message.sentAt, owner.keptSince), isNull(message.withdrawnAt)];
-  const own = eq(message.accountId, owner.id);
+export function ownMessages(mailbox: Mailbox, tab: Exclude<MessageTab, 'announcements'>): SQL {
+  const kept = [gte(message.sentAt, mailbox.keptSince), isNull(message.withdrawnAt)];
+  const own = eq(message.accountId, mailbox.id);
   if (tab === 'personal') {
-    const mine = or(own, eq(message.senderId, owner.id));
+    const mine = or(own, eq(message.senderId, mailbox.id));
     return all(isNotNull(message.senderId), mine, ...kept);
   }
   const everybodys = and(
     isNull(message.accountId),
-    eq(message.brandCode, owner.brand.code),
-    gte(message.sentAt, owner.since),
+    eq(message.brandCode, mailbox.brand.code),
+    gte(message.sentAt, mailbox.since),
   );
   return all(isNull(message.senderId), or(own, everybodys), ...kept);
 }
 
 /** What is announced now, as far as the account's list is concerned: all of it, deleted ones too. */
-export function ownAnnouncements({ brand, now }: Owner): SQL {
+export function ownAnnouncements({ brand, now }: Mailbox): SQL {
   return all(shownAnnouncements(brand, now));
 }
 
 /** Joins the account's own mark to a message or an announcement. */
-export function ownMark(owner: Owner, tab: MessageTab): SQL {
+export function ownMark(mailbox: Mailbox, tab: MessageTab): SQL {
   const marked = tab === 'announcements' ? announcement.id : message.id;
   return all(
-    eq(messageMark.accountId, owner.id),
+    eq(messageMark.accountId, mailbox.id),
     eq(messageMark.tab, tab),
     eq(messageMark.messageId, marked),
   );
@@ -42,11 +42,11 @@ export function ownMark(owner: Owner, tab: MessageTab): SQL {
 export const notDeleted = isNull(messageMark.deletedAt);
 
 /** With the mark joined: in the list and not read. What its owner wrote, or was there before them, is no news. */
-export function unread(owner: Owner, tab: MessageTab): SQL {
+export function unread(mailbox: Mailbox, tab: MessageTab): SQL {
   const news: Record<MessageTab, SQL | undefined> = {
     system: undefined,
-    personal: eq(message.accountId, owner.id),
-    announcements: gte(announcement.publishedAt, owner.since),
+    personal: eq(message.accountId, mailbox.id),
+    announcements: gte(announcement.publishedAt, mailbox.since),
   };
   return all(notDeleted, isNull(messageMark.readAt), news[tab]);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
 import type { Job } from '../jobs/job.ts';
-import { keptSince } from './owner.ts';
+import { keptSince } from './mailbox.ts';
 
 /** Removes messages that are kept no longer, and what accounts marked of them and of announcements long over. */
 export const sweepMessages: Job = {

@@ -5,35 +5,35 @@ import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
 import { handler } from '../http/handler.ts';
 import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';
-import { type Owner, ownerOf } from './owner.ts';
+import { type Mailbox, mailboxOf } from './mailbox.ts';
 
 /** How much of each tab waits to be read. */
 export const unreadCount = handler(endpoints.unreadCount, async (call) => {
-  const owner = await ownerOf(call.tx, call.session, call);
-  const system = await unreadMessages(call.tx, owner, 'system');
-  const personal = await unreadMessages(call.tx, owner, 'personal');
-  const announcements = await unreadAnnouncements(call.tx, owner);
+  const mailbox = await mailboxOf(call.tx, call.session, call);
+  const system = await unreadMessages(call.tx, mailbox, 'system');
+  const personal = await unreadMessages(call.tx, mailbox, 'personal');
+  const announcements = await unreadAnnouncements(call.tx, mailbox);
   return { unread: system + personal + announcements, system, personal, announcements };
 });
 
 async function unreadMessages(
   tx: Database,
-  owner: Owner,
+  mailbox: Mailbox,
   tab: 'system' | 'personal',
 ): Promise<number> {
   const [found] = await tx
     .select({ rows: count() })
     .from(message)
-    .leftJoin(messageMark, ownMark(owner, tab))
-    .where(and(ownMessages(owner, tab), unread(owner, tab)));
+    .leftJoin(messageMark, ownMark(mailbox, tab))
+    .where(and(ownMessages(mailbox, tab), unread(mailbox, tab)));
   return found?.rows ?? 0;
 }
 
-async function unreadAnnouncements(tx: Database, owner: Owner): Promise<number> {
+async function unreadAnnouncements(tx: Database, mailbox: Mailbox): Promise<number> {
   const [found] = await tx
     .select({ rows: count() })
     .from(announcement)
-    .leftJoin(messageMark, ownMark(owner, 'announcements'))
-    .where(and(ownAnnouncements(owner), unread(owner, 'announcements')));
+    .leftJoin(messageMark, ownMark(mailbox, 'announcements'))
+    .where(and(ownAnnouncements(mailbox), unread(mailbox, 'announcements')));
   return found?.rows ?? 0;
 }

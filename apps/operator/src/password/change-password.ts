@@ -6,7 +6,7 @@ import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
-import { proveHolder } from '../security/prove-holder.ts';
+import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { distrustOtherNetworks } from '../session/known-device.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
@@ -70,9 +70,9 @@ async function proveOwner(
   call: PreparedCall<typeof endpoints.changePassword>,
 ): Promise<string | null> {
   const { body, services, session: caller } = call;
-  if (body.oldPassword !== undefined) return proveHolder(call, body.oldPassword);
+  if (body.oldPassword !== undefined) return proveCaller(call, body.oldPassword);
   const stored = await storedPassword(services.database, caller.accountId);
-  if (stored === null) return proveHolder(call, undefined);
+  if (stored === null) return proveCaller(call, undefined);
   // Nothing was guessed: the form asks for it now.
   if (!(await beganByPasswordJustNow(call))) throw new ContractError('password_incorrect');
   return stored;

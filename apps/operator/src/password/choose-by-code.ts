@@ -31,23 +31,23 @@ interface Choice {
  */
 export async function readChoice(
   call: CallContext,
-  place: string,
+  recipient: string,
   typed: { readonly newPassword: string; readonly verificationCode: string },
 ): Promise<Choice | null> {
   const { services, brand, now } = call;
   const { rules } = await registrationRules(services, brand.code);
   // Whose account it is shows only once the code is right.
   assertPasswordFits(rules.password, 'newPassword', typed.newPassword, undefined);
-  const target: CodeTarget = { brandCode: brand.code, purpose: 'password', place };
+  const target: CodeTarget = { brandCode: brand.code, purpose: 'password', recipient };
   const code = await readCode(services, target, typed.verificationCode, now);
   const accountId = code?.accountId ?? null;
   if (code === null || accountId === null) return null;
-  const [owner] = await services.database
+  const [row] = await services.database
     .select({ username: account.username, stored: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId));
-  if (owner === undefined) return null;
-  const { username, stored } = owner;
+  if (row === undefined) return null;
+  const { username, stored } = row;
   assertPasswordFits(rules.password, 'newPassword', typed.newPassword, username);
   if (stored !== null && (await services.passwords.verify(stored, typed.newPassword))) {
     throw new ContractError('password_reused');
@@ -68,8 +68,8 @@ export async function setChosenPassword(
 ): Promise<SessionStart> {
   const { tx, services, address, country, userAgent, language, now } = call;
   if (choice === null) throw new ContractError('verification_code_invalid');
-  const owner = await setPassword(call, choice, call);
-  return startSession(tx, owner, {
+  const row = await setPassword(call, choice, call);
+  return startSession(tx, row, {
     method: 'password',
     address,
     country,
@@ -87,18 +87,18 @@ async function setPassword(
 ): Promise<typeof account.$inferSelect> {
   const { tx } = transaction;
   if (!(await code.use(tx))) throw new ContractError('verification_code_invalid');
-  const [owner] = await tx
+  const [row] = await tx
     .update(account)
     .set({ passwordHash, passwordDefault: false, passwordChangedAt: now })
     .where(eq(account.id, accountId))
     .returning();
-  if (owner === undefined) throw new ContractError('verification_code_invalid');
+  if (row === undefined) throw new ContractError('verification_code_invalid');
   // A forgotten password is either side's: the session that follows opens what its role may.
-  refuseUnlessActive(owner);
-  await revokeSessionsOf(tx, owner.id, 'password_changed', now);
-  await distrustOtherNetworks(tx, owner.id, { address });
+  refuseUnlessActive(row);
+  await revokeSessionsOf(tx, row.id, 'password_changed', now);
+  await distrustOtherNetworks(tx, row.id, { address });
   await tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
-  return owner;
+  return row;
 }
 
 /**
@@ -109,9 +109,9 @@ async function setPassword(
 async function demandAuthenticator(call: CallContext, choice: Choice): Promise<void> {
   const { services } = call;
   if (!(await authenticatorSince(services.database, choice.accountId))) return;
-  const owner = await inTransaction(services.pool, (transaction) =>
+  const row = await inTransaction(services.pool, (transaction) =>
     setPassword(transaction, choice, call),
   );
-  const demand = await secondFactorDemand(call, owner, 'password');
+  const demand = await secondFactorDemand(call, row, 'password');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

@@ -2,8 +2,8 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain';
 import { registrationRules } from '../brand/register-settings.ts';
-import { findByEmail } from '../codes/find-holder.ts';
-import { admitCode, sendCodeToHolder } from '../codes/send-code.ts';
+import { findByEmail } from '../codes/find-by-contact.ts';
+import { admitCode, sendCodeToAccount } from '../codes/send-code.ts';
 import { handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { foldUsername } from '../session/username.ts';
@@ -15,7 +15,7 @@ interface NameAndEmail {
 }
 
 /** Where a code by e-mail is good: at one address, for one account's name. */
-export const emailPlace = ({ username, email }: NameAndEmail): string =>
+export const emailRecipient = ({ username, email }: NameAndEmail): string =>
   `${foldUsername(username)}\n${email.trim().toLowerCase()}`;
 
 /**
@@ -50,17 +50,17 @@ export const forgotPasswordByEmail = handler(endpoints.forgotPasswordByEmail, {
     const { body, brand, services } = call;
     const typed = await readNameAndEmail(services, brand.code, body);
     // Name and address together: with made-up addresses a stranger uses up nothing of the owner's.
-    await admitCode(call, 'email', emailPlace(typed));
-    const holder = await findByEmail(services.database, brand.code, typed);
-    return sendCodeToHolder(
+    await admitCode(call, 'email', emailRecipient(typed));
+    const account = await findByEmail(services.database, brand.code, typed);
+    return sendCodeToAccount(
       call,
       {
         channel: 'email',
-        target: { brandCode: brand.code, purpose: 'password', place: emailPlace(typed) },
+        target: { brandCode: brand.code, purpose: 'password', recipient: emailRecipient(typed) },
         // What case makes equal may be another letter box: it goes to the one that was registered.
-        recipient: holder?.email ?? typed.email,
+        recipient: account?.email ?? typed.email,
       },
-      holder?.id ?? null,
+      account?.id ?? null,
     );
   },
   work: async (_call, sent) => sent,

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { handler } from '../http/handler.ts';
 import { readChoice, setChosenPassword } from './choose-by-code.ts';
-import { emailPlace, readNameAndEmail } from './forgot-password-by-email.ts';
+import { emailRecipient, readNameAndEmail } from './forgot-password-by-email.ts';
 
 /** Chooses another password with a code that was sent by e-mail, and signs in. */
 export const setPasswordByEmail = handler(endpoints.setPasswordByEmail, {
   async prepare(call) {
     const typed = await readNameAndEmail(call.services, call.brand.code, call.body);
-    return readChoice(call, emailPlace(typed), call.body);
+    return readChoice(call, emailRecipient(typed), call.body);
   },
   async work(call, choice) {
     const start = await setChosenPassword(call, choice);

@@ -1,5 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { ticketedPlace } from '../codes/code-ticket.ts';
+import { ticketedRecipient } from '../codes/code-ticket.ts';
 import { readMobile } from '../codes/phone.ts';
 import { handler } from '../http/handler.ts';
 import { readChoice, setChosenPassword } from './choose-by-code.ts';
@@ -8,7 +8,7 @@ import { readChoice, setChosenPassword } from './choose-by-code.ts';
 export const setPasswordByPhone = handler(endpoints.setPasswordByPhone, {
   async prepare(call) {
     const number = await readMobile(call.services, call.brand.code, call.body);
-    return readChoice(call, ticketedPlace(number, call.body.ticket), call.body);
+    return readChoice(call, ticketedRecipient(number, call.body.ticket), call.body);
   },
   work: setChosenPassword,
 });

@@ -7,7 +7,7 @@ import type { PreparedCall } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
 
-type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'address' | 'now'>;
+type ProvingCall = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'address' | 'now'>;
 
 /** Wrong ones that a session may give in an hour: its second wait is its last. */
 const GUESSES = 10;
@@ -26,13 +26,13 @@ export interface PaymentProof {
  * @throws ContractError payment_password_not_set | payment_password_incorrect | too_many_requests | session_expired, when
  * it guessed too often
  */
-export function provePaymentPassword(caller: Caller, password: string): Promise<PaymentProof> {
-  const { services, session } = caller;
-  return services.proofMutex.run(`payment ${session.accountId}`, () => prove(caller, password));
+export function provePaymentPassword(call: ProvingCall, password: string): Promise<PaymentProof> {
+  const { services, session } = call;
+  return services.proofMutex.run(`payment ${session.accountId}`, () => prove(call, password));
 }
 
-async function prove(caller: Caller, password: string): Promise<PaymentProof> {
-  const { services, session, now } = caller;
+async function prove(call: ProvingCall, password: string): Promise<PaymentProof> {
+  const { services, session, now } = call;
   const { accountId, sessionId } = session;
   const stored = await storedPaymentPassword(services.database, accountId);
   if (stored === null) throw new ContractError('payment_password_not_set');
@@ -44,7 +44,7 @@ async function prove(caller: Caller, password: string): Promise<PaymentProof> {
     throw new ContractError('session_expired');
   }
   if (!(await services.passwords.verify(stored, password))) {
-    if (left === 0) await tellOfTries(caller);
+    if (left === 0) await tellOfTries(call);
     throw new ContractError('payment_password_incorrect');
   }
   await Promise.all([
@@ -55,7 +55,12 @@ async function prove(caller: Caller, password: string): Promise<PaymentProof> {
 }
 
 /** In a transaction of its own: the call that used up the tries is refused. */
-function tellOfTries({ services, session: { accountId }, address, now }: Caller): Promise<void> {
+function tellOfTries({
+  services,
+  session: { accountId },
+  address,
+  now,
+}: ProvingCall): Promise<void> {
   const kind = 'payment-password-tries';
   return inTransaction(services.pool, (transaction) =>
     tellHolder(transaction, services, { accountId, kind, at: now, address }),

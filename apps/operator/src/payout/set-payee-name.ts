@@ -5,7 +5,7 @@ import { isNull } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { handler } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
-import { proveHolder } from '../security/prove-holder.ts';
+import { proveCaller } from '../security/prove-caller.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 
 /**
@@ -15,7 +15,7 @@ import { loadPayoutOverview } from './payout-overview.ts';
 export const setPayeeName = handler(endpoints.payeeNameSet, {
   async prepare(call) {
     const payeeName = readPayeeName(call.body.payeeName);
-    await proveHolder(call, call.body.password);
+    await proveCaller(call, call.body.password);
     return payeeName;
   },
   async work(call, payeeName) {

@@ -6,7 +6,7 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import { type Call, handler, type PreparedCall } from '../http/handler.ts';
 import { tellHolder } from '../notice/tell-holder.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
-import { proveHolder } from '../security/prove-holder.ts';
+import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { provePaymentPassword, storedPaymentPassword } from './payment-password.ts';
 import { usableFrom, waitAnew } from './payout-accounts.ts';
@@ -53,7 +53,7 @@ async function proveEither(
   if (oldPaymentPassword !== undefined) {
     return (await provePaymentPassword(call, oldPaymentPassword)).stored;
   }
-  await proveHolder(call, password);
+  await proveCaller(call, password);
   return before;
 }
 

@@ -26,16 +26,20 @@ export async function findInviter(
   by: 'affiliate' | 'referral',
 ): Promise<Inviter | null> {
   const code = foldCode(typed);
-  const owner = { id: account.id, type: account.type, isMember: account.isMember } as const;
+  const inviterColumns = {
+    id: account.id,
+    type: account.type,
+    isMember: account.isMember,
+  } as const;
   const active = and(eq(account.brandCode, brandCode), eq(account.status, 'active'));
   const [own] = await database
-    .select(owner)
+    .select(inviterColumns)
     .from(account)
     .where(and(active, eq(account.inviteCode, code)));
   if (by === 'referral') return own ? { id: own.id, linkId: null } : null;
   if (own) return isPermitted(roleOf(own), 'affiliate-code') ? { id: own.id, linkId: null } : null;
   const [linked] = await database
-    .select({ ...owner, linkId: affiliateLink.id })
+    .select({ ...inviterColumns, linkId: affiliateLink.id })
     .from(affiliateLink)
     .innerJoin(account, eq(account.id, affiliateLink.accountId))
     .where(and(active, eq(affiliateLink.code, code), isNull(affiliateLink.disabledAt)));

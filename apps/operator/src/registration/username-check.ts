@@ -26,10 +26,10 @@ export const usernameCheck = handler(
     }
     const usernameKey = foldUsername(username);
     if (isReservedName(usernameKey, brand.code)) return { available: false };
-    const [holder] = await tx
+    const [row] = await tx
       .select({ id: account.id })
       .from(account)
       .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, usernameKey)));
-    return { available: holder === undefined };
+    return { available: row === undefined };
   },
 );

@@ -7,7 +7,7 @@ import { networkIsKnown } from '../session/known-device.ts';
 import { masked, provedContacts } from './contacts.ts';
 import { issueTicket, type Ticket } from './ticket.ts';
 
-type Owner = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
+type AccountRow = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
 /**
  * What a login still has to prove; null when nothing. An authenticator app is asked for always. Without one, a
  * password alone does not do at a network that the account has not used of late, where the brand says so; whoever has
@@ -16,20 +16,20 @@ type Owner = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHas
  */
 export async function secondFactorDemand(
   call: CallContext,
-  owner: Owner,
+  row: AccountRow,
   by: Ticket['by'],
-  found: Awaited<ReturnType<typeof secondFactorsOf>> | null = null,
+  lookedUp: Awaited<ReturnType<typeof secondFactorsOf>> | null = null,
 ): Promise<SecondFactorDemand | null> {
-  const methods = found ?? (await secondFactorsOf(call, owner, by));
+  const methods = lookedUp ?? (await secondFactorsOf(call, row, by));
   if (methods.length === 0) return null;
   const offered = methods.map(({ method }) => method);
-  return { ...(await issueTicket(call.services, owner, by, offered, call.now)), methods };
+  return { ...(await issueTicket(call.services, row, by, offered, call.now)), methods };
 }
 
 /** What could be asked of an account where it signs in now: nothing is sent or decided by looking. */
 export async function secondFactorsOf(
   { services, brand, address, now }: CallContext,
-  { id }: Pick<Owner, 'id'>,
+  { id }: Pick<AccountRow, 'id'>,
   by: Ticket['by'],
 ): Promise<SecondFactorDemand['methods']> {
   const { database, limits, messages } = services;

@@ -30,24 +30,24 @@ export const giveSecondFactor = handler(endpoints.secondFactor, {
   },
   async work(call, { ticket, spend }) {
     const { tx, services, brand, address, country, userAgent, language, now } = call;
-    const [owner] = await tx
+    const [row] = await tx
       .select()
       .from(account)
       .where(eq(account.id, ticket.accountId))
       .for('update');
-    if (owner === undefined || owner.status === 'closed') {
+    if (row === undefined || row.status === 'closed') {
       throw new ContractError('second_factor_expired');
     }
-    if (passwordMark(owner) !== ticket.passwordMark) {
+    if (passwordMark(row) !== ticket.passwordMark) {
       throw new ContractError('second_factor_expired');
     }
-    if (owner.status === 'locked') throw new ContractError('account_locked');
+    if (row.status === 'locked') throw new ContractError('account_locked');
     if (!(await spend(tx))) {
       await recordWrong(call, ticket);
       throw new ContractError('verification_code_invalid');
     }
     services.metrics.logins.inc({ brand: brand.code, method: ticket.by, outcome: 'ok' });
-    return startSession(tx, owner, {
+    return startSession(tx, row, {
       method: ticket.by,
       address,
       country,

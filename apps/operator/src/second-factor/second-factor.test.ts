@@ -25,7 +25,7 @@ import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing
 
 let operator: TestOperator;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { ...UNHURRIED, codesPerPlacePerHour: 5 } });
+  operator = await createTestOperator({ limits: { ...UNHURRIED, codesPerRecipientPerHour: 5 } });
 });
 afterAll(() => operator.close());
 

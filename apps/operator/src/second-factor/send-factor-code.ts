@@ -12,7 +12,11 @@ export function factorTarget(
   accountId: number,
   { channel, recipient }: Contact,
 ): CodeTarget {
-  return { brandCode, purpose: 'second-factor', place: `${channel}\n${accountId}\n${recipient}` };
+  return {
+    brandCode,
+    purpose: 'second-factor',
+    recipient: `${channel}\n${accountId}\n${recipient}`,
+  };
 }
 
 /**

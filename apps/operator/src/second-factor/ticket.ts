@@ -20,21 +20,21 @@ const sealedTicket = v.object({
 });
 export type Ticket = v.InferOutput<typeof sealedTicket>;
 
-type Owner = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
+type AccountRow = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
 
 export async function issueTicket(
   { secrets, limits }: Services,
-  owner: Owner,
+  row: AccountRow,
   by: Ticket['by'],
   methods: readonly SecondFactorMethod[],
   now: Date,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const expiresAt = new Date(now.getTime() + limits.secondFactorSeconds * 1_000);
   const sealed: Ticket = {
-    brandCode: owner.brandCode,
-    accountId: owner.id,
+    brandCode: row.brandCode,
+    accountId: row.id,
     by,
-    passwordMark: passwordMark(owner),
+    passwordMark: passwordMark(row),
     methods: [...methods],
     expiresAt: expiresAt.getTime(),
   };
@@ -61,6 +61,6 @@ export async function openTicket(
 }
 
 /** Tells one password from the next; the hash itself stays in the database. */
-export function passwordMark({ passwordHash }: Pick<Owner, 'passwordHash'>): string {
+export function passwordMark({ passwordHash }: Pick<AccountRow, 'passwordHash'>): string {
   return createHash('sha256').update(`${passwordHash}`).digest('base64url');
 }

@@ -7,7 +7,10 @@ import type { PreparedCall } from '../http/handler.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
 
-type Caller = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'brand' | 'address' | 'now'>;
+type ProvingCall = Pick<
+  PreparedCall<Endpoint>,
+  'services' | 'session' | 'brand' | 'address' | 'now'
+>;
 
 /** Wrong passwords that a session may give in an hour. Whoever took it from its owner has no more guesses than these. */
 const GUESSES = 5;
@@ -19,15 +22,15 @@ const GUESSES = 5;
  * @throws ContractError password_incorrect | too_many_requests | session_expired, when it guessed too often
  */
 export function provePassword(
-  caller: Caller,
+  call: ProvingCall,
   password: string | undefined,
 ): Promise<string | null> {
-  const { services, session } = caller;
-  return services.proofMutex.run(`login ${session.accountId}`, () => prove(caller, password));
+  const { services, session } = call;
+  return services.proofMutex.run(`login ${session.accountId}`, () => prove(call, password));
 }
 
 async function prove(
-  { services, session, brand, address, now }: Caller,
+  { services, session, brand, address, now }: ProvingCall,
   password: string | undefined,
 ): Promise<string | null> {
   const stored = await storedPassword(services.database, session.accountId);
@@ -57,9 +60,9 @@ export async function storedPassword(
   database: Database,
   accountId: number,
 ): Promise<string | null> {
-  const [owner] = await database
+  const [row] = await database
     .select({ stored: account.passwordHash })
     .from(account)
     .where(eq(account.id, accountId));
-  return owner?.stored ?? null;
+  return row?.stored ?? null;
 }

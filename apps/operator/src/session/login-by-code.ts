@@ -48,13 +48,13 @@ export async function loginByCode(
   if (code === null || accountId === null || !(await code.use(tx))) {
     throw new ContractError('verification_code_invalid');
   }
-  const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
-  if (owner === undefined) throw new ContractError('verification_code_invalid');
-  refuseHolder(owner);
-  const demand = await secondFactorDemand(call, owner, 'sms');
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
+  if (row === undefined) throw new ContractError('verification_code_invalid');
+  refuseHolder(row);
+  const demand = await secondFactorDemand(call, row, 'sms');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
   services.metrics.logins.inc({ brand: brand.code, method: 'sms', outcome: 'ok' });
-  return startSession(tx, owner, {
+  return startSession(tx, row, {
     method: 'sms',
     address,
     country,
@@ -74,13 +74,13 @@ async function demandAuthenticator(call: CallContext, code: PhoneProof): Promise
   const { database, pool } = call.services;
   const { accountId } = code;
   if (accountId === null || !(await authenticatorSince(database, accountId))) return;
-  const owner = await inTransaction(pool, async ({ tx }) => {
+  const row = await inTransaction(pool, async ({ tx }) => {
     if (!(await code.use(tx))) throw new ContractError('verification_code_invalid');
-    const [found] = await tx.select().from(account).where(eq(account.id, accountId));
-    if (found === undefined) throw new ContractError('verification_code_invalid');
-    return found;
+    const [held] = await tx.select().from(account).where(eq(account.id, accountId));
+    if (held === undefined) throw new ContractError('verification_code_invalid');
+    return held;
   });
-  refuseHolder(owner);
-  const demand = await secondFactorDemand(call, owner, 'sms');
+  refuseHolder(row);
+  const demand = await secondFactorDemand(call, row, 'sms');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

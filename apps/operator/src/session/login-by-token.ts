@@ -17,7 +17,7 @@ export const loginByToken = handler(endpoints.loginByToken, {
     if (from === undefined) throw refusal;
     // Held first, as by a login: whoever changes the password, locks the account or ends its sessions then
     // either has ended the first one already, or waits here and ends the new one.
-    const [owner] = await tx
+    const [row] = await tx
       .select()
       .from(account)
       .where(eq(account.id, from.accountId))
@@ -26,8 +26,8 @@ export const loginByToken = handler(endpoints.loginByToken, {
       .select({ method: session.method, createdAt: session.createdAt })
       .from(session)
       .where(and(eq(session.id, sessionId), isNull(session.revokedAt), gt(session.expiresAt, now)));
-    if (owner?.status !== 'active' || live === undefined) throw refusal;
-    return startSession(tx, owner, {
+    if (row?.status !== 'active' || live === undefined) throw refusal;
+    return startSession(tx, row, {
       method: 'token',
       beganBy: live.method,
       address,

@@ -42,13 +42,13 @@ export const login = handler(endpoints.login, {
     if (proof.by === 'sms') return loginByCode(call, proof.code);
     const { tx, services, address, country, userAgent, language, now } = call;
     const proven = proof.account;
-    const [owner] = await accountHeld(tx).execute({ id: proven.id });
+    const [row] = await accountHeld(tx).execute({ id: proven.id });
     // Between the proof and here the password may have been changed, or the account locked.
-    if (owner?.passwordHash !== proven.passwordHash || owner.status !== 'active') {
+    if (row?.passwordHash !== proven.passwordHash || row.status !== 'active') {
       throw new ContractError('invalid_credentials', { captcha: null });
     }
     call.duringCommit(() => proof.attempt.succeeded());
-    return startSession(tx, owner, {
+    return startSession(tx, row, {
       method: 'username',
       address,
       country,
@@ -181,18 +181,18 @@ async function proveIdentity(call: LoginCall, examination: Examination): Promise
 /** What keeps out somebody who knows the password, and is told to nobody else; it is written down. */
 async function refusalOf(
   call: LoginCall,
-  owner: Account,
+  row: Account,
   side: 'member' | 'agent',
   factors: Verdict['factors'],
 ): Promise<ContractError | null> {
-  const wrong = wrongSide(owner, side);
+  const wrong = wrongSide(row, side);
   if (wrong !== null) {
-    await record(call, owner, wrong);
+    await record(call, row, wrong);
     return new ContractError(wrong);
   }
-  const demand = await secondFactorDemand(call, owner, 'username', factors);
+  const demand = await secondFactorDemand(call, row, 'username', factors);
   if (demand === null) return null;
-  await record(call, owner, 'two_factor_required');
+  await record(call, row, 'two_factor_required');
   return new ContractError('two_factor_required', demand);
 }
 

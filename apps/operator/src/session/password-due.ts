@@ -12,22 +12,22 @@ export function passwordIsOld(changedAt: Date | null, signedInAt: Date, limits: 
 
 /** When a password that the owner did not choose stops letting them in; null for one that they chose. */
 export function givenPasswordEnd(
-  owner: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
+  row: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
   { givenPasswordSeconds }: Limits,
 ): Date | null {
-  if (!owner.passwordDefault || owner.passwordChangedAt === null) return null;
-  return new Date(owner.passwordChangedAt.getTime() + givenPasswordSeconds * 1_000);
+  if (!row.passwordDefault || row.passwordChangedAt === null) return null;
+  return new Date(row.passwordChangedAt.getTime() + givenPasswordSeconds * 1_000);
 }
 
 /** Whether the owner must change the password first: one that the operator gave, or an old one by the brand's switch. */
 export function passwordIsDue(
-  owner: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
+  row: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
   signedInAt: Date,
   { flags }: LiveBrand,
   limits: Limits,
 ): boolean {
-  if (owner.passwordDefault) return true;
+  if (row.passwordDefault) return true;
   return (
-    flags.PWDEXPFORCECHANGE3 === true && passwordIsOld(owner.passwordChangedAt, signedInAt, limits)
+    flags.PWDEXPFORCECHANGE3 === true && passwordIsOld(row.passwordChangedAt, signedInAt, limits)
   );
 }

@@ -34,7 +34,7 @@ export interface SessionCircumstances {
  */
 export async function startSession(
   tx: Database,
-  owner: typeof account.$inferSelect,
+  row: typeof account.$inferSelect,
   {
     method,
     beganBy = method,
@@ -52,8 +52,8 @@ export async function startSession(
   const isOwnLogin = method !== 'freeplay' && method !== 'token';
   const [before] = await (isOwnLogin ? beginOnDevice : begin)(tx).execute({
     tokenHash: tokenHash(token),
-    accountId: owner.id,
-    brandCode: owner.brandCode,
+    accountId: row.id,
+    brandCode: row.brandCode,
     method,
     beganBy,
     since,
@@ -68,19 +68,16 @@ export async function startSession(
   const end = absoluteEnd(since, limits);
   return {
     token,
-    firstTimeLogin: owner.firstLoginAt === null,
-    passwordExpired: passwordIsOld(owner.passwordChangedAt, since, limits),
-    passwordDefault: owner.passwordDefault,
-    expiresAt: (owner.expiresAt !== null && owner.expiresAt < end
-      ? owner.expiresAt
-      : end
-    ).toISOString(),
+    firstTimeLogin: row.firstLoginAt === null,
+    passwordExpired: passwordIsOld(row.passwordChangedAt, since, limits),
+    passwordDefault: row.passwordDefault,
+    expiresAt: (row.expiresAt !== null && row.expiresAt < end ? row.expiresAt : end).toISOString(),
     idleSeconds: limits.sessionIdleSeconds,
     unfamiliarLogin:
       before.knownSince !== null && before.noticeIsDue
-        ? await acknowledgeUnfamiliarLogin(tx, owner.id, before.knownSince)
+        ? await acknowledgeUnfamiliarLogin(tx, row.id, before.knownSince)
         : null,
-    user: memberInfo(owner, before.lastLoginAt, language),
+    user: memberInfo(row, before.lastLoginAt, language),
   };
 }
 

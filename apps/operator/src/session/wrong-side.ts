@@ -2,7 +2,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import type { account } from '../database/schema/account.ts';
 
-type Owner = Pick<typeof account.$inferSelect, 'status' | 'type' | 'isMember'>;
+type AccountRow = Pick<typeof account.$inferSelect, 'status' | 'type' | 'isMember'>;
 
 /** The permission that each side of the site is there for. */
 const SIDES = { member: 'play', agent: 'agent-centre' } as const;
@@ -13,20 +13,20 @@ const NOT_OF_THAT_SIDE = { member: 'not_a_member', agent: 'not_an_agent' } as co
  * permissions decides. To be told to nobody else.
  */
 export function wrongSide(
-  owner: Owner,
+  row: AccountRow,
   side: keyof typeof SIDES,
 ): 'account_locked' | 'not_a_member' | 'not_an_agent' | null {
-  if (owner.status === 'locked') return 'account_locked';
-  return isPermitted(roleOf(owner), SIDES[side]) ? null : NOT_OF_THAT_SIDE[side];
+  if (row.status === 'locked') return 'account_locked';
+  return isPermitted(roleOf(row), SIDES[side]) ? null : NOT_OF_THAT_SIDE[side];
 }
 
 /**
  * Keeps out whoever may not come in on the member side by a code, though it was right; nobody else is told.
  * @throws ContractError verification_code_invalid | account_locked | not_a_member
  */
-export function refuseHolder(owner: Owner): void {
-  refuseUnlessActive(owner);
-  const refusal = wrongSide(owner, 'member');
+export function refuseHolder(row: AccountRow): void {
+  refuseUnlessActive(row);
+  const refusal = wrongSide(row, 'member');
   if (refusal !== null) throw new ContractError(refusal);
 }
 
@@ -34,7 +34,7 @@ export function refuseHolder(owner: Owner): void {
  * Keeps out the holder of an account that is closed or locked, though the code was right; either side's may come in.
  * @throws ContractError verification_code_invalid | account_locked
  */
-export function refuseUnlessActive({ status }: Pick<Owner, 'status'>): void {
+export function refuseUnlessActive({ status }: Pick<AccountRow, 'status'>): void {
   if (status === 'closed') throw new ContractError('verification_code_invalid');
   if (status === 'locked') throw new ContractError('account_locked');
 }

@@ -18,10 +18,10 @@ const HELP_PATH_TYPE = 1;
  */
 export const customerServicePaths = handler(
   endpoints.customerServicePaths,
-  async ({ query, brand, language, visitor, tx, now, services }) => {
+  async ({ query, brand, language, caller, tx, now, services }) => {
     const settings = settingsOf(await services.brands.state(brand.code));
     if (!settings.customerService) throw new ContractError('unavailable');
-    const account = visitor && !isGuest(visitor.type) ? visitor : null;
+    const account = caller && !isGuest(caller.type) ? caller : null;
     const rank = account ? (await loadAccount(tx, account.accountId)).rankLevel : 0;
     const channel: SupportChannel =
       query.channel === 'vip' && rank > settings.vipAboveRank ? 'vip' : 'live';

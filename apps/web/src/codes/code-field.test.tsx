@@ -22,8 +22,8 @@ const ask = vi.fn<() => Promise<number>>();
 const ready = vi.fn(() => Promise.resolve(true));
 
 function Form(options: Partial<CodeSendingOptions>) {
-  const place = options.place ?? '+5511980000001';
-  const sending = useCodeSending({ purpose: 'register', place, ask, ready, ...options });
+  const recipient = options.recipient ?? '+5511980000001';
+  const sending = useCodeSending({ purpose: 'register', recipient, ask, ready, ...options });
   return (
     <>
       <CodeField
@@ -31,7 +31,7 @@ function Form(options: Partial<CodeSendingOptions>) {
         error={undefined}
         input={{ name: 'verificationCode' }}
         sending={sending}
-        recipient={place}
+        recipient={recipient}
       />
       <button type="button" onClick={sending.expire}>
         expire
@@ -108,7 +108,7 @@ test('[CODE-06] the countdown survives closing the form and a reload; another nu
   first.unmount();
   const again = await open();
   expect(button().textContent).toContain('1:48');
-  again.change({ place: '+5511980000002' });
+  again.change({ recipient: '+5511980000002' });
   expect(button().disabled).toBe(false);
   again.change({ purpose: 'login' });
   expect(button().disabled).toBe(false);

@@ -15,7 +15,7 @@ export function ticketOf(target: CodeTarget): string | undefined {
   return readTickets()[nameOf(target)];
 }
 
-const nameOf = ({ purpose, place }: CodeTarget) => `${purpose} ${place}`;
+const nameOf = ({ purpose, recipient }: CodeTarget) => `${purpose} ${recipient}`;
 
 /** None where another hand has left something else. */
 function readTickets(): Record<string, string> {

@@ -8,7 +8,7 @@ const MINUTE_MILLISECONDS = 60_000;
 /** What a code is for, and where it goes: a number with its dialling code, or an address. */
 export interface CodeTarget {
   purpose: 'register' | 'login' | 'password' | 'account' | 'contact';
-  place: string;
+  recipient: string;
 }
 
 /** An operator's answer to a code that it has sent. */
@@ -75,7 +75,7 @@ export async function takeTurn(): Promise<void> {
   if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
 }
 
-const nameOf = ({ purpose, place }: CodeTarget) => `${purpose} ${place}`;
+const nameOf = ({ purpose, recipient }: CodeTarget) => `${purpose} ${recipient}`;
 
 /** The waits that are not over, by name; none where another hand has left something else. */
 function readWaits(): Record<string, number> {

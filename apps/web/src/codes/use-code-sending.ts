@@ -43,12 +43,12 @@ export interface CodeSending {
  */
 export function useCodeSending({
   purpose,
-  place,
+  recipient,
   ask,
   ready,
   onRefused,
 }: CodeSendingOptions): CodeSending {
-  const target = { purpose, place };
+  const target = { purpose, recipient };
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const secondsLeft = useSyncExternalStore(
@@ -65,7 +65,7 @@ export function useCodeSending({
     onSuccess: (end, to) => {
       if (end === null) return;
       beginWait(to, end);
-      setSentTo(to.place);
+      setSentTo(to.recipient);
     },
     onError: (error) => {
       if (!onRefused?.(error)) setFailure(error);
@@ -79,7 +79,7 @@ export function useCodeSending({
     },
     busy: sending.isPending,
     secondsLeft,
-    sent: sentTo === place,
+    sent: sentTo === recipient,
     failure,
     dismiss: () => setFailure(null),
     expire: () => endWait(target),

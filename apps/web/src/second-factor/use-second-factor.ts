@@ -32,7 +32,7 @@ export function useSecondFactor(
   const sending = useCodeSending({
     purpose: 'login',
     // Two accounts may have destinations that look alike; a ticket is one login's.
-    place: `${method} ${ticket.slice(-24)}`,
+    recipient: `${method} ${ticket.slice(-24)}`,
     ready: async () => method !== 'totp',
     ask: async () => {
       if (method === 'totp') throw new Error('an app shows its codes by itself');

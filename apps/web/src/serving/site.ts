@@ -112,7 +112,7 @@ export class Site {
     const shared = await this.#statuses.get(url.host, transport, page.language);
     const file = siteFile(shared, page, { transport, manifest: this.#manifest });
     if (file) return file;
-    const status = shared.restrictsVisitors ? await this.#visitorStatus(request, page) : shared;
+    const status = shared.restrictsCallers ? await this.#visitorStatus(request, page) : shared;
     const open = status.status === SYSTEM_STATUS.normal;
     if (open && url.pathname === SITEMAP_PATH) return this.#sitemap(status, transport);
     if (!open || this.#parts.development || !isVisitorPage(page.url))
@@ -239,7 +239,7 @@ export class Site {
   ): Promise<Response> {
     const headers = this.#headers(page, status, kept.policy);
     // A CDN does not know whom the site is open to, and may not keep who handed a token over.
-    const unshared = status.restrictsVisitors || page.handsOver;
+    const unshared = status.restrictsCallers || page.handsOver;
     headers.set('Cache-Control', unshared ? UNSHARED : SHARED);
     if (kept.link) headers.set('Link', kept.link);
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));

@@ -41,7 +41,7 @@ export function useContactForm(channel: Channel, onDone: () => void) {
   const typed = useWatch({ control }) as ContactValues;
   const { readNumber, ...rules } = useRecipientRules();
   const read = (values: ContactValues) => ({ ...values, ...readNumber(values) });
-  const place = IDENTITY[channel].map((name) => read(typed)[name].trim()).join(' ');
+  const recipient = IDENTITY[channel].map((name) => read(typed)[name].trim()).join(' ');
   const fields = useContactFields(channel, register, rules);
 
   const captcha = useCodeCaptcha({
@@ -58,7 +58,7 @@ export function useContactForm(channel: Channel, onDone: () => void) {
   };
   const sending = useCodeSending({
     purpose: 'contact',
-    place: `${channel} ${place}`,
+    recipient: `${channel} ${recipient}`,
     ready: () => trigger([...IDENTITY[channel]], { shouldFocus: true }),
     ask: async () =>
       waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),

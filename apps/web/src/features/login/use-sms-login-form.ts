@@ -60,7 +60,7 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     ...target,
     ready: () => trigger(['countryDialingCode', 'mobileNum'], { shouldFocus: true }),
     ask: async () => {
-      if (firebase) return firebase.send(target.place);
+      if (firebase) return firebase.send(target.recipient);
       const body = { purpose: 'login', ...numberNow } as const;
       const sent = await captcha.send((answer) =>
         services.client.call(smsNoLogin, { body: { ...body, captcha: answer } }),
@@ -74,7 +74,7 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     const verificationCode = tidyValue('verificationCode', typed);
     // Without one its field has told that no code was asked for.
     const proof = { ...numberNow, ticket: ticketOf(target), verificationCode };
-    const prove = firebase ? () => firebase.prove(target.place, verificationCode) : undefined;
+    const prove = firebase ? () => firebase.prove(target.recipient, verificationCode) : undefined;
     await login.mutateAsync({ type: 'sms', ...proof, prove }).catch((error: unknown) => {
       tell(error);
       // Out of time or out of tries: another may be asked for at once.
@@ -102,7 +102,7 @@ type TypedNumber = Pick<SmsLogin, 'countryDialingCode' | 'mobileNum'>;
 /** What the code is for, and the number that it goes to. */
 const loginTarget = ({ countryDialingCode, mobileNum }: TypedNumber): CodeTarget => ({
   purpose: 'login',
-  place: `+${countryDialingCode}${mobileNum}`,
+  recipient: `+${countryDialingCode}${mobileNum}`,
 });
 
 /**

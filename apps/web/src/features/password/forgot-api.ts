@@ -36,7 +36,7 @@ export const phoneTarget = ({
   mobileNum,
 }: Pick<ForgotValues, 'countryDialingCode' | 'mobileNum'>): CodeTarget => ({
   purpose: 'password',
-  place: `+${countryDialingCode}${mobileNum}`,
+  recipient: `+${countryDialingCode}${mobileNum}`,
 });
 
 /** Asks for a code. The answer is the same whether or not there is such an account. */

@@ -50,7 +50,7 @@ export function useForgotForm(method: ForgotMethod) {
   const typed = useWatch({ control }) as ForgotValues;
   const { readNumber, ...recipient } = useRecipientRules();
   const read = (values: ForgotValues) => ({ ...values, ...readNumber(values) });
-  const place = IDENTITY[method].map((name) => read(typed)[name].trim()).join(' ');
+  const identity = IDENTITY[method].map((name) => read(typed)[name].trim()).join(' ');
 
   const captcha = useCodeCaptcha({
     read: () => getValues('captcha'),
@@ -72,7 +72,7 @@ export function useForgotForm(method: ForgotMethod) {
   };
   const sending = useCodeSending({
     purpose: 'password',
-    place: `${method} ${place}`,
+    recipient: `${method} ${identity}`,
     ready: () => trigger([...IDENTITY[method]], { shouldFocus: true }),
     ask: async () =>
       waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),

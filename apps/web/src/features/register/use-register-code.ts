@@ -74,7 +74,7 @@ export function useRegisterCode({
   const fields = ['countryDialingCode', 'mobileNum', 'captcha'] as const;
   const sending = useCodeSending({
     purpose: 'register',
-    place: number,
+    recipient: number,
     ask,
     ready: () => trigger(needsCaptcha ? fields : fields.slice(0, 2), { shouldFocus: true }),
     onRefused,

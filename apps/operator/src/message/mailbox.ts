@@ -3,25 +3,25 @@ import type { CallContext } from '../http/handler.ts';
 import { loadAccount } from '../member/load-member.ts';
 import type { Session } from '../session/session.ts';
 
-/** Whose messages are meant, and since when there can be any. */
-export interface Owner {
+/** The messages of one account, and since when there can be any. */
+export interface Mailbox {
   readonly id: number;
   readonly brand: CallContext['brand'];
-  /** What was said to everybody before is no news to this account. */
+  /** Messages to all members that are older are not shown. */
   readonly since: Date;
-  /** Messages that were sent earlier are kept no longer. */
+  /** Messages that were sent earlier are no longer kept. */
   readonly keptSince: Date;
   readonly now: Date;
 }
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The account that a call acts for, as the owner of its messages. */
-export async function ownerOf(
+/** The mailbox of the caller's account. */
+export async function mailboxOf(
   tx: Database,
   { accountId }: Pick<Session, 'accountId'>,
   { brand, now, services }: Pick<CallContext, 'brand' | 'now' | 'services'>,
-): Promise<Owner> {
+): Promise<Mailbox> {
   const row = await loadAccount(tx, accountId);
   return {
     id: row.id,

@@ -1,0 +1,44 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { session as siteSession } from '../database/schema/session.ts';
+import type { PreparedCall } from '../http/handler.ts';
+import { provePassword, storedPassword } from './prove-password.ts';
+
+type ProvingCall = Pick<
+  PreparedCall<Endpoint>,
+  'services' | 'session' | 'brand' | 'address' | 'now'
+>;
+
+/**
+ * Proves that a signed-in caller owns the account, before a change of what guards it: by the password or, where the
+ * account has none, by a recent login with a code that was sent to one of its contacts. A session alone, which may be
+ * stolen, is no proof.
+ * @returns the hash of the password that it was proved against; null where the account has none
+ * @throws ContractError password_incorrect | too_many_requests | session_expired | login_again
+ */
+export async function proveCaller(
+  call: ProvingCall,
+  password: string | undefined,
+): Promise<string | null> {
+  const passwordHash = await provePassword(call, password);
+  if (passwordHash === null) await demandRecentLogin(call);
+  return passwordHash;
+}
+
+/** The same for what comes before the password is asked for. @throws ContractError session_expired | login_again */
+export async function refuseStaleLogin(call: ProvingCall): Promise<void> {
+  const { services, session } = call;
+  const passwordHash = await storedPassword(services.database, session.accountId);
+  if (passwordHash === null) await demandRecentLogin(call);
+}
+
+async function demandRecentLogin({ services, session, now }: ProvingCall): Promise<void> {
+  if (session.proofDue !== null) throw new ContractError('session_expired');
+  const [login] = await services.database
+    .select({ at: siteSession.createdAt })
+    .from(siteSession)
+    .where(eq(siteSession.id, session.sessionId));
+  const since = now.getTime() - services.limits.recentLoginSeconds * 1_000;
+  if (login === undefined || login.at.getTime() <= since) throw new ContractError('login_again');
+}
