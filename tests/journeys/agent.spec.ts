@@ -110,8 +110,8 @@ test('[LOGIN-09] a member is refused at the agents’ login, an affiliate at the
   await sendLogin(page, demoAccount(site.dataDirectory, ACCOUNT_OF.agents));
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog.getByRole('alert')).toContainText('it is not a member account');
-  await dialog.getByRole('link', { name: 'Go to the agents’ login' }).click();
-  await expect(page.getByRole('heading', { name: 'Agents’ login' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Go to agent login' }).click();
+  await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
 });
 
 for (const viewport of [

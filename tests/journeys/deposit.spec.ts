@@ -33,7 +33,7 @@ test('[MEMBER-04] by keyboard alone a member orders a Pix, copies its code, pays
   await tabTo(page, centre.getByRole('textbox', { name: 'Amount' }));
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await expect(centre.getByRole('alert')).toHaveText('The least is R$10.00');
+  await expect(centre.getByRole('alert')).toHaveText('Minimum R$10.00');
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   await page.keyboard.type('0');
   await tabTo(page, centre.getByRole('button', { name: 'Go to payment' }));
@@ -57,7 +57,7 @@ test('[MEMBER-04] by keyboard alone a member orders a Pix, copies its code, pays
   await expect(bank.getByText('the operator knows')).toBeVisible();
   await bank.close();
 
-  await expect(centre.getByText('R$50.00 came to your balance.')).toBeVisible();
+  await expect(centre.getByText('R$50.00 is now in your balance.')).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
   await expectGood(page);
   await tabTo(page, centre.getByRole('link', { name: 'See it in the account record' }));
@@ -81,11 +81,11 @@ test('[MEMBER-04] a bank transfer is announced by the number of its payment, che
   const bank = await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
   await centre.getByRole('textbox', { name: 'Number of the payment' }).fill('E2026-0042');
   await centre.getByRole('button', { name: 'I have paid' }).click();
-  await expect(centre.getByText(/^We are checking that your payment has come/)).toBeVisible();
+  await expect(centre.getByText(/^We are checking that your payment has arrived/)).toBeVisible();
   await expectGood(page);
   await payAtBank(page, `${bank}`, 'Pay 100.00 BRL');
   await operatorCommand(site, 'deposit', 'approve', order);
-  await expect(centre.getByText('R$97.50 came to your balance.')).toBeVisible();
+  await expect(centre.getByText('R$97.50 is now in your balance.')).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(before + 9_750n);
   await expectGood(page);
 
@@ -110,7 +110,7 @@ test('[MEMBER-04] a payment made twice is sent back the way that it came, and it
   const order = await orderOf(centre);
   const bank = `${await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href')}`;
   await payAtBank(page, bank, 'Pay 50.00 BRL');
-  await expect(centre.getByText('R$50.00 came to your balance.')).toBeVisible();
+  await expect(centre.getByText('R$50.00 is now in your balance.')).toBeVisible();
   await payAtBank(page, bank, 'Pay 50.00 BRL again');
   await centre.getByRole('link', { name: 'All deposits' }).click();
   const second = centre.getByRole('link', { name: /Decided by .*Awaiting review/ });
@@ -160,7 +160,7 @@ test('[MEMBER-04] money that comes while its member is on another page is in the
   const before = await balanceOf(page);
   await payAtBank(page, bank, 'Pay 50.00 BRL');
   await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
-  await expect(page.getByText('R$50.00 was added to your balance.')).toBeVisible();
+  await expect(page.getByText('R$50.00 is now in your balance.')).toBeVisible();
 });
 
 /** The brands beside the default one: the kinds of channels that are theirs. Their members of that name are no other file's. */
@@ -205,7 +205,7 @@ for (const { brandCode, host, ...choice } of OTHERS) {
     await expectGood(page);
     const bank = await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
     await payAtBank(page, `${bank}`, choice.pay);
-    await expect(centre.getByText(`${choice.credited} came to your balance.`)).toBeVisible();
+    await expect(centre.getByText(`${choice.credited} is now in your balance.`)).toBeVisible();
     await expect.poll(() => balanceOf(page)).toBe(before + minorOf(choice.credited));
     await centre.getByRole('link', { name: 'See it in the account record' }).click();
     await expectRecorded(centre, order, ...choice.recorded);

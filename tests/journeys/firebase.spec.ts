@@ -8,14 +8,17 @@ import { expectSignedIn } from './sign-in.ts';
 /** What Firebase answers, and what the reader is told: of sending in an alert or at the number, of the code at the code. */
 const SENDING = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Try again in 5 minutes.'],
-  ['CAPTCHA_CHECK_FAILED', /^The check that you are a person failed, or this address/],
+  ['CAPTCHA_CHECK_FAILED', /^We could not verify that you are human, or this address/],
   ['QUOTA_EXCEEDED', 'No more codes can be sent today. Contact customer service.'],
   ['OPERATION_NOT_ALLOWED', 'Codes cannot be sent to this number. Contact customer service.'],
   ['POPUP_CLOSED_BY_USER', 'The window was closed before you were done. Try again.'],
   ['NEVER_HEARD_OF', 'The number could not be verified. Check your network and try again.'],
 ] as const;
 const NUMBER = [
-  ['INVALID_PHONE_NUMBER', 'This is not a mobile number. Check the country code and the number.'],
+  [
+    'INVALID_PHONE_NUMBER',
+    'This is not a valid mobile number. Check the country code and the number.',
+  ],
   ['MISSING_PHONE_NUMBER', 'Enter your mobile number'],
 ] as const;
 const CODE = [
@@ -76,7 +79,7 @@ test('[REG-22] [CODE-05] where Firebase sends the codes, a browser registers a n
     }
     expect(registrations()).toEqual([]);
     await sendCode();
-    await expect(page.getByText(/^Possible again in/)).toBeAttached();
+    await expect(page.getByText(/^You can try again in/)).toBeAttached();
     await code.fill(firebase.codeSentTo('+5511987654321'));
     await create.click();
     await expect(page.getByRole('alertdialog', { name: 'Registration complete' })).toBeVisible();

@@ -73,7 +73,7 @@ test('an open page is told of a new release and loads it when its owner says so,
     timeout: 90_000,
   });
   expect(await page.evaluate(() => Reflect.get(window, 'before'))).toBe(true);
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await page.waitForFunction(() => Reflect.get(window, 'before') === undefined);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByText('A new version of the site is ready.')).toBeHidden();

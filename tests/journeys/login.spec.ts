@@ -107,8 +107,10 @@ test('[LOGIN-03] [LOGIN-08] a refused login says why; after three a captcha must
   await sendLogin(page, account);
   await expect(dialog).toBeVisible();
   // The way for whoever cannot read the picture: the device works instead.
-  await dialog.getByRole('button', { name: /let this device prove it/ }).click();
-  await expect(dialog.getByText('Checked. No characters needed.')).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: /use this device to verify/ }).click();
+  await expect(dialog.getByText('Verified. No characters needed.')).toBeVisible({
+    timeout: 60_000,
+  });
   await sendLogin(page, account);
   await expectSignedIn(page);
 });

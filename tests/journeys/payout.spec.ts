@@ -53,7 +53,7 @@ test('a member says by keyboard where their money goes: it waits, and a message 
   await account.getByLabel('Account number').fill('0123456789');
   await account.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD);
   await keyboard.press('Enter');
-  await expect(account.getByText('Check this number: it cannot be right.')).toBeVisible();
+  await expect(account.getByText('Check this number: it is not valid.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await account.getByLabel('Routing number').fill('021000021');
   await keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('a member says by keyboard where their money goes: it waits, and a message 
   await expect(account).toBeHidden();
   await expect(section.getByText('First Harbor Bank')).toBeVisible();
   await expect(section.getByText('•••• 6789')).toBeVisible();
-  await expect(section.getByText(/^Money can go there from/)).toBeVisible();
+  await expect(section.getByText(/^You can withdraw to it from/)).toBeVisible();
   await expect(add).toBeFocused();
   await expectAccessibleInBothThemes(page);
 

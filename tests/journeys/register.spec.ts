@@ -154,9 +154,9 @@ test('an account is made by username at en.localhost, whose captcha the device a
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
-  const prove = page.getByRole('button', { name: /let this device prove it/ });
+  const prove = page.getByRole('button', { name: /use this device to verify/ });
   await prove.click();
-  await expect(page.getByText('Checked. No characters needed.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Verified. No characters needed.')).toBeVisible({ timeout: 60_000 });
   const create = page.getByRole('button', { name: 'Create account' });
   await context.setOffline(true);
   await create.click();

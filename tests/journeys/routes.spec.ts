@@ -28,9 +28,7 @@ test('[ROUTE-07] each of the seven category addresses shows that category’s lo
     if (segment === 'rng') continue;
     // No games of this kind, no banner that praises them, and the ways on.
     const main = page.getByRole('main');
-    await expect(
-      main.getByRole('heading', { name: 'Games of this kind are not here yet' }),
-    ).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'No games of this kind yet' })).toBeVisible();
     await expect(main.getByRole('link')).toHaveText(['Slots', 'Promotions', 'Home']);
     await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0);
   }

@@ -15,7 +15,7 @@ async function enterCode(page: Page, site: SharedSite, before?: string): Promise
   const send = dialog.getByRole('button', { name: 'Send code' });
   await send.click();
   const sent = dialog.getByText(/the code is on its way/);
-  const prove = dialog.getByRole('button', { name: /let this device prove it/ });
+  const prove = dialog.getByRole('button', { name: /use this device to verify/ });
   await expect(sent.or(prove)).toBeVisible();
   if (await prove.isVisible()) {
     // Many codes of an hour were asked for from this address.
@@ -66,12 +66,12 @@ test('a code by SMS signs in; a forgotten password is chosen anew; then an app g
   const setUp = page.getByRole('dialog', { name: 'Set up two-step login' });
   const key = (await setUp.getByRole('definition').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(key) });
-  await page.getByLabel('Code that the app shows').fill(app.generate());
+  await page.getByLabel('Code from the app').fill(app.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
   await expectAccessible(page);
-  await page.getByLabel('I have kept these codes').check();
+  await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -43,7 +43,7 @@ async function showCarousel(count: number) {
       slideLabel={(number) => `${number} of ${count}`}
       showSlideLabel={(number) => `Show ${number}`}
       pauseLabel="Pause"
-      playLabel="Go on"
+      playLabel="Resume"
     />,
   );
   // The machinery comes when the page is idle.
@@ -86,7 +86,7 @@ test('a pause holds until it is lifted', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await pass(12_000);
   expect(shown()).toBe(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   await pass(5100);
   expect(shown()).toBe(2);
 });

@@ -53,7 +53,7 @@ test('the profile shows name, rank and since when, and takes another nickname wh
 
 test.each([
   ['<b>Ana</b>', /^Use 2 to 20 letters/],
-  ['Palpite Support', 'This name could be taken for the house. Choose another one.'],
+  ['Palpite Support', 'This name could be mistaken for our staff. Choose another one.'],
 ])(
   'a nickname such as %s is refused at its field, and what was typed stays',
   async (typed, why) => {
@@ -97,7 +97,7 @@ test('an email address is set by the code that went there and the password; a mi
   await app.user.type(form.getByLabelText('Verification code'), code);
   await app.user.type(form.getByLabelText('Password'), 'not it');
   await app.user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('The password is not right.')).toBeTruthy();
+  expect(await form.findByText('The password is incorrect.')).toBeTruthy();
   await app.user.clear(form.getByLabelText('Password'));
   await app.user.type(form.getByLabelText('Password'), TEST_PASSWORD);
   await app.user.click(form.getByRole('button', { name: 'Save' }));

@@ -127,7 +127,7 @@ test('[AGENT-02] the figures are those of the days in the address, and failures 
   await centre.findByText('The figures could not be loaded');
   broken = false;
   await app.user.click(centre.getByRole('link', { name: 'Yesterday' }));
-  await centre.findByText('Nobody of your team staked in these days.');
+  await centre.findByText('No one in your team staked on these days.');
   expect(app.router.latestLocation.search.report).toMatch(/^from=.*to=/);
 });
 
@@ -139,7 +139,7 @@ test('an agent descends by a name and comes back by the path; nobody else’s te
   expect(within(await list()).getByText(eva.username)).toBeDefined();
   await app.user.click(centre.getByRole('link', { name: `Downlines of ${beto.username}` }));
   await waitFor(async () => expect(within(await list()).getByText(caio.username)).toBeDefined());
-  const path = within(centre.getByRole('navigation', { name: 'Place in the team' }));
+  const path = within(centre.getByRole('navigation', { name: 'Position in the team' }));
   expect(path.getByText(beto.username).getAttribute('aria-current')).toBe('page');
   await app.user.click(path.getByRole('link', { name: agent.username }));
   await waitFor(async () => expect(within(await list()).getByText(eva.username)).toBeDefined());
@@ -148,7 +148,7 @@ test('an agent descends by a name and comes back by the path; nobody else’s te
     to: '/',
     search: { agent: 'teamManagement', report: `downline=${other.username}` },
   });
-  await centre.findByText('This is not here any more.');
+  await centre.findByText('This is no longer available.');
 });
 
 test('[AGENT-03] an account is opened with a password that is shown once; a name that is taken is said at its field', async () => {

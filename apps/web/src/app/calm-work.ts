@@ -27,6 +27,6 @@ function offerRelease(i18n: I18n, load: () => void): void {
   showToast({
     tone: 'info',
     text: i18n._(msg`A new version of the site is ready.`),
-    action: { label: i18n._(msg`Load it`), onSelect: load },
+    action: { label: i18n._(msg`Update`), onSelect: load },
   });
 }

@@ -193,7 +193,7 @@ test('[PERM-03] a player who opens the agent centre is told that it takes an age
   await signInBefore(operator);
   const app = await renderApp(operator, '/?agent=menu');
   const alert = within(
-    await app.screen.findByRole('alertdialog', { name: 'You need an agent’s account' }),
+    await app.screen.findByRole('alertdialog', { name: 'You need an agent account' }),
   );
   await app.user.click(alert.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
@@ -202,7 +202,7 @@ test('[PERM-03] a player who opens the agent centre is told that it takes an age
 test('[PERM-03] an affiliate who opens the member centre is told that it takes a member’s account', async () => {
   await signInBefore(operator, { type: 1, isMember: false });
   const app = await renderApp(operator, '/?member=menu');
-  await app.screen.findByRole('alertdialog', { name: 'You need a member’s account' });
+  await app.screen.findByRole('alertdialog', { name: 'You need a member account' });
   expect(app.screen.queryByRole('dialog', { name: 'Member centre' })).toBeNull();
 });
 

@@ -56,7 +56,7 @@ test('[BOOT-09] the maintenance page has title, subtitle, the end in the readerâ
   expect(screen.getByText('End time')).toBeTruthy();
   // SÃ£o Paulo's clock, said with its zone.
   expect(screen.getByText(/Dec 31, 2026, 08:00 PM/).textContent).toMatch(/GMT-3|BRT/);
-  const why = screen.getByText(/We are working on the site, and it is closed for everyone/);
+  const why = screen.getByText(/We are working on the site, so it is closed for everyone/);
   expect(why.textContent).not.toMatch(/location|IP/);
   expect(screen.queryByRole('banner')).toBeNull();
   closeApp();

@@ -41,7 +41,7 @@ function Maintenance(state: ClosedState) {
       icon={<Wrench size={36} />}
       title={i18n._(closedTitle(state))}
       subtitle={t`RESTRICTION OF VISIT`}
-      text={t`We are working on the site, and it is closed for everyone meanwhile. This page opens again as soon as we are done. Your balance and your records are safe.`}
+      text={t`We are working on the site, so it is closed for everyone. This page reopens as soon as we are done. Your balance and your records are safe.`}
     >
       {end && (
         <dl className="flex flex-col gap-0.5 rounded-box bg-sunken px-5 py-3 text-14">

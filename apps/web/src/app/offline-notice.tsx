@@ -22,7 +22,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="bg-warning px-4 py-2 text-center text-13 font-semibold text-surface">
           <Trans>
-            You are offline. What you see may be out of date; nothing new can be staked.
+            You are offline. What you see may be out of date; you cannot place new stakes.
           </Trans>
         </p>
       )}

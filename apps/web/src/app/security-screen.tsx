@@ -32,7 +32,7 @@ export function SecurityScreen() {
     return (
       <EmptyState
         headingLevel={1}
-        title={t`Log in to see what guards your account`}
+        title={t`Log in to see your security settings`}
         actions={
           <Link
             to="."
@@ -106,7 +106,7 @@ function SecurityPage({ children }: { children: ReactNode }) {
           <Trans>Security</Trans>
         </h1>
         <p className="text-14 text-muted">
-          <Trans>What guards your account, and where it is logged in.</Trans>
+          <Trans>How your account is protected, and where it is logged in.</Trans>
         </p>
       </div>
       {children}
@@ -130,8 +130,8 @@ function RealAccountNeeded() {
     <section className="flex flex-col items-start gap-3 rounded-card border border-border bg-surface p-5 md:p-6">
       <p className="text-14">
         <Trans>
-          You are playing as a guest. With an account of your own you can choose a password and a
-          second step for your login.
+          You are playing as a guest. With your own account you can choose a password and a second
+          step for your login.
         </Trans>
       </p>
       <Link to="." search={openRegister} activeProps={{}} className={buttonClass({ size: 'md' })}>

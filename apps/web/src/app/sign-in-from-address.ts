@@ -19,10 +19,10 @@ export async function signInFromAddress(services: Services, token: string): Prom
   const close = showToast({
     tone: 'info',
     text: i18n._(
-      msg`The link that brought you here logs in with an account of its own. You are still logged in as ${account}.`,
+      msg`The link you followed is for another account. You are still logged in as ${account}.`,
     ),
     action: {
-      label: i18n._(msg`Change to the other account`),
+      label: i18n._(msg`Switch to the other account`),
       onSelect: () => {
         close();
         void exchange(services, token);
@@ -44,9 +44,7 @@ async function exchange({ boot, client, session, texts }: Services, token: strin
     const { i18n } = texts;
     showToast({
       tone: 'negative',
-      text: i18n._(
-        msg`The link that brought you here is no longer good. Log in with your account name.`,
-      ),
+      text: i18n._(msg`The link you followed is no longer valid. Log in with your account name.`),
     });
   }
 }

@@ -68,7 +68,7 @@ test('[BOOT-04] a token in the address signs in first, is spent by it, and leave
   closeApp();
   const again = await renderApp(operator, `/rng?token=${token}`);
   await waitFor(() => expect(again.router.state.location.href).toBe('/rng'));
-  await again.screen.findByText(/no longer good/);
+  await again.screen.findByText(/no longer valid/);
   expect(again.session.store.getState().phase).toBe('visitor');
 });
 
@@ -79,7 +79,7 @@ test('[BOOT-04] who is signed in already is asked before a link’s token change
   const mine = await signInBefore(operator);
   const { paths, intercept } = watch();
   const app = await renderApp(operator, `/rng?token=${token}`, { intercept });
-  const change = await app.screen.findByRole('button', { name: 'Change to the other account' });
+  const change = await app.screen.findByRole('button', { name: 'Switch to the other account' });
   expect(app.router.state.location.href).toBe('/rng');
   expect(app.session.store.getState()).toMatchObject({ record: { username: mine.username } });
   expect(paths).not.toContain('/wps/session/login/token');
@@ -87,7 +87,7 @@ test('[BOOT-04] who is signed in already is asked before a link’s token change
   await waitFor(() =>
     expect(app.session.store.getState()).toMatchObject({ record: { username: other.username } }),
   );
-  expect(app.screen.queryByRole('button', { name: 'Change to the other account' })).toBeNull();
+  expect(app.screen.queryByRole('button', { name: 'Switch to the other account' })).toBeNull();
 });
 
 test('[BOOT-05] status 0 shows the application; any other shows none of it', async () => {

@@ -48,7 +48,7 @@ export function CaptchaField({
     return (
       <p role="status" className="flex items-center gap-2 text-14 text-positive">
         <Check size={20} aria-hidden />
-        <Trans>Checked. No characters needed.</Trans>
+        <Trans>Verified. No characters needed.</Trans>
       </p>
     );
   }
@@ -77,11 +77,11 @@ export function CaptchaField({
         className="self-start"
         onClick={() => void solve()}
       >
-        <Trans>I cannot read it: let this device prove it instead</Trans>
+        <Trans>I cannot read it: use this device to verify instead</Trans>
       </Button>
       {work === 'failed' && (
         <p role="alert" className="text-13 text-negative">
-          <Trans>This device could not do it. Type the characters of the picture.</Trans>
+          <Trans>Verification on this device failed. Type the characters in the picture.</Trans>
         </p>
       )}
     </div>

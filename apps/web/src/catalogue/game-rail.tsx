@@ -64,7 +64,7 @@ export function GameRail({
       icon={icon}
       more={more}
       previousLabel={t`Back in ${title}`}
-      nextLabel={t`On in ${title}`}
+      nextLabel={t`Forward in ${title}`}
       items={items}
       itemClass={railItemClass}
       atFirst={AT_FIRST}

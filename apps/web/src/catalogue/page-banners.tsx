@@ -42,7 +42,7 @@ function GroupBanners({ group, form }: PageBannersProps & { group: BannerGroup }
       slideLabel={(number) => t`${number} of ${total}`}
       showSlideLabel={(number) => t`Show highlight ${number}`}
       pauseLabel={t`Pause`}
-      playLabel={t`Go on`}
+      playLabel={t`Resume`}
     />
   );
 }

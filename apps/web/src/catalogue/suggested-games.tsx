@@ -9,7 +9,7 @@ const SUGGESTED = 12;
 export function MaintenanceText() {
   return (
     <Trans>
-      This game is under maintenance. Your balance and unfinished rounds are kept; it opens again as
+      This game is under maintenance. Your balance and unfinished rounds are safe; it reopens as
       soon as its provider is done.
     </Trans>
   );
@@ -27,9 +27,9 @@ export function SuggestedGames({ games, headingLevel = 2 }: SuggestedGamesProps)
   const Heading = `h${headingLevel}` as const;
   if (games?.length === 0) return null;
   return (
-    <section aria-label={t`Play meanwhile`}>
+    <section aria-label={t`Play while you wait`}>
       <Heading className="mb-3 text-14 font-bold">
-        <Trans>Play meanwhile</Trans>
+        <Trans>Play while you wait</Trans>
       </Heading>
       <GameGrid
         games={games}

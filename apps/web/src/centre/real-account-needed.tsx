@@ -22,8 +22,8 @@ export function RealAccountNeeded({ centre, type, onClose }: RealAccountNeededPr
         guest
           ? t`You need a real account`
           : centre === 'agent'
-            ? t`You need an agent’s account`
-            : t`You need a member’s account`
+            ? t`You need an agent account`
+            : t`You need a member account`
       }
       confirmLabel={t`OK`}
       onConfirm={onClose}
@@ -31,12 +31,12 @@ export function RealAccountNeeded({ centre, type, onClose }: RealAccountNeededPr
     >
       {guest ? (
         <Trans>
-          You are playing as a guest. Log out and register an account of your own: then this opens.
+          You are playing as a guest. To use this, log out and register your own account.
         </Trans>
       ) : centre === 'agent' ? (
-        <Trans>The agent centre opens for agents alone. Yours is a member’s account.</Trans>
+        <Trans>The agent centre is for agents only. You have a member account.</Trans>
       ) : (
-        <Trans>The member centre opens for players alone. Yours is an affiliate’s account.</Trans>
+        <Trans>The member centre is for members only. You have an affiliate account.</Trans>
       )}
     </AlertDialog>
   );

@@ -18,7 +18,7 @@ export function StaleNotice({ error, busy, onRetry }: StaleNoticeProps) {
       className="flex flex-wrap items-center gap-3 rounded-box bg-negative/12 px-4 py-3 text-14 text-negative"
     >
       <p className="min-w-0 flex-1">
-        <Trans>What stands here may be out of date. {reason}</Trans>
+        <Trans>This may be out of date. {reason}</Trans>
       </p>
       <Button size="sm" busy={busy} onClick={onRetry}>
         <Trans>Try again</Trans>

@@ -78,8 +78,8 @@ export function CodeField(props: CodeFieldProps) {
         <span id={`${id}-wait`} className="sr-only">
           <Plural
             value={minutes}
-            one="Possible again in # minute."
-            other="Possible again in # minutes."
+            one="You can try again in # minute."
+            other="You can try again in # minutes."
           />
         </span>
       )}

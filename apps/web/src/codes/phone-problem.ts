@@ -4,12 +4,12 @@ import { callMessage } from '../lib/call-message.ts';
 
 /** Why Firebase sent no code, or did not take one: each is told in words of its own (spec section 8). */
 const PROBLEMS = {
-  'invalid-number': msg`This is not a mobile number. Check the country code and the number.`,
+  'invalid-number': msg`This is not a valid mobile number. Check the country code and the number.`,
   'missing-number': msg`Enter your mobile number`,
   'too-many-requests': msg`Too many attempts. Try again in 5 minutes.`,
   unknown: msg`The number could not be verified. Check your network and try again.`,
   'wrong-code': msg`Enter a valid verification code.`,
-  'captcha-failed': msg`The check that you are a person failed, or this address of the site is not allowed to send codes. Reload the page and try again.`,
+  'captcha-failed': msg`We could not verify that you are human, or this address of the site may not send codes. Reload the page and try again.`,
   'quota-exceeded': msg`No more codes can be sent today. Contact customer service.`,
   'not-allowed': msg`Codes cannot be sent to this number. Contact customer service.`,
   'code-expired': msg`The verification code has expired. Ask for a new one.`,

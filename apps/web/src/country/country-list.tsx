@@ -76,7 +76,7 @@ export function CountryList(props: CountryListProps) {
         ))}
       </div>
       <p role="status" className="px-2 text-13 text-muted">
-        {found.length === 0 && <Trans>No country is called that.</Trans>}
+        {found.length === 0 && <Trans>No country matches.</Trans>}
       </p>
     </div>
   );

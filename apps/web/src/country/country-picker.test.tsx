@@ -61,7 +61,7 @@ test('and with the keys alone, where Canada and the United States share a code',
   expect(document.activeElement).toBe(field);
   await user.keyboard('{Enter}');
   await user.keyboard('nowhere');
-  expect(screen.getByText('No country is called that.')).toBeTruthy();
+  expect(screen.getByText('No country matches.')).toBeTruthy();
 });
 
 test('the list closes about 200 ms after the focus has left, and stays while it moves within', async () => {

@@ -20,7 +20,7 @@ export function CopyButton({ text, label, tone, size = 'md', children }: CopyBut
   const { t } = useLingui();
   const copy = async () => {
     if (await copyText(text)) showToast({ tone: 'positive', text: t`Copied.` });
-    else showToast({ tone: 'negative', text: t`Copying is not possible here. Write it down.` });
+    else showToast({ tone: 'negative', text: t`This browser cannot copy it. Write it down.` });
   };
   return (
     <Button

@@ -36,7 +36,7 @@ const CATALOGUE: readonly [message: string, say: Say, english: RegExp][] = [
   ['invalid affiliate code', refused('invalid_affiliate_code'), /invitation code is not valid/],
   ['SMS send failure', refused('code_not_sent'), /code could not be sent/],
   ['need real account', refused('real_account_required'), /need a real account.*Register one/],
-  ['invalid phone format', phone('invalid-number'), /not a mobile number/],
+  ['invalid phone format', phone('invalid-number'), /not a valid mobile number/],
   ['missing phone', phone('missing-number'), /Enter your mobile number/],
   ['too many requests, retry after 5 minutes', phone('too-many-requests'), /in 5 minutes/],
   ['unknown error', phone('unknown'), /could not be verified/],

@@ -23,7 +23,7 @@ const MESSAGES: Readonly<Record<PatternId, MessageDescriptor>> = {
   'chinese-punctuation': msg`Use {length} Chinese characters or punctuation marks.`,
   thai: msg`Use {length} Thai characters.`,
   korean: msg`Use {length} Korean characters.`,
-  'strong-password': msg`Use {length} characters, with a small letter, a capital letter, a digit and a symbol.`,
+  'strong-password': msg`Use {length} characters, with a lowercase letter, an uppercase letter, a digit and a symbol.`,
   'date-ymd': msg`Enter the date as year-month-day, such as 1990-12-31.`,
   'date-mdy': msg`Enter the date as month-day-year, such as 12-31-1990.`,
 };

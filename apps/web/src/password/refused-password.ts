@@ -13,7 +13,7 @@ import { fieldMessage } from '../lib/field-message.ts';
  */
 export function refusedPasswordMessage(i18n: I18n, rule: FieldRule, reason: string): string {
   return reason === COMMON_PASSWORD
-    ? i18n._(msg`This password is one of the first that others try. Choose another one.`)
+    ? i18n._(msg`This password is too easy to guess. Choose another one.`)
     : fieldMessage(i18n, rule);
 }
 

@@ -43,7 +43,7 @@ export function useChangePasswordForm(asksFromStart: boolean, onChanged: () => v
     confirmNewPassword: register('confirmNewPassword', {
       required: t`Enter the new password again`,
       validate: (value, all) =>
-        value === all.newPassword || t`The two entries of the new password are not the same`,
+        value === all.newPassword || t`The two entries of the new password do not match`,
     }),
   };
 

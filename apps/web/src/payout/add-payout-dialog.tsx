@@ -63,7 +63,7 @@ function AddPayout({ overview, onClose }: AddPayoutFormProps) {
   if (!full) return <AddPayoutForm overview={overview} onClose={onClose} />;
   return (
     <p className="text-14">
-      <Trans>You have as many payout accounts as you may: {most}.</Trans>
+      <Trans>You have reached the limit of {most} payout accounts.</Trans>
     </p>
   );
 }
@@ -95,7 +95,7 @@ function AddPayoutForm({ overview, onClose }: AddPayoutFormProps) {
         <Trans>It must be in your own name: {payeeName}.</Trans>{' '}
         {waitMinutes > 0 && (
           <Trans>
-            Money can go there <WaitTime minutes={waitMinutes} /> after you add it.
+            You can withdraw to it <WaitTime minutes={waitMinutes} /> after you add it.
           </Trans>
         )}
       </p>

@@ -64,8 +64,8 @@ function PayeeNameForm({ onDone }: { onDone: () => void }) {
     >
       <p className="text-14 text-muted">
         <Trans>
-          Withdrawals only go to accounts in this name. You give it once; afterwards customer
-          service alone changes it.
+          Withdrawals only go to accounts in this name. You set it once; after that, only customer
+          service can change it.
         </Trans>
       </p>
       <FormFailure error={isTold ? null : error} />
@@ -77,7 +77,7 @@ function PayeeNameForm({ onDone }: { onDone: () => void }) {
             unfit,
         })}
         label={t`Real name`}
-        hint={t`As your bank writes it`}
+        hint={t`As it appears at your bank`}
         autoComplete="name"
         spellCheck={false}
         maxLength={80}

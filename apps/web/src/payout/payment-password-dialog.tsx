@@ -65,7 +65,8 @@ function PaymentPasswordForm({ isSet, waitMinutes, onDone }: PaymentPasswordForm
     >
       <p className="text-14 text-muted">
         <Trans>
-          Withdrawals and new payout accounts ask for it. It is never your login password.
+          You need it for withdrawals and new payout accounts. It must differ from your login
+          password.
         </Trans>
       </p>
       <FormFailure error={failure} />
@@ -85,7 +86,7 @@ function PaymentPasswordForm({ isSet, waitMinutes, onDone }: PaymentPasswordForm
       {forgotten && waitMinutes > 0 && (
         <p className="rounded-box bg-sunken px-3 py-2 text-14" role="status">
           <Trans>
-            Without the current one your payout accounts wait again before money goes there:{' '}
+            Without the current one, the waiting time of your payout accounts starts again:{' '}
             <WaitTime minutes={waitMinutes} />.
           </Trans>
         </p>

@@ -67,7 +67,8 @@ function RemovePayoutForm({ account, onClose, onDone = onClose }: RemovePayoutDi
       </p>
       <p className="text-14 text-muted">
         <Trans>
-          Withdrawals that are on their way there go on. If you add it again, it waits again.
+          Withdrawals already on their way to it continue. If you add it again, its waiting time
+          starts again.
         </Trans>
       </p>
       <FormFailure error={isTold ? null : error} />

@@ -88,7 +88,7 @@ function destinationOf(
 function useUnfitTexts(kind: Values['kind']) {
   const { t } = useLingui();
   const keys: Record<PixKeyType, string> = {
-    cpf: t`This is no CPF. Check its 11 digits.`,
+    cpf: t`This is not a valid CPF. Check its 11 digits.`,
     phone: t`Enter a Brazilian mobile number with its area code, such as 11 98765-4321.`,
     email: t`Enter an email address such as name@example.com.`,
     random: t`A random key has 32 letters and digits in five groups. Copy it from your bank’s app.`,
@@ -96,7 +96,7 @@ function useUnfitTexts(kind: Values['kind']) {
   return {
     key: kind === 'bank' ? '' : keys[kind],
     bankCode: t`Choose your bank`,
-    branch: t`Check this number: it cannot be right.`,
+    branch: t`Check this number: it is not valid.`,
     accountNumber: t`Check the account number: it has too many or too few digits.`,
   };
 }

@@ -46,15 +46,14 @@ export function usePaymentPasswordForm(proof: PasswordProof, onDone: () => void)
     }),
     confirmPaymentPassword: register('confirmPaymentPassword', {
       required: t`Enter it again`,
-      validate: (typed, all) =>
-        typed === all.paymentPassword || t`The two entries are not the same`,
+      validate: (typed, all) => typed === all.paymentPassword || t`The two entries do not match`,
     }),
   };
   /** Why the operator did not take the one that was chosen. */
   const messageOf = (error: CallError): string => {
     const reason = refusalValue(error, 'field_invalid')?.fields[0]?.reason;
     if (reason === COMMON_PASSWORD) {
-      return t`This is one of the first that others try. Choose another one.`;
+      return t`This is too easy to guess. Choose another one.`;
     }
     return reason === undefined ? callMessage(i18n, error) : hint;
   };

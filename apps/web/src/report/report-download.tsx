@@ -65,7 +65,7 @@ function useFailureText() {
     if (error instanceof TooManyRows) {
       const found = i18n.number(error.totalRows);
       const most = i18n.number(REPORT_FILE_ROWS);
-      return t`The result has ${found} rows and a file holds ${most}. Choose fewer days or narrow the filters.`;
+      return t`The report has ${found} rows, and a file can hold ${most}. Choose fewer days or narrow the filters.`;
     }
     if (error instanceof RowsMoved) return t`The result has just changed. Try again.`;
     return callMessage(i18n, error);

@@ -76,11 +76,11 @@ function useProblemText(keptFrom: string) {
   return (reason: DaysProblem['reason']): ReactNode => {
     switch (reason) {
       case 'unfit':
-        return t`Choose a day of the calendar.`;
+        return t`Enter a valid date.`;
       case 'not_kept':
-        return t`Choose ${first} or a later day: nothing before it is kept here.`;
+        return t`Choose ${first} or later: earlier records are not kept here.`;
       case 'before_from':
-        return t`Choose a day that is not before the first.`;
+        return t`The last day cannot be before the first.`;
       case 'too_long':
         return (
           <Plural

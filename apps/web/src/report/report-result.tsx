@@ -79,7 +79,7 @@ function PastTheEnd({ values }: { values: ReportValues }) {
   return (
     <EmptyState
       headingLevel={2}
-      title={t`This page has no rows`}
+      title={t`This page is empty`}
       actions={
         <Link
           to="."
@@ -188,9 +188,7 @@ function Nothing<Row, Page extends ReportPage<Row>, Sort extends string>({
         }
       >
         {narrowed.length > 0 ? (
-          <Trans>
-            Nothing in these days fits the filters. Take some away, or choose more days.
-          </Trans>
+          <Trans>No results match the filters. Remove some, or choose more days.</Trans>
         ) : (
           text
         )}

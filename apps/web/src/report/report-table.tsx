@@ -229,7 +229,7 @@ export function OrderField<Row>({
               value={`${sort} ${direction}`}
               className="bg-overlay text-default"
             >
-              {direction === 'desc' ? t`${header}, falling` : t`${header}, rising`}
+              {direction === 'desc' ? t`${header}, descending` : t`${header}, ascending`}
             </option>
           )),
         )}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/agent')({
   staticData: { frame: { bars: 'header', footer: false } },
   head: ({ match }) =>
     pageHead(match.context, {
-      title: msg`Agents’ login`,
+      title: msg`Agent login`,
       description: msg`Where agents and affiliates log in to see their team.`,
       path: '/agent',
     }),

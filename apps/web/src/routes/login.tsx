@@ -19,7 +19,7 @@ export const Route = createFileRoute('/login')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: msg`Log in`,
-      description: msg`Log in to play with your balance and to find your favourites and records again.`,
+      description: msg`Log in to play with your balance and see your favourites and records.`,
       path: '/login',
     }),
   component: LoginPage,

@@ -87,7 +87,7 @@ function Why({ method, destination }: { method: SecondFactorMethod; destination:
     <Trans>Enter the code that your authenticator app shows, or a recovery code.</Trans>
   ) : (
     <Trans>
-      This account has not been used from here lately. Have a code sent to {destination}.
+      This account has not been used from here recently. Request a code to {destination}.
     </Trans>
   );
 }
@@ -106,11 +106,11 @@ function OtherMethod({ demand: { methods }, current, onChoose }: OtherMethodProp
   return (
     <Button tone="quiet" onClick={() => onChoose(next)}>
       {next === 'sms' ? (
-        <Trans>By SMS instead</Trans>
+        <Trans>Use SMS instead</Trans>
       ) : next === 'email' ? (
-        <Trans>By email instead</Trans>
+        <Trans>Use email instead</Trans>
       ) : (
-        <Trans>By authenticator app instead</Trans>
+        <Trans>Use the authenticator app instead</Trans>
       )}
     </Button>
   );

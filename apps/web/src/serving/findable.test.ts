@@ -263,7 +263,7 @@ test('[ROUTE-07] a category without games answers with its page, promises no gam
     expect(meta('robots'), path).toBe('noindex');
     expect(meta('description'), path).toMatch(/: there are no games of this kind here yet\.$/);
     descriptions.add(meta('description'));
-    expect(page, path).toContain('Games of this kind are not here yet');
+    expect(page, path).toContain('No games of this kind yet');
     expect(page, path).not.toContain('aria-roledescription="carousel"');
     expect(xml, path).not.toContain(path);
   }

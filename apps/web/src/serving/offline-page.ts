@@ -27,7 +27,7 @@ export async function offlineAnswer(
   const { brandName } = status;
   const title = i18n._(msg`You are offline`);
   const text = i18n._(
-    msg`There is no connection to ${brandName}. Nothing new can be staked; your balance is as the site last confirmed it, and rounds under way are finished there.`,
+    msg`There is no connection to ${brandName}. You cannot place new stakes. Your balance is the last one confirmed, and rounds in progress will be finished.`,
   );
   const again = i18n._(msg`Try again`);
   const style = fontStyle(fonts) + styleOf(status, theme);

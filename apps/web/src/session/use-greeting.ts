@@ -12,7 +12,7 @@ export function useGreeting(): (start: SessionStart) => void {
       // The first-login action: once per account, and nothing to click away.
       showToast({
         tone: 'info',
-        text: t`Welcome, ${user.nickname}. All money here is play money, and the help says how everything works.`,
+        text: t`Welcome, ${user.nickname}. All money here is play money, and the help explains how everything works.`,
       });
     }
     if (unfamiliarLogin) {
@@ -25,7 +25,7 @@ export function useGreeting(): (start: SessionStart) => void {
       const device = unfamiliarLogin.device || t`unknown device`;
       showToast({
         tone: 'negative',
-        text: t`Your account was logged in from a new device or network: ${device}, ${address}, ${time}. If it was not you, change your password and log out everywhere.`,
+        text: t`There was a login to your account from a new device or network: ${device}, ${address}, ${time}. If it was not you, change your password and log out everywhere.`,
       });
     }
   };

@@ -41,7 +41,7 @@ export function AddressesDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(addressesQuery(services));
   const again = (
     <Button busy={isFetching} onClick={() => void refetch()}>
-      <Trans>Measure again</Trans>
+      <Trans>Test again</Trans>
     </Button>
   );
   return (
@@ -55,7 +55,7 @@ export function AddressesDialog({ onClose }: { onClose: () => void }) {
     >
       <p className="mb-4 text-14 text-muted">
         <Trans>
-          All lead to the same site and the same account. The fastest from here is first.
+          All lead to the same site and the same account. The fastest from your network comes first.
         </Trans>
       </p>
       {isError && !data ? (

@@ -44,6 +44,6 @@ test('[DOWN-02] one that does not answer is last and cannot be gone to; measured
   expect(texts[1]).toMatch(/Alternativo.*No answer/);
   expect(texts[1]).not.toContain('Go there');
   network({ 'localhost:3000': 60, '127.0.0.1:3000': 5 });
-  await app.user.click(dialog.getByRole('button', { name: 'Measure again' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Test again' }));
   expect(await dialog.findByRole('link', { name: 'Go there' })).toBeTruthy();
 });

@@ -32,7 +32,7 @@ export function AnnouncementPage() {
   if (data.list.length === 0) {
     return (
       <EmptyState picture={<Megaphone size={32} />} title={t`There is nothing to announce`}>
-        <Trans>What matters to agents will stand here.</Trans>
+        <Trans>News for agents will appear here.</Trans>
       </EmptyState>
     );
   }

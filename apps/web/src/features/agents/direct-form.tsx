@@ -60,8 +60,8 @@ function NameForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
     >
       <p className="text-14 text-muted">
         <Trans>
-          The account stands directly below yours. It gets a first password that is good for a short
-          time; its holder logs in with it and chooses one of their own.
+          The account becomes your direct downline. It gets a temporary password; your downline logs
+          in with it and chooses their own.
         </Trans>
       </p>
       {failure !== null && <FormAlert>{failure}</FormAlert>}

@@ -31,8 +31,8 @@ export function LinkForm({ onManage }: { onManage: () => void }) {
       >
         <p className="text-14 text-muted">
           <Trans>
-            Whoever registers by your link stands directly below you as a member. You may have{' '}
-            {MOST_OPEN_LINKS} open links, each for a place where you give it out.
+            Members who register through your link become your direct downlines. You may have{' '}
+            {MOST_OPEN_LINKS} open links, one for each place where you share them.
           </Trans>
         </p>
         {create.error && <FormAlert>{callMessage(i18n, create.error)}</FormAlert>}
@@ -41,7 +41,7 @@ export function LinkForm({ onManage }: { onManage: () => void }) {
             validate: (text) => text.trim() !== '' || t`Give the link a name`,
           })}
           label={t`Name of the link`}
-          hint={t`Only you see it: where you give the link out, for example.`}
+          hint={t`Only you see it: for example, where you share the link.`}
           maxLength={40}
           autoComplete="off"
           error={formState.errors.label?.message}

@@ -56,7 +56,7 @@ export function LinkList({ onCreate }: { onCreate: () => void }) {
           </Button>
         }
       >
-        <Trans>A link brings whoever registers by it directly below you.</Trans>
+        <Trans>People who register through your link become your direct downlines.</Trans>
       </EmptyState>
     );
   }
@@ -148,8 +148,8 @@ function DisableDialog({ link, onClose }: { link: AffiliateLink | null; onClose:
       onClose={onClose}
     >
       <Trans>
-        Nobody comes to you by {link?.label ?? ''} from then on, and it cannot be opened again. Who
-        registered by it stays below you.
+        The link {link?.label ?? ''} will stop working and cannot be reopened. Members who
+        registered through it stay below you.
       </Trans>
     </AlertDialog>
   );

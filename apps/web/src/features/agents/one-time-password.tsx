@@ -30,7 +30,7 @@ export function OneTimePassword({ opened, onAnother }: OneTimePasswordProps) {
       </h2>
       <p className="text-14 text-muted">
         <Trans>
-          This password is shown only now. Give it to the holder in private: they log in with it
+          You see this password only once. Give it to your downline in private: they log in with it
           before {until} and choose their own.
         </Trans>
       </p>
@@ -76,7 +76,7 @@ function LeaveQuestion() {
       onConfirm={() => proceed?.()}
       onClose={() => reset?.()}
     >
-      <Trans>It is never shown again. Make sure that you have kept it.</Trans>
+      <Trans>You will not see it again. Make sure that you have saved it.</Trans>
     </AlertDialog>
   );
 }

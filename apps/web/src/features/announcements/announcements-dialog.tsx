@@ -72,7 +72,7 @@ function Content({ page, announcementId }: Omit<AnnouncementsDialogProps, 'onClo
         picture={<Megaphone size={32} />}
         title={t`There is nothing to announce`}
       >
-        <Trans>What matters to everybody will stand here.</Trans>
+        <Trans>News for everyone will appear here.</Trans>
       </EmptyState>
     );
   }

@@ -24,7 +24,7 @@ export function GuestWarning() {
       onConfirm={register}
       onClose={closeChat}
     >
-      <Trans>You are playing as a guest. The chat room is open to members alone.</Trans>
+      <Trans>You are playing as a guest. The chat room is for members only.</Trans>
     </AlertDialog>
   );
 }

@@ -55,7 +55,10 @@ function ContactForm({ channel, onClose }: ContactDialogProps) {
       onSubmit={(event) => void contact.submit(event)}
     >
       <p className="text-14 text-muted">
-        <Trans>A code goes there. A contact that you had before is told of the change.</Trans>
+        <Trans>
+          We will send a code there. If you had another contact, we will also tell it about the
+          change.
+        </Trans>
       </p>
       <NewContactFields contact={contact} />
       <ShownCaptchaField

@@ -34,8 +34,8 @@ export function CancelDeposit({ order }: { order: string }) {
         onClose={() => setAsked(false)}
       >
         <Trans>
-          Do not pay it afterwards. If you have paid already, keep it: then the money reaches your
-          balance.
+          Do not pay it after you cancel. If you have already paid, keep the deposit so that the
+          money reaches your balance.
         </Trans>
       </AlertDialog>
     </div>

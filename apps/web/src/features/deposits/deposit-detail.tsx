@@ -17,7 +17,7 @@ export function DepositDetail({ order }: { order: string }) {
       open={openDeposits}
       texts={{
         all: t`All deposits`,
-        missing: t`There is no such deposit`,
+        missing: t`Deposit not found`,
         missingNote: t`Your account has no deposit with the number ${order}.`,
         failed: t`The deposit could not be loaded`,
       }}

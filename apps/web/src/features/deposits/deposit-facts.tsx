@@ -25,7 +25,7 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
       <dl className="flex flex-col divide-y divide-border">
         <FactRow name={t`Method`}>{order.methodName}</FactRow>
         <FactRow name={t`Channel`}>{order.channelName}</FactRow>
-        <FactRow name={t`Payment taken by`}>{order.provider}</FactRow>
+        <FactRow name={t`Payment provider`}>{order.provider}</FactRow>
         <FactRow name={t`Amount`}>{money(amountMinor)}</FactRow>
         {paidMinor !== null && paidMinor !== amountMinor && (
           <FactRow name={t`Paid`}>{money(paidMinor)}</FactRow>
@@ -34,7 +34,9 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
           <>
             <FactRow name={t`Fee`}>{feeMinor === '0' ? t`No fee` : money(feeMinor)}</FactRow>
             <FactRow
-              name={creditedMinor === null ? t`Comes to your balance` : t`Came to your balance`}
+              name={
+                creditedMinor === null ? t`To be added to your balance` : t`Added to your balance`
+              }
             >
               {money(creditedMinor ?? net)}
             </FactRow>

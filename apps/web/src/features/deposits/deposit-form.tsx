@@ -52,7 +52,7 @@ export function DepositForm({ offer, wanted }: DepositFormProps) {
           onSelect={(id) => choose(firstOf(id) ?? '')}
         />
         <ChoiceCards
-          legend={t`Through whom?`}
+          legend={t`Payment provider`}
           name="channel"
           choices={method.channels.map((one) => ({
             value: one.channel,
@@ -86,7 +86,7 @@ function MayBeMade() {
   return (
     <p className="mt-1">
       <Trans>
-        The deposit may have been made all the same. Look at{' '}
+        The deposit may have been created. Check{' '}
         <Link
           to="."
           search={openDeposits({ tab: 'orders' })}

@@ -30,7 +30,7 @@ export function DepositList({ page, status }: DepositListProps) {
         failed: t`Your deposits could not be loaded`,
         pages: t`Pages of deposits`,
         noneYet: t`You have made no deposit yet`,
-        noneYetNote: t`Each one stands here from its order to your balance.`,
+        noneYetNote: t`You can follow each deposit here until it reaches your balance.`,
         make: t`New deposit`,
         noneHere: t`No deposits here`,
         all: t`All deposits`,

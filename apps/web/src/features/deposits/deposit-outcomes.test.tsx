@@ -113,7 +113,7 @@ test('[MEMBER-04] a deposit that came without its fee says so in its detail too'
   const { order } = await paidOrder({}, 'ted-ipe');
   await command('approve', order.order);
   const centre = await open(`order=${order.order}`);
-  expect(await centre.findByText('R$497.50 came to your balance.')).toBeTruthy();
+  expect(await centre.findByText('R$497.50 is now in your balance.')).toBeTruthy();
   expect(centre.getByText('of R$500.00')).toBeTruthy();
   const details = within(centre.getByRole('region', { name: 'Details' }));
   const stake = details.getByText('To stake before a withdrawal').parentElement;

@@ -69,8 +69,8 @@ test('after a lost answer it is said that the deposit may have been made, and wh
   await app.user.click(await centre.findByRole('button', { name: 'R$50.00' }));
   await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
   const alert = await centre.findByRole('alert');
-  expect(alert.textContent).toMatch(/connection failed.*may have been made all the same/);
-  expect(await centre.findByText('You have 1 deposit open.')).toBeTruthy();
+  expect(alert.textContent).toMatch(/connection failed.*may have been created/);
+  expect(await centre.findByText('You have 1 open deposit.')).toBeTruthy();
   await app.user.click(within(alert).getByRole('link', { name: 'your deposits' }));
   expect(await centre.findByRole('link', { name: /R\$50\.00/ })).toBeTruthy();
 });
@@ -86,7 +86,7 @@ test('who has meanwhile made as many deposits as they may elsewhere is told so i
     await elsewhere.call(depositCreate, { body });
   }
   await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
-  expect(await centre.findByText(/You have 3 deposits open\..*as many as you may/)).toBeTruthy();
+  expect(await centre.findByText(/You have 3 open deposits\..*reached the limit/)).toBeTruthy();
   expect(centre.queryByRole('button', { name: 'Go to payment' })).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export function DepositSummary({ offer, channel, amountMinor }: DepositSummaryPr
         <FactRow name={t`Fee`}>
           <Fee channel={channel} offer={offer} fee={fee} />
         </FactRow>
-        <FactRow name={t`Comes to your balance`}>
+        <FactRow name={t`To be added to your balance`}>
           {amount === null || fee === null ? <None /> : money(amount - fee)}
         </FactRow>
         <FactRow name={t`To stake before a withdrawal`}>
@@ -46,12 +46,12 @@ export function DepositSummary({ offer, channel, amountMinor }: DepositSummaryPr
           />
         </FactRow>
         <FactRow name={t`Expected time`}>{expectedText(channel.expectedMinutes)}</FactRow>
-        <FactRow name={t`Payment taken by`}>{channel.provider}</FactRow>
+        <FactRow name={t`Payment provider`}>{channel.provider}</FactRow>
       </dl>
       <p className="text-13 text-muted">
         <Trans>You then have {time} to pay.</Trans>{' '}
         {channel.reviewed && (
-          <Trans>Tell us when you have paid: a person checks each payment of this kind.</Trans>
+          <Trans>Tell us when you have paid: we check each payment of this kind by hand.</Trans>
         )}
       </p>
     </section>

@@ -60,17 +60,17 @@ export function standingOf({ status, refund }: Pick<DepositOrderSummary, 'status
 
 /** Why an order failed, and what it means for the money. */
 export const FAILURE_TEXTS: Readonly<Record<DepositFailure, MessageDescriptor>> = {
-  cancelled: msg`You cancelled this deposit. Do not pay it any more; if you have paid already, we look at it when the money comes.`,
-  'provider-refused': msg`The payment was refused by whoever takes it. Nothing came to your balance.`,
+  cancelled: msg`You cancelled this deposit. Do not pay it now; if you have already paid, we will review the payment when it arrives.`,
+  'provider-refused': msg`The payment provider refused the payment. Nothing was added to your balance.`,
   'review-refused': msg`We could not accept this payment and added nothing to your balance.`,
 };
 
 /** Why a person looks at an order. */
 export const REVIEW_TEXTS: Readonly<Record<ReviewReason, MessageDescriptor>> = {
-  channel: msg`We are checking that your payment has come. You need not do anything.`,
-  amount: msg`Another amount came than this deposit asked for. We are checking it; no money is lost.`,
-  late: msg`Your payment came after this deposit had ended. We are checking it; no money is lost.`,
-  'paid-twice': msg`This deposit was paid twice. We are checking the second payment; no money is lost.`,
+  channel: msg`We are checking that your payment has arrived. You do not need to do anything.`,
+  amount: msg`The amount we received differs from this deposit. We are checking it; your money is safe.`,
+  late: msg`Your payment arrived after this deposit had expired. We are checking it; your money is safe.`,
+  'paid-twice': msg`This deposit was paid twice. We are checking the second payment; your money is safe.`,
 };
 
 /** The facts that a payer types or compares. */

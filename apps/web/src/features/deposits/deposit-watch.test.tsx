@@ -67,7 +67,7 @@ test('the page of the deposit says itself that its money came, and no notice bes
   const centre = await memberCentreOf(app);
   await centre.findByRole('img', { name: /QR code/ });
   await notify(operator, notificationOf(order));
-  expect(await centre.findByText('R$50.00 came to your balance.')).toBeTruthy();
+  expect(await centre.findByText('R$50.00 is now in your balance.')).toBeTruthy();
   const shown = await header(app);
   await waitFor(() => expect(shown.textContent).toContain('R$1,050.00'));
   expect(app.screen.queryByText(BROUGHT)).toBeNull();

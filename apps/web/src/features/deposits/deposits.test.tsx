@@ -69,7 +69,7 @@ test('[MEMBER-04] limits, fee, time and turnover are said before the order is ma
     'About 60 minutes',
     'Banco Ipê Amarelo',
   ]);
-  expect(summary.getByText(/a person checks each payment/)).toBeTruthy();
+  expect(summary.getByText(/we check each payment/)).toBeTruthy();
 
   await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
   const heading = await centre.findByRole('heading', { level: 2, name: /^Deposit D\d+$/ });
@@ -81,7 +81,7 @@ test('[MEMBER-04] limits, fee, time and turnover are said before the order is ma
   });
   expect(centre.getByText(/^1[12] hours left to pay$/)).toBeTruthy();
   expect(centre.getByText('204518-7')).toBeTruthy();
-  expect(centre.getByText(/Write the reference into the payment/)).toBeTruthy();
+  expect(centre.getByText(/Include the reference in the payment/)).toBeTruthy();
 });
 
 test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; the page says when the money has come, and the balance follows', async () => {
@@ -98,7 +98,7 @@ test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; t
   await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
 
   expect(await notify(operator, notificationOf(order))).toMatchObject({ status: 200 });
-  expect(await centre.findByText('R$50.00 came to your balance.')).toBeTruthy();
+  expect(await centre.findByText('R$50.00 is now in your balance.')).toBeTruthy();
   expect(centre.queryByRole('img', { name: /QR code/ })).toBeNull();
   await waitFor(() => expect(header.textContent).toContain('R$1,050.00'));
   const way = centre.getByRole('region', { name: 'History' });
@@ -116,8 +116,8 @@ test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; t
 test.each([
   ['', 'Enter an amount'],
   ['ten', 'Write the amount in digits, such as 10'],
-  ['9.99', 'The least is R$10.00'],
-  ['5000.01', 'The most is R$5,000.00'],
+  ['9.99', 'Minimum R$10.00'],
+  ['5000.01', 'Maximum R$5,000.00'],
 ])('[MEMBER-04] “%s” is refused at the field, which takes the focus: %s', async (typed, told) => {
   await signInBefore(operator);
   const app = await open();
@@ -179,7 +179,7 @@ test('[MEMBER-04] an order is cancelled once its owner has said so twice; no way
   expect(await centre.findByText(/^You cancelled this deposit/)).toBeTruthy();
   const details = within(centre.getByRole('region', { name: 'Details' }));
   expect(details.getByText('Amount')).toBeTruthy();
-  for (const gone of [/^Comes to/, /^To stake/, 'Fee', 'Expected time']) {
+  for (const gone of [/^To be added to/, /^To stake/, 'Fee', 'Expected time']) {
     expect(details.queryByText(gone)).toBeNull();
   }
   expect(centre.queryByRole('img', { name: /QR code/ })).toBeNull();
@@ -205,7 +205,7 @@ test('[MEMBER-04] who has paid says so by the number of the payment, and the ord
   await app.user.click(await centre.findByRole('link', { name: /R\$100\.00/ }));
   expect(await centre.findByDisplayValue('E2026-0042')).toBeTruthy();
   await app.user.click(centre.getByRole('button', { name: 'I have paid' }));
-  expect(await centre.findByText(/^We are checking that your payment has come/)).toBeTruthy();
+  expect(await centre.findByText(/^We are checking that your payment has arrived/)).toBeTruthy();
   expect(centre.getByText('E2026-0042')).toBeTruthy();
   expect(centre.queryByRole('button', { name: 'I have paid' })).toBeNull();
 });
@@ -265,7 +265,7 @@ test('who has as many open deposits as they may is told so in the place of a for
   await memberWith(['5000', '6000', '7000']);
   const app = await open();
   const centre = await memberCentreOf(app);
-  expect(await centre.findByText(/You have 3 deposits open\..*as many as you may/)).toBeTruthy();
+  expect(await centre.findByText(/You have 3 open deposits\..*reached the limit/)).toBeTruthy();
   expect(centre.queryByRole('button', { name: 'Go to payment' })).toBeNull();
   await app.user.click(centre.getByRole('link', { name: 'My deposits' }));
   expect(await centre.findByRole('link', { name: /R\$70\.00/ })).toBeTruthy();
@@ -276,12 +276,12 @@ test('an order that is another’s or nobody’s is not there', async () => {
   closeApp();
   await signInBefore(operator);
   const centre = await memberCentreOf(await open(`order=${orders[0]?.order}`));
-  expect(await centre.findByText('There is no such deposit')).toBeTruthy();
+  expect(await centre.findByText('Deposit not found')).toBeTruthy();
   expect(centre.getByRole('link', { name: 'All deposits' })).toBeTruthy();
 });
 
 test.each([
-  ['', /^The ways to deposit could not be loaded/],
+  ['', /^The payment methods could not be loaded/],
   ['tab=orders', /^Your deposits could not be loaded/],
   ['order=D1', /^The deposit could not be loaded/],
 ])('what could not be loaded (%s) says so and is asked for again', async (report, told) => {
@@ -311,7 +311,7 @@ test('a brand with no open way to deposit says so', async () => {
     },
   });
   const centre = await memberCentreOf(app);
-  expect(await centre.findByText('No way to deposit is open')).toBeTruthy();
+  expect(await centre.findByText('No payment method is available')).toBeTruthy();
 });
 
 test('a channel that closes while its form is filled in is told beside the button, and nothing is ordered', async () => {
@@ -339,7 +339,7 @@ test('[MEMBER-04] money of another amount is looked at by a person, and the orde
   const centre = await memberCentreOf(await open(`order=${order.order}`));
   await centre.findByRole('img', { name: /QR code/ });
   await notify(operator, notificationOf(order, { amountMinor: '4000' }));
-  expect(await centre.findByText(/^Another amount came/)).toBeTruthy();
+  expect(await centre.findByText(/^The amount we received differs/)).toBeTruthy();
   const details = within(centre.getByRole('region', { name: 'Details' }));
   expect(details.getByText('Paid').parentElement?.textContent).toContain('R$40.00');
   // How soon a payment comes as a rule is no answer for one that a person looks at.

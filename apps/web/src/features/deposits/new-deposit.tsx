@@ -17,7 +17,7 @@ export function NewDeposit({ channel }: { channel: string | undefined }) {
   if (error && !data) {
     return (
       <LoadFailed
-        title={t`The ways to deposit could not be loaded`}
+        title={t`The payment methods could not be loaded`}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -27,8 +27,8 @@ export function NewDeposit({ channel }: { channel: string | undefined }) {
   if (!data) return <Waiting />;
   if (data.methods.length === 0) {
     return (
-      <EmptyState picture={<Landmark size={32} />} title={t`No way to deposit is open`}>
-        <Trans>Come back later. Deposits that you have made go on as they are.</Trans>
+      <EmptyState picture={<Landmark size={32} />} title={t`No payment method is available`}>
+        <Trans>Try again later. Deposits you have already made are not affected.</Trans>
       </EmptyState>
     );
   }
@@ -50,11 +50,11 @@ function OpenOrders({
       <p className="min-w-0 flex-1">
         <Plural
           value={openOrders}
-          one="You have # deposit open."
-          other="You have # deposits open."
+          one="You have # open deposit."
+          other="You have # open deposits."
         />{' '}
         {openOrders >= mostOpenOrders && (
-          <Trans>These are as many as you may have. Pay or cancel one first.</Trans>
+          <Trans>You have reached the limit. Pay or cancel one first.</Trans>
         )}
       </p>
       <Link

@@ -13,7 +13,7 @@ export function OrderCountdown({ end }: { end: number }) {
   const minutes = Math.floor(left / 60);
   const time = useTimeLeftText()(minutes);
   const some = minutes === 0 ? t`Less than a minute left to pay` : t`${time} left to pay`;
-  const words = left === 0 ? t`The time to pay is over.` : some;
+  const words = left === 0 ? t`The time to pay has run out.` : some;
   const told = TOLD_MINUTES.includes(minutes);
   return (
     <div className="flex items-center gap-3 rounded-box bg-sunken px-4 py-3">

@@ -53,10 +53,10 @@ function PayCode({ code, order: { kind, order } }: PayCodeProps) {
         <p className="text-14 text-muted">
           {kind === 'pix' ? (
             <Trans>
-              Read the code with your bank’s app, or copy it and choose “Pix copia e cola” there.
+              Scan the code with your bank’s app, or copy it and choose “Pix copia e cola” there.
             </Trans>
           ) : isQr ? (
-            <Trans>Read the code with the app that you pay with, or copy it there.</Trans>
+            <Trans>Scan the code with the app you pay with, or copy it there.</Trans>
           ) : (
             <Trans>Copy the code into the app that you pay with.</Trans>
           )}
@@ -103,7 +103,7 @@ function PayDetails({ details, carried }: PayDetailsProps) {
       {needsReference && (
         <p className="rounded-box bg-warning/14 px-4 py-3 text-14">
           <Trans>
-            Write the reference into the payment. Without it we cannot tell that the money is yours.
+            Include the reference in the payment. Without it we cannot tell that the money is yours.
           </Trans>
         </p>
       )}

@@ -44,7 +44,7 @@ export function SayPaidForm({ order }: { order: string }) {
           },
         })}
         label={t`Number of the payment`}
-        hint={t`What your bank calls the payment: it stands on the receipt. We find your money by it.`}
+        hint={t`The payment’s number on your bank receipt. We find your money by it.`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -104,8 +104,8 @@ function useAmountProblem({ currency }: DepositMethods, channel: DepositChannel)
       return t`Write the amount in digits, such as ${example}`;
     }
     const amount = BigInt(amountMinor);
-    if (amount < BigInt(channel.minMinor)) return t`The least is ${least}`;
-    if (amount > BigInt(channel.maxMinor)) return t`The most is ${most}`;
+    if (amount < BigInt(channel.minMinor)) return t`Minimum ${least}`;
+    if (amount > BigInt(channel.maxMinor)) return t`Maximum ${most}`;
     return undefined;
   };
 }

@@ -6,7 +6,7 @@ export function useExpectedText(): (minutes: number) => string {
   const { t } = useLingui();
   const durationText = useDurationText();
   return (minutes) => {
-    if (minutes === 0) return t`At once`;
+    if (minutes === 0) return t`Immediately`;
     const time = durationText(minutes);
     return t`About ${time}`;
   };

@@ -24,16 +24,16 @@ export function useStandingText(): (order: DepositOrder) => string {
     const { status, currency } = order;
     if (status === 'awaiting-payment') {
       const amount = moneyText(order.amountMinor, currency);
-      return t`Pay exactly ${amount}: another amount has to be checked first.`;
+      return t`Pay exactly ${amount}: we have to check any other amount first.`;
     }
     if (status === 'awaiting-review') return i18n._(REVIEW_TEXTS[order.reviewReason ?? 'channel']);
     if (status === 'processing') {
       const time = expectedText(order.expectedMinutes);
-      return t`Your payment was seen and is being booked. Expected time: ${time}.`;
+      return t`We received your payment and are adding it to your balance. Expected time: ${time}.`;
     }
     if (status === 'success') {
       const credited = moneyText(order.creditedMinor ?? '0', currency);
-      return t`${credited} came to your balance.`;
+      return t`${credited} is now in your balance.`;
     }
     if (order.refund !== null) return refundText(order.refund.state, order);
     if (order.failure === 'review-refused' && order.paidMinor !== null) {
@@ -41,6 +41,6 @@ export function useStandingText(): (order: DepositOrder) => string {
       return t`We could not accept this payment and added nothing to your balance. This page will show how we return your ${paid}.`;
     }
     if (status === 'failed') return i18n._(FAILURE_TEXTS[order.failure ?? 'provider-refused']);
-    return t`The time to pay is over. Do not pay it any more; if you have paid already, we look at it when the money comes.`;
+    return t`The time to pay has run out. Do not pay it now; if you have already paid, we will review the payment when it arrives.`;
   };
 }

@@ -25,9 +25,7 @@ export function DownloadDialog({ system, onClose }: { system: AppSystem; onClose
       onClose={onClose}
     >
       <p className="mb-4 text-14 text-muted">
-        <Trans>
-          The site itself is the app: the same account, the same balance, no store in between.
-        </Trans>
+        <Trans>The site is the app: the same account, the same balance, no app store.</Trans>
       </p>
       <DownloadTabs system={system} onSelect={select} />
     </Modal>

@@ -19,9 +19,7 @@ export function DownloadScreen({ system }: { system: AppSystem }) {
           <Trans>Get the app</Trans>
         </h1>
         <p className="text-14 text-muted">
-          <Trans>
-            The site itself is the app: the same account, the same balance, no store in between.
-          </Trans>
+          <Trans>The site is the app: the same account, the same balance, no app store.</Trans>
         </p>
       </div>
       <div className="rounded-card border border-border bg-surface p-5 md:p-6">

@@ -31,7 +31,7 @@ function AndroidSteps() {
         </Trans>
       </Step>
       <Step icon={<Smartphone size={20} />}>
-        <Trans>{brandName} stands on the home screen. Open it there and log in as usual.</Trans>
+        <Trans>{brandName} is now on your home screen. Open it there and log in as usual.</Trans>
       </Step>
     </>
   );
@@ -55,7 +55,7 @@ function IosSteps() {
         </Trans>
       </Step>
       <Step icon={<Smartphone size={20} />}>
-        <Trans>{brandName} stands on the home screen. Open it there and log in as usual.</Trans>
+        <Trans>{brandName} is now on your home screen. Open it there and log in as usual.</Trans>
       </Step>
     </>
   );

@@ -52,7 +52,7 @@ export function GameFailure({
         }
       >
         {barred
-          ? t`An affiliate’s account does not play. Log in with a member account to play.`
+          ? t`Affiliate accounts cannot play. Log in with a member account to play.`
           : error
             ? callMessage(i18n, error)
             : children}

@@ -11,11 +11,11 @@ export type Trouble = Extract<GameMessage, { type: 'error' }>['code'] | 'elsewhe
 const TEXTS: Record<Trouble, { title: MessageDescriptor; text: MessageDescriptor }> = {
   elsewhere: {
     title: msg`The game is open somewhere else`,
-    text: msg`Play goes on in the window that was opened last. A round that was running is kept.`,
+    text: msg`Play continues in the window you opened last. Any round in progress is saved.`,
   },
   'launch-refused': {
     title: msg`The game could not be opened`,
-    text: msg`Its address had already been used. Nothing was staked. Open it again.`,
+    text: msg`This game link was already used. Nothing was staked. Open the game again.`,
   },
   'reauthentication-required': {
     title: msg`Confirm that it is you`,
@@ -23,7 +23,7 @@ const TEXTS: Record<Trouble, { title: MessageDescriptor; text: MessageDescriptor
   },
   'connection-lost': {
     title: msg`The connection to the game is lost`,
-    text: msg`A round that was running is kept and goes on when you come back.`,
+    text: msg`Any round in progress is saved and continues when you come back.`,
   },
   'not-supported': {
     title: msg`This browser cannot show the game`,
@@ -31,7 +31,7 @@ const TEXTS: Record<Trouble, { title: MessageDescriptor; text: MessageDescriptor
   },
   internal: {
     title: msg`The game has stopped`,
-    text: msg`A round that was running is kept and goes on when you open the game again.`,
+    text: msg`Any round in progress is saved and continues when you open the game again.`,
   },
 };
 

@@ -52,7 +52,7 @@ export function GameWindow({ game, onOpened, onLeave }: GameWindowProps) {
           </>
         }
       >
-        {t`This game opens in a window of its own. Your balance is refreshed when you come back.`}
+        {t`This game opens in its own window. Your balance is refreshed when you come back.`}
       </EmptyState>
     </GamePlace>
   );

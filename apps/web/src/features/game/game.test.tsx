@@ -124,15 +124,15 @@ describe('opening', () => {
   test('a game that is not there says so and leads back', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, '/game?nodeId=no-such-game');
-    expect(await app.screen.findByText('This game is not offered any more.')).toBeTruthy();
+    expect(await app.screen.findByText('This game is no longer available.')).toBeTruthy();
     expect(app.screen.getByRole('button', { name: 'Back to the games' })).toBeTruthy();
   });
 
   test('[LOBBY-05] in place of a game that is offered no more others are suggested, and asking again is not', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, '/game?nodeId=987654321');
-    expect(await app.screen.findByText('This game is not offered any more.')).toBeTruthy();
-    const others = within(app.screen.getByRole('region', { name: 'Play meanwhile' }));
+    expect(await app.screen.findByText('This game is no longer available.')).toBeTruthy();
+    const others = within(app.screen.getByRole('region', { name: 'Play while you wait' }));
     expect(await others.findAllByRole('link', { name: /^Play / })).toHaveLength(6);
     expect(app.screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('opening', () => {
       const app = await renderApp(operator, address());
       await app.screen.findByRole('heading', { level: 1, name: game.gameName });
       expect(app.screen.getByText(/^This game is under maintenance\. Your balance/)).toBeTruthy();
-      const others = within(app.screen.getByRole('region', { name: 'Play meanwhile' }));
+      const others = within(app.screen.getByRole('region', { name: 'Play while you wait' }));
       expect(others.getAllByRole('link', { name: /^Play (?!.* for free$)/ })).toHaveLength(6);
       expect(app.screen.queryByRole('dialog')).toBeNull();
       await database.update(gameTable).set({ maintenance: false }).where(isGame);
@@ -172,7 +172,7 @@ describe('opening', () => {
     expect(
       await app.screen.findByText(/^This game is under maintenance\. Your balance/),
     ).toBeTruthy();
-    expect(app.screen.getByRole('region', { name: 'Play meanwhile' })).toBeTruthy();
+    expect(app.screen.getByRole('region', { name: 'Play while you wait' })).toBeTruthy();
     await database.update(gameTable).set({ maintenance: false }).where(isGame);
   });
 

@@ -25,7 +25,7 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
       title={title}
       icon={<Building2 size={20} />}
       previousLabel={t`Back in ${title}`}
-      nextLabel={t`On in ${title}`}
+      nextLabel={t`Forward in ${title}`}
       itemClass="w-56"
       atFirst={8}
       items={[...vendors.values()].toSorted(newFirst).map(({ path, vendor }) => ({

@@ -61,7 +61,7 @@ test('[LOBBY-03] home shows the largest payouts of a period, under masked names,
   expect(
     winners.getByText(/^The largest payouts of members’ rounds: the exception, not the rule/)
       .textContent,
-  ).toMatch(/Days begin at midnight, Brasilia Standard Time\. All of it is play money\.$/);
+  ).toMatch(/Days begin at midnight, Brasilia Standard Time\. All amounts are play money\.$/);
 
   await app.user.click(winners.getByRole('button', { name: 'This week' }));
   expect(winners.getByRole('button', { name: 'This week', pressed: true })).toBeTruthy();

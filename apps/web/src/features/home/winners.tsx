@@ -35,7 +35,7 @@ export function Winners() {
         title={title}
         icon={<Trophy size={20} />}
         previousLabel={t`Back in ${title}`}
-        nextLabel={t`On in ${title}`}
+        nextLabel={t`Forward in ${title}`}
         itemClass="w-64 md:w-72"
         atFirst={6}
         lead={<Lead period={period} onChoose={setPeriod} />}
@@ -87,7 +87,7 @@ function Lead({ period, onChoose }: LeadProps) {
         {status.info.whitelabel.footer.playMoneyNotice !== null && (
           <>
             {' '}
-            <Trans>All of it is play money.</Trans>
+            <Trans>All amounts are play money.</Trans>
           </>
         )}
       </p>

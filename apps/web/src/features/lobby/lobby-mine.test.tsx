@@ -86,7 +86,7 @@ test('[LOBBY-03] a lobby lists what the member has marked and played last, the n
   // What narrows a lobby has no place here.
   expect(app.screen.queryByRole('searchbox')).toBeNull();
 
-  await app.user.click((await tabs(app)).getByRole('link', { name: 'Played last' }));
+  await app.user.click((await tabs(app)).getByRole('link', { name: 'Recently played' }));
   await waitFor(() => expect(titles(app)).toEqual([third.gameName]));
   expect(app.router.state.location.href).toBe('/rng?mine=recent');
   app.router.history.back();
@@ -122,7 +122,7 @@ test('a mark that is taken away in the list can be given again there; the list i
   const heart = { name: `Favourite: ${game.gameName}` };
   await app.user.click(await app.screen.findByRole('button', { ...heart, pressed: true }));
   expect(await app.screen.findByRole('button', { ...heart, pressed: false })).toBeTruthy();
-  await app.user.click((await tabs(app)).getByRole('link', { name: 'Played last' }));
+  await app.user.click((await tabs(app)).getByRole('link', { name: 'Recently played' }));
   await app.screen.findByRole('heading', { name: 'You have not played yet' });
   await app.user.click((await tabs(app)).getByRole('link', { name: 'Favourites' }));
   expect(await app.screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
@@ -130,7 +130,7 @@ test('a mark that is taken away in the list can be given again there; the list i
 
 test.each([
   ['Favourites', 'favourites', 'Log in to see your favourites', 'No favourites yet'],
-  ['Played last', 'recent', 'Log in to see what you played last', 'You have not played yet'],
+  ['Recently played', 'recent', 'Log in to see what you played last', 'You have not played yet'],
 ])(
   'without a token %s opens the login, and lists the games after it',
   async (tab, mine, asks, none) => {

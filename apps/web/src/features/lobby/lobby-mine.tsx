@@ -101,9 +101,9 @@ function NoneYet({ mine }: { mine: Mine }) {
       }
     >
       {mine === 'recent' ? (
-        <Trans>Games that you open are listed here, the last one first.</Trans>
+        <Trans>Games you open are listed here, most recent first.</Trans>
       ) : (
-        <Trans>Press the heart on a game, and it is listed here.</Trans>
+        <Trans>Tap the heart on a game to list it here.</Trans>
       )}
     </EmptyState>
   );

@@ -33,6 +33,6 @@ export const LOBBY_TITLES: Record<
   },
   inhouse: {
     title: msg`House games`,
-    description: msg`Games of the house: quick rounds with a proof that anyone can check.`,
+    description: msg`House games: quick rounds with a proof that anyone can check.`,
   },
 };

@@ -191,7 +191,7 @@ test('[LOBBY-01] a member’s lobby is asked by the call that the specification 
 test('[LOBBY-02] a category without vendors lists nothing, is in no menu, and leads to those that have some', async () => {
   const app = await renderApp(operator, '/fish');
   expect(
-    await app.screen.findByRole('heading', { name: 'Games of this kind are not here yet' }),
+    await app.screen.findByRole('heading', { name: 'No games of this kind yet' }),
   ).toBeTruthy();
   const main = within(app.screen.getByRole('main'));
   const slots = await main.findByRole('link', { name: 'Slots' });
@@ -236,7 +236,7 @@ test('[LOBBY-05] a game under maintenance shows the tip when it is pressed, and 
   await app.user.click(tile);
   const dialog = within(await app.screen.findByRole('dialog', { name: closed.gameName }));
   expect(await dialog.findByText(/^This game is under maintenance/)).toBeTruthy();
-  const others = within(await dialog.findByRole('region', { name: 'Play meanwhile' }));
+  const others = within(await dialog.findByRole('region', { name: 'Play while you wait' }));
   expect(await others.findAllByRole('link', { name: /^Play (?!.* for free$)/ })).toHaveLength(6);
 });
 

@@ -27,7 +27,7 @@ export function MineTabs({ selected }: { selected: Mine | undefined }) {
         {recentGames > 0 && (
           <li>
             <MineTab mine="recent" selected={selected} icon={<History size={18} />}>
-              {t`Played last`}
+              {t`Recently played`}
             </MineTab>
           </li>
         )}

@@ -13,7 +13,7 @@ export function NoVendors({ category }: { category: GameCategory }) {
   return (
     <EmptyState
       picture={<CategoryIcon category={category} size={32} />}
-      title={t`Games of this kind are not here yet`}
+      title={t`No games of this kind yet`}
       actions={
         <>
           {first && (

@@ -19,7 +19,7 @@ export function AgentLoginScreen({ from }: { from?: string | undefined }) {
       <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-12">
         <div className="flex flex-col gap-2">
           <h1 className="text-24 font-bold">
-            <Trans>Agents’ login</Trans>
+            <Trans>Agent login</Trans>
           </h1>
           <p className="text-14 text-muted">
             <Trans>For agents and affiliates: your team, its figures and your links.</Trans>
@@ -28,7 +28,7 @@ export function AgentLoginScreen({ from }: { from?: string | undefined }) {
         <LoginPanel side="agent" headingLevel={2} />
         <p className="text-14 text-muted">
           <Trans>
-            You came to play?{' '}
+            Here to play?{' '}
             <Link to="/login" className="font-semibold text-accent-strong underline">
               Log in as a member
             </Link>
@@ -65,7 +65,7 @@ function NotAnAgent({ member }: { member: SessionRecord }) {
         </>
       }
     >
-      <Trans>You are logged in as {name}, and that is not an agent’s account.</Trans>
+      <Trans>You are logged in as {name}, which is not an agent account.</Trans>
     </EmptyState>
   );
 }

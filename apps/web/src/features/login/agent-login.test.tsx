@@ -15,7 +15,7 @@ afterAll(() => operator.close());
 /** The form of the page, or of the dialog over it. */
 async function formOf({ screen }: App, dialog: boolean) {
   if (dialog) return within(await screen.findByRole('dialog', { name: 'Log in' }));
-  await screen.findByRole('heading', { level: 1, name: 'Agents’ login' });
+  await screen.findByRole('heading', { level: 1, name: 'Agent login' });
   return within(screen.getByRole('main'));
 }
 
@@ -47,7 +47,7 @@ test('[LOGIN-09] a member is refused on the agents’ side, and shown the way to
   const refusal = within(await form.findByRole('alert'));
   expect(refusal.getByText('Only agents can log in here.')).toBeDefined();
   expect(signedIn(app)).toBe(false);
-  await app.user.click(refusal.getByRole('link', { name: 'Go to the members’ login' }));
+  await app.user.click(refusal.getByRole('link', { name: 'Go to member login' }));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
 });
 
@@ -58,8 +58,8 @@ test('[LOGIN-09] an affiliate is refused on the member side, and shown the way t
   const refusal = within(await form.findByRole('alert'));
   expect(refusal.getByText(/it is not a member account/)).toBeDefined();
   expect(signedIn(app)).toBe(false);
-  await app.user.click(refusal.getByRole('link', { name: 'Go to the agents’ login' }));
-  await app.screen.findByRole('heading', { level: 1, name: 'Agents’ login' });
+  await app.user.click(refusal.getByRole('link', { name: 'Go to agent login' }));
+  await app.screen.findByRole('heading', { level: 1, name: 'Agent login' });
   expect(app.screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -73,7 +73,7 @@ test('[LOGIN-09] without the right password neither side tells that an account i
     const app = await renderApp(operator, path);
     const form = await logIn(app, username, 'wrong', dialog);
     const refusal = await form.findByRole('alert');
-    expect(refusal.textContent).toBe('The account name or the password is not right.');
+    expect(refusal.textContent).toBe('The account name or the password is incorrect.');
     closeApp();
   }
 });
@@ -87,7 +87,7 @@ test('[LOGIN-09] an affiliate has no balance in the header, and no game opens fo
   await app.router.navigate({ to: '/rng' });
   const [game] = await app.screen.findAllByRole('link', { name: /^Play / });
   await app.user.click(game as HTMLElement);
-  await app.screen.findByText(/An affiliate’s account does not play/);
+  await app.screen.findByText(/Affiliate accounts cannot play/);
 });
 
 test('[LOGIN-09] an affiliate’s session that ends asks for the agents’ login', async () => {

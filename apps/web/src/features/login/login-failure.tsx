@@ -13,12 +13,12 @@ export function LoginFailure({ error, text }: { error: Error; text: string }) {
       <p>{text}</p>
       {code === 'not_a_member' && (
         <Link to="/agent" className={linkClass}>
-          <Trans>Go to the agents’ login</Trans>
+          <Trans>Go to agent login</Trans>
         </Link>
       )}
       {code === 'not_an_agent' && (
         <Link to="/login" className={linkClass}>
-          <Trans>Go to the members’ login</Trans>
+          <Trans>Go to member login</Trans>
         </Link>
       )}
     </FormAlert>

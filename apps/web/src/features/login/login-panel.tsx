@@ -72,7 +72,7 @@ export function LoginPanel({
         <div className="flex flex-col gap-4">
           {expired && (
             <p role="status" className="text-14 text-muted">
-              <Trans>Your session has ended. Log in again to go on where you were.</Trans>
+              <Trans>Your session has ended. Log in again to continue where you were.</Trans>
             </p>
           )}
           <div hidden={way === 'sms'}>

@@ -76,7 +76,7 @@ test('the account name is trimmed, the password never', async () => {
   const app = await renderApp(operator, '/?login=1');
   await logIn(app, `  ${username} `, ` ${TEST_PASSWORD}`);
   const dialog = await dialogOf(app);
-  expect(await dialog.findByText(/The account name or the password is not right/)).toBeTruthy();
+  expect(await dialog.findByText(/The account name or the password is incorrect/)).toBeTruthy();
   await app.user.clear(dialog.getByLabelText('Password'));
   await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
   await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
@@ -128,7 +128,7 @@ test('[LOGIN-08] a refused login says why, lets the button go, and keeps what wa
   await logIn(app, username, 'not the password');
   const dialog = await dialogOf(app);
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'The account name or the password is not right.',
+    'The account name or the password is incorrect.',
   );
   const button = dialog.getByRole('button', { name: 'Log in' });
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
@@ -150,7 +150,7 @@ test('[LOGIN-03] the captcha appears only after a failed login that carries one,
   await app.user.clear(password);
   await app.user.type(password, TEST_PASSWORD);
   await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
-  expect(await dialog.findByText('Enter the characters of the picture')).toBeTruthy();
+  expect(await dialog.findByText('Enter the characters in the picture')).toBeTruthy();
   expect(app.session.store.getState().phase).toBe('visitor');
 });
 

@@ -18,7 +18,7 @@ export function LogoutDialog({ onClose }: LogoutDialogProps) {
     await logout.mutateAsync().catch(() => {
       showToast({
         tone: 'info',
-        text: t`You are logged out on this device. The site could not be told and will end the session by itself.`,
+        text: t`You are logged out on this device. The site could not be reached and will end the session automatically.`,
       });
     });
     await router.navigate({ to: '/' });

@@ -99,11 +99,11 @@ test('number and code are asked for, the number by its rule; a code that is wron
   await app.user.type(number, mobileNum);
   await app.user.type(login.getByLabelText('Verification code'), '000000');
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
-  expect(await login.findByText('Have a code sent to you first.')).toBeTruthy();
+  expect(await login.findByText('Request a code first.')).toBeTruthy();
   await sendCode(opened);
   await login.findByText(/the code is on its way/);
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
-  expect(await login.findByText('The verification code is not right.')).toBeTruthy();
+  expect(await login.findByText('The verification code is incorrect.')).toBeTruthy();
   expect(login.queryByRole('alert')).toBeNull();
 });
 
@@ -151,7 +151,7 @@ test('[LOGIN-10] from an address that the account has not used the password asks
   const code = await codeSentTo(operator, number);
   await app.user.type(login.getByLabelText('Verification code'), '0');
   await app.user.click(login.getByRole('button', { name: 'Confirm and log in' }));
-  expect(await login.findByText('The verification code is not right.')).toBeTruthy();
+  expect(await login.findByText('The verification code is incorrect.')).toBeTruthy();
   await app.user.clear(login.getByLabelText('Verification code'));
   await app.user.type(login.getByLabelText('Verification code'), code);
   await app.user.click(login.getByRole('button', { name: 'Confirm and log in' }));
@@ -214,7 +214,7 @@ test('a login from elsewhere is told at the next one', async () => {
   const { screen } = await enter();
   expect(
     await screen.findByText(
-      /logged in from a new device or network: unknown device, 198\.51\.100\.9/,
+      /login to your account from a new device or network: unknown device, 198\.51\.100\.9/,
     ),
   ).toBeTruthy();
 });

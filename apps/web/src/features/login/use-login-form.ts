@@ -90,7 +90,7 @@ function useLoginRules(needsText: boolean) {
     // Never trimmed: a space may be part of it.
     password: { needs: t`Enter your password`, fits: (text: string) => text !== '' },
     captcha: {
-      needs: t`Enter the characters of the picture`,
+      needs: t`Enter the characters in the picture`,
       fits: (text: string) => !needsText || text.trim() !== '',
     },
   };

@@ -122,9 +122,7 @@ function useSmsFields(
     verificationCode: register('verificationCode', {
       required: t`Enter the code`,
       validate: (_, typed) =>
-        !ticketTarget ||
-        ticketOf(ticketTarget(typed)) !== undefined ||
-        t`Have a code sent to you first.`,
+        !ticketTarget || ticketOf(ticketTarget(typed)) !== undefined || t`Request a code first.`,
     }),
   };
 }

@@ -55,8 +55,8 @@ export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
       {data ? (
         <WholeMessage message={data} place={place} page={page} onDelete={onDelete} />
       ) : gone ? (
-        <EmptyState picture={<MailX size={32} />} title={t`This message is not here any more`}>
-          <Trans>It was deleted or taken back, or it is older than messages are kept.</Trans>
+        <EmptyState picture={<MailX size={32} />} title={t`This message is no longer available`}>
+          <Trans>It was deleted or recalled, or it is too old to be kept.</Trans>
         </EmptyState>
       ) : error ? (
         <LoadFailed

@@ -130,7 +130,7 @@ test('a message that is gone says so and leads on', async () => {
   await signInBefore(operator);
   const app = await open('message=999999');
   const centre = await memberCentreOf(app);
-  expect(await centre.findByText('This message is not here any more')).toBeTruthy();
+  expect(await centre.findByText('This message is no longer available')).toBeTruthy();
   await app.user.click(centre.getByRole('link', { name: 'All messages' }));
   expect(await centre.findByText('No messages from us')).toBeTruthy();
 });
@@ -290,7 +290,7 @@ test.each([
     messageDetail.path,
     'message=1',
     'The message could not be loaded',
-    'This message is not here any more',
+    'This message is no longer available',
   ],
 ])(
   '%s that does not come says so, and is asked for again',

@@ -38,9 +38,9 @@ export function NoMessages({ tab, page }: { tab: MessageTab; page: number }) {
 }
 
 function Meaning({ tab }: { tab: MessageTab }) {
-  if (tab === 'system') return <Trans>What concerns your account will stand here.</Trans>;
+  if (tab === 'system') return <Trans>Messages about your account will appear here.</Trans>;
   if (tab === 'personal') {
-    return <Trans>What you and your upline or your downlines write each other stands here.</Trans>;
+    return <Trans>Messages between you and your upline or downlines will appear here.</Trans>;
   }
-  return <Trans>What matters to everybody will stand here.</Trans>;
+  return <Trans>News for everyone will appear here.</Trans>;
 }

@@ -66,9 +66,9 @@ export function RecipientField({
   }
   if (!data) return <Skeleton className="h-18" />;
   const hint = data.more
-    ? t`There are more: type how the name begins.`
+    ? t`There are more: type the start of the name.`
     : name !== '' && data.downlines.length === 0
-      ? t`Nobody directly below you has a name like this.`
+      ? t`None of your direct downlines has a name like this.`
       : undefined;
   return (
     <div className="flex flex-col gap-3">
@@ -116,7 +116,7 @@ function useShownOptions(
   if (offered) return options;
   return chosen !== null && kept
     ? [kept, ...options]
-    : [{ value: '', label: t`Choose who it goes to` }, ...options];
+    : [{ value: '', label: t`Choose a recipient` }, ...options];
 }
 
 function optionsOf(

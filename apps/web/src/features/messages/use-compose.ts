@@ -68,6 +68,6 @@ export function useCompose(to: string, box: RefObject<HTMLTextAreaElement | null
       : send.error
         ? callMessage(i18n, send.error)
         : undefined;
-  const unchosen = problem === 'unchosen' ? t`Choose who it goes to` : undefined;
+  const unchosen = problem === 'unchosen' ? t`Choose a recipient` : undefined;
   return { recipient, choose, unchosen, text, type, submit, error, busy: send.isPending };
 }

@@ -24,7 +24,7 @@ export function ChangePasswordDialog({ onLogout }: ChangePasswordDialogProps) {
     >
       <ChangePasswordForm
         asksOld={false}
-        intro={<Trans>Before you go on, replace the password you logged in with.</Trans>}
+        intro={<Trans>Before you continue, replace the password you logged in with.</Trans>}
         submitLabel={t`Change password`}
         onChanged={() =>
           showToast({

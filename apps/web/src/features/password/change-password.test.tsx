@@ -103,9 +103,7 @@ test('[PASS-01] each mistake is told at its field, and nothing typed is lost', a
   const { app, username } = await logIn(true);
   const dialog = await forcedDialog(app);
   await fill(app, dialog, 'short', 'other');
-  expect(
-    await dialog.findByText('The two entries of the new password are not the same'),
-  ).toBeTruthy();
+  expect(await dialog.findByText('The two entries of the new password do not match')).toBeTruthy();
   const fitted = 'Use 8 to 64 characters, with at least one letter and one digit.';
   expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getAllByText(fitted).length).toBeGreaterThan(0);
@@ -127,7 +125,7 @@ test('[PASS-01] where the login is no longer of a moment ago, the form asks for 
   const press = () => app.user.click(dialog.getByRole('button', { name: 'Change password' }));
   await app.user.type(current, 'not my password 1');
   await press();
-  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
+  expect(await dialog.findByText('The password is incorrect.')).toBeTruthy();
   await app.user.clear(current);
   await app.user.type(current, TEST_PASSWORD);
   await press();

@@ -33,9 +33,9 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
     >
       <p className="text-14 text-muted">
         {method === 'email' ? (
-          <Trans>A code goes to the email address that you registered with.</Trans>
+          <Trans>We will send a code to the email address you registered with.</Trans>
         ) : (
-          <Trans>A code goes to the mobile number that you confirmed when you registered.</Trans>
+          <Trans>We will send a code to the mobile number you confirmed when you registered.</Trans>
         )}
       </p>
       {fields.username && fields.email ? (

@@ -127,7 +127,7 @@ test('a name that nobody has is answered as any other, and its code as a wrong o
   await app.user.type(dialog.getByLabelText('Email'), 'nobody@example.org');
   await sendCode(opened);
   await choose(opened, '123456');
-  expect(await dialog.findByText('The verification code is not right.')).toBeTruthy();
+  expect(await dialog.findByText('The verification code is incorrect.')).toBeTruthy();
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 

@@ -156,7 +156,7 @@ function useForgotFields(
       validate: (_, typed) =>
         method === 'email' ||
         ticketOf(ticketTarget(typed)) !== undefined ||
-        t`Have a code sent to you first.`,
+        t`Request a code first.`,
     }),
     newPassword: register('newPassword', {
       required: t`Enter a new password`,

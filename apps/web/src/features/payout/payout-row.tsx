@@ -65,7 +65,9 @@ export function PayoutAccountRow({ account, onRemove }: PayoutAccountRowProps) {
           <p className="break-all tabular-nums">{destination}</p>
           {!usable && (
             <p>
-              <Trans>Money can go there from {longTimeText(usableAt, timeZone, i18n.locale)}</Trans>
+              <Trans>
+                You can withdraw to it from {longTimeText(usableAt, timeZone, i18n.locale)}
+              </Trans>
             </p>
           )}
         </>

@@ -32,7 +32,7 @@ export function PayoutsSection() {
           <Trans>Where your money goes</Trans>
         </h2>
         <p className="text-13 text-muted">
-          <Trans>Withdrawals go to accounts in your own name, and to nobody else.</Trans>
+          <Trans>Withdrawals only go to accounts in your own name.</Trans>
         </p>
       </div>
       {data ? (
@@ -104,7 +104,7 @@ function Payouts({ overview }: { overview: PayoutOverview }) {
         </Button>
       ) : (
         <p className="text-13 text-muted">
-          <Trans>You have as many payout accounts as you may: {most}.</Trans>
+          <Trans>You have reached the limit of {most} payout accounts.</Trans>
         </p>
       )}
       {open === 'password' && <PaymentPasswordDialog onClose={close} />}
@@ -120,7 +120,7 @@ function FixedName({ payeeName }: { payeeName: string }) {
     <>
       <p>{payeeName}</p>
       <p>
-        <Trans>Customer service changes it</Trans>
+        <Trans>Only customer service can change it</Trans>
       </p>
     </>
   );

@@ -68,7 +68,7 @@ test('the first payout account asks for what it takes, one after the other, and 
 
   expect(await section.findByText('•••.982.247-••')).toBeTruthy();
   expect(section.getByText('Waiting')).toBeTruthy();
-  expect(section.getByText(/^Money can go there from/)).toBeTruthy();
+  expect(section.getByText(/^You can withdraw to it from/)).toBeTruthy();
   expect(section.getByText('A••• P•••')).toBeTruthy();
   expect(app.screen.queryByText('529.982.247-25')).toBeNull();
 });
@@ -81,7 +81,7 @@ test('a slip in a number is told at its field before anything is sent, and what 
   await app.user.type(key, '529.982.247-24');
   await app.user.type(add.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
   await app.user.click(add.getByRole('button', { name: 'Add' }));
-  expect(await add.findByText('This is no CPF. Check its 11 digits.')).toBeTruthy();
+  expect(await add.findByText('This is not a valid CPF. Check its 11 digits.')).toBeTruthy();
   expect(key.value).toBe('529.982.247-24');
 });
 
@@ -102,7 +102,7 @@ test('a bank account is added with bank, branch and number; a wrong payment pass
   await app.user.type(password, '739164');
   await app.user.click(add.getByRole('button', { name: 'Add' }));
   expect(
-    await add.findByText('The payment password is not right. Nothing was moved.'),
+    await add.findByText('The payment password is incorrect. No money was moved.'),
   ).toBeTruthy();
   await app.user.clear(password);
   await app.user.type(password, TEST_PAYMENT_PASSWORD);
@@ -140,15 +140,13 @@ test('who forgot the payment password is told what choosing another brings, and 
   const form = await dialog(app, 'Change payment password');
   expect(form.getByLabelText('Current payment password')).toBeTruthy();
   await app.user.click(form.getByRole('button', { name: 'Forgot it?' }));
-  expect(form.getByText(/your payout accounts wait again before money goes there/)).toBeTruthy();
+  expect(form.getByText(/the waiting time of your payout accounts starts again/)).toBeTruthy();
   expect(document.activeElement).toBe(form.getByLabelText('Login password'));
   await app.user.type(form.getByLabelText('Login password'), TEST_PASSWORD);
   await app.user.type(form.getByLabelText('New payment password'), '123456');
   await app.user.type(form.getByLabelText('New payment password again'), '123456');
   await app.user.click(form.getByRole('button', { name: 'Save' }));
-  expect(
-    await form.findByText('This is one of the first that others try. Choose another one.'),
-  ).toBeTruthy();
+  expect(await form.findByText('This is too easy to guess. Choose another one.')).toBeTruthy();
   for (const label of ['New payment password', 'New payment password again']) {
     await app.user.clear(form.getByLabelText(label));
     await app.user.type(form.getByLabelText(label), '739164');

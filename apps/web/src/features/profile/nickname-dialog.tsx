@@ -42,7 +42,7 @@ function NicknameForm({ nickname, onClose }: NicknameDialogProps) {
         reason === undefined
           ? callMessage(i18n, error)
           : reason === 'reserved'
-            ? t`This name could be taken for the house. Choose another one.`
+            ? t`This name could be mistaken for our staff. Choose another one.`
             : unfit;
       form.setError('nickname', { message }, { shouldFocus: true });
       return;

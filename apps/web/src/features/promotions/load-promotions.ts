@@ -10,7 +10,7 @@ import {
 
 const LIST: Page = {
   title: msg`Promotions`,
-  description: msg`What runs now and what comes next, with turnover, fees and limits said first.`,
+  description: msg`Current and upcoming promotions, with turnover, fees and limits up front.`,
   path: '/promotions',
 };
 

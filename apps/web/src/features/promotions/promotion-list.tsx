@@ -131,7 +131,7 @@ function NoPromotions() {
         </Link>
       }
     >
-      <Trans>What comes next will stand here, with its conditions.</Trans>
+      <Trans>New promotions will appear here with their conditions.</Trans>
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ function Missing() {
     <div className="flex flex-col gap-2">
       <Title />
       <p role="status" className="text-14 text-muted">
-        <Trans>The promotion that this link led to is not here any more.</Trans>
+        <Trans>The promotion behind this link is no longer available.</Trans>
       </p>
     </div>
   );

@@ -101,7 +101,7 @@ test.each(['/promoDetail?id=nothing', '/promoDetail'])('%s is not found', async 
 test('an old link to the list says that its promotion is gone, and shows what there is', async () => {
   const app = await renderApp(operator, '/promotions?id=nothing');
   expect(
-    await app.screen.findByText('The promotion that this link led to is not here any more.'),
+    await app.screen.findByText('The promotion behind this link is no longer available.'),
   ).toBeTruthy();
   expect(await app.screen.findByRole('link', { name: OPENING })).toBeTruthy();
 });

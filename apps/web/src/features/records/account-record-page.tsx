@@ -38,7 +38,7 @@ export function AccountRecordPage() {
       )}
       empty={{
         title: t`No movements in these days`,
-        text: t`Choose more days above. Whatever changes your balance stands here at once.`,
+        text: t`Choose more days above. Every change to your balance appears here at once.`,
         picture: <ArrowLeftRight size={32} />,
       }}
     />

@@ -64,7 +64,7 @@ function Facts({ detail: { bet, currency, endedAt } }: { detail: BetDetail }) {
       <Fact name={t`Decided`}>{endedAt === null ? <None /> : time(endedAt)}</Fact>
       <Fact name={t`Stake`}>{amount(bet.stakeMinor, currency)}</Fact>
       {bet.cancelledMinor !== '0' && (
-        <Fact name={t`Given back`}>{amount(bet.cancelledMinor, currency)}</Fact>
+        <Fact name={t`Returned`}>{amount(bet.cancelledMinor, currency)}</Fact>
       )}
       <Fact name={t`Payout`}>{amount(bet.payoutMinor, currency)}</Fact>
       <Fact name={t`Result`}>

@@ -30,8 +30,7 @@ export function BetProof({ detail: { proof, proofState }, busy, onRetry }: BetPr
         <>
           <p className="text-14 text-muted">
             <Trans>
-              The game does not answer now. That changes nothing about your money; ask again in a
-              moment.
+              The game is not responding. Your money is not affected; try again in a moment.
             </Trans>
           </p>
           <Button busy={busy} onClick={onRetry}>
@@ -50,13 +49,13 @@ function Shown({ proof }: { proof: RoundProof }) {
       <p className="text-14 text-muted">
         {proof.isRevealed ? (
           <Trans>
-            The server seed is out: anyone can recompute this round, and compare the seed with the
-            hash that was shown before it.
+            The server seed is revealed: anyone can recompute this round and compare the seed with
+            the hash shown before it.
           </Trans>
         ) : (
           <Trans>
-            The server seed is still in use. Change your seed under “Fairness” in the game: then it
-            is shown, and the round can be recomputed.
+            The server seed is still in use. Change your seed under “Fairness” in the game to reveal
+            it; then anyone can recompute the round.
           </Trans>
         )}
       </p>

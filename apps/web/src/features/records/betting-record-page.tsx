@@ -50,7 +50,7 @@ export function BettingRecordPage() {
         )}
         empty={{
           title: t`No bets in these days`,
-          text: t`Choose more days above. A round stands here from the moment its stake is taken.`,
+          text: t`Choose more days above. A round appears here as soon as its stake is taken.`,
           picture: <Dices size={32} />,
         }}
       />

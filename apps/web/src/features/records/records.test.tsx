@@ -94,7 +94,7 @@ test('[MEMBER-07] a player finds each bet with stake, payout, result and status,
   expect(within(rows[1] as HTMLElement).getByText(game.gameName)).toBeTruthy();
   expect(within(rows[1] as HTMLElement).getByText(game.vendorName)).toBeTruthy();
   expect(within(rows[2] as HTMLElement).getByText('Cancelled')).toBeTruthy();
-  expect(within(rows[2] as HTMLElement).getByText('R$3.00 given back')).toBeTruthy();
+  expect(within(rows[2] as HTMLElement).getByText('R$3.00 returned')).toBeTruthy();
   // A loss and a gain are told by a word as well as by sign and colour.
   expect(cells(3).map(([, text]) => text)).toContain('ResultLoss -R$2.00');
   expect(cells(4).map(([, text]) => text)).toContain('ResultGain +R$1.50');
@@ -144,7 +144,7 @@ test('[MEMBER-07] where a game’s host does not answer, the bet is shown and it
   const { app } = await open('personalHistoryCopy', [[100, { win: 250 }]]);
   await app.user.click(await app.screen.findByRole('link', { name: /^Bet B/ }));
   const proof = within(await app.screen.findByRole('region', { name: 'Proof of the round' }));
-  expect(proof.getByText(/The game does not answer now/)).toBeTruthy();
+  expect(proof.getByText(/The game is not responding/)).toBeTruthy();
   host.answerWith(() => ({ proof: null }));
   await app.user.click(proof.getByRole('button', { name: 'Try again' }));
   expect(await proof.findByText('The game offers no proof of this round.')).toBeTruthy();
@@ -204,7 +204,7 @@ test('[MEMBER-07] “Search” with nothing changed asks anew; where that fails,
   await waitFor(() => expect(asked).toBe(before + 1));
   broken = true;
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
-  const text = await app.screen.findByText(/^What stands here may be out of date\./);
+  const text = await app.screen.findByText(/^This may be out of date\./);
   expect(lines(bets)).toHaveLength(7);
   broken = false;
   const notice = within(text.closest('[role=alert]') as HTMLElement);
@@ -215,7 +215,7 @@ test('[MEMBER-07] “Search” with nothing changed asks anew; where that fails,
 test('[MEMBER-07] where nothing fits, it says so and takes the filters away', async () => {
   const { app } = await open('personalHistoryCopy', ROUNDS, { game: 'xyzzy' });
   expect(await app.screen.findByRole('heading', { name: 'No bets in these days' })).toBeTruthy();
-  expect(app.screen.getByText(/Nothing in these days fits the filters/)).toBeTruthy();
+  expect(app.screen.getByText(/No results match the filters/)).toBeTruthy();
   const [clear] = app.screen.getAllByRole('button', { name: 'Clear filters' }).toReversed();
   await app.user.click(clear as HTMLElement);
   expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
@@ -267,7 +267,7 @@ test('[MEMBER-07] columns are sorted by their headers, which say how; pages hold
     to: '.',
     search: (search) => ({ ...search, report: 'page=99' }),
   });
-  expect(await app.screen.findByRole('heading', { name: 'This page has no rows' })).toBeTruthy();
+  expect(await app.screen.findByRole('heading', { name: 'This page is empty' })).toBeTruthy();
   await app.user.click(app.screen.getByRole('link', { name: 'Show the first page' }));
   expect(lines(await table(app, 'Betting record'))).toHaveLength(23);
 });

@@ -83,7 +83,7 @@ function useBetAmounts() {
         return (
           cancelledMinor !== '0' && (
             <span className="block text-12 text-muted">
-              <Trans>{amount} given back</Trans>
+              <Trans>{amount} returned</Trans>
             </span>
           )
         );

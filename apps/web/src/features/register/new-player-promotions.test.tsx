@@ -90,7 +90,7 @@ test('[REG-03] several move on by themselves after five seconds, and stand still
   (document.activeElement as HTMLElement).blur();
   await aSlide();
   expect(current(region)).toBe(1);
-  expect(within(region).getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(within(region).getByRole('button', { name: 'Resume' })).toBeTruthy();
 });
 
 test('[REG-03] one alone has nothing to pause and does not move', async () => {

@@ -37,7 +37,7 @@ export function NewPlayerPromotions({ className }: { className: string }) {
           slideLabel={(number) => t`${number} of ${total}`}
           showSlideLabel={(number) => t`Show promotion ${number}`}
           pauseLabel={t`Pause`}
-          playLabel={t`Go on`}
+          playLabel={t`Resume`}
         />
       </div>
     </div>

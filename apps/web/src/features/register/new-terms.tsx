@@ -10,7 +10,7 @@ export function NewTerms({ version }: { version: string }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-14 font-semibold">
-        <Trans>The terms, as they are since {day}</Trans>
+        <Trans>The terms in force since {day}</Trans>
       </p>
       <TermsText {...useTermsArticle()} />
     </div>

@@ -91,7 +91,7 @@ test('[CODE-05] each of the eight errors of sending has its message, and the nex
   await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);
   for (const [error, message] of [
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Try again in 5 minutes.'],
-    ['CAPTCHA_CHECK_FAILED', /^The check that you are a person failed, or this address/],
+    ['CAPTCHA_CHECK_FAILED', /^We could not verify that you are human, or this address/],
     ['QUOTA_EXCEEDED', 'No more codes can be sent today. Contact customer service.'],
     ['OPERATION_NOT_ALLOWED', 'Codes cannot be sent to this number. Contact customer service.'],
     ['POPUP_CLOSED_BY_USER', 'The window was closed before you were done. Try again.'],
@@ -104,7 +104,10 @@ test('[CODE-05] each of the eight errors of sending has its message, and the nex
     await app.user.click(alert.getByRole('button', { name: 'OK' }));
   }
   for (const [error, message] of [
-    ['INVALID_PHONE_NUMBER', 'This is not a mobile number. Check the country code and the number.'],
+    [
+      'INVALID_PHONE_NUMBER',
+      'This is not a valid mobile number. Check the country code and the number.',
+    ],
     ['MISSING_PHONE_NUMBER', 'Enter your mobile number'],
   ] as const) {
     site.firebase.failWith(error);

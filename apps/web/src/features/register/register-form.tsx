@@ -42,9 +42,7 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <noscript>
         <p className="mb-4 rounded-box bg-sunken px-3 py-2 text-14">
-          <Trans>
-            This form needs JavaScript. Switch it on in your browser and load the page again.
-          </Trans>
+          <Trans>This form needs JavaScript. Turn it on in your browser and reload the page.</Trans>
         </p>
       </noscript>
       {/* What was typed or sent before the form lives would be lost, or seen in an address. */}
@@ -197,7 +195,7 @@ function ResetButton({ dirty, onReset }: { dirty: boolean; onReset: () => void }
         }}
         onClose={() => setAsking(false)}
       >
-        <Trans>Everything you have typed here is removed.</Trans>
+        <Trans>Everything you have typed here will be cleared.</Trans>
       </LateAlert>
     </>
   );

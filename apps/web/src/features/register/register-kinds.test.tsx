@@ -79,7 +79,7 @@ const KINDS: Readonly<Record<PatternId, readonly [string, string, string]>> = {
   'strong-password': [
     'aB3!',
     'aB34',
-    'Use 3 to 12 characters, with a small letter, a capital letter, a digit and a symbol.',
+    'Use 3 to 12 characters, with a lowercase letter, an uppercase letter, a digit and a symbol.',
   ],
   'date-ymd': ['1990-12-31', '31-12-1990', 'Enter the date as year-month-day, such as 1990-12-31.'],
   'date-mdy': ['12-31-1990', '1990-12-31', 'Enter the date as month-day-year, such as 12-31-1990.'],

@@ -201,7 +201,7 @@ test('a wrong code is told at its field; what was typed stays, and the right one
   await app.user.clear(field);
   await app.user.type(field, otherThan(right));
   await send(app);
-  await app.form.findAllByText('The verification code is not right.');
+  await app.form.findAllByText('The verification code is incorrect.');
   expect(app.form.getByLabelText<HTMLInputElement>('Mobile number *').value).toBe(mobileNum);
   await app.user.clear(field);
   await app.user.type(field, right);

@@ -55,13 +55,13 @@ export function findErrors(
     else if (problem === 'unfit') {
       say(field, field === 'birthday' ? dayMessage(i18n) : fieldMessage(i18n, rule));
     } else if (field === 'confirmPassword' && value !== (values.password ?? '')) {
-      say(field, i18n._(msg`The two passwords are not the same.`));
+      say(field, i18n._(msg`The two passwords do not match.`));
     } else if (field === 'birthday' && value !== '' && !isOfAge(value, age.today, age.years)) {
       say(field, i18n._(msg`You must be at least ${years} years old to register.`));
     }
   }
   if (captchaNeeded && !values.captcha?.trim()) {
-    say('captcha', i18n._(msg`Enter the characters of the picture`));
+    say('captcha', i18n._(msg`Enter the characters in the picture`));
   }
   if (!values.termsAgreed) {
     say('termsAgreed', i18n._(msg`Agree to the terms and the privacy policy first.`));

@@ -70,7 +70,7 @@ test('what a new account is given and must stake before it withdraws stands befo
   const app = await renderApp(operator, '/register?lang=en');
   const said = await app.screen.findByText(saysSo);
   expect(said.textContent).toBe(
-    'You start with R$1,010.00 of play money. Before you withdraw it, stake R$1,010.00 in all.',
+    'You start with R$1,010.00 of play money. Stake R$1,010.00 in total before you withdraw it.',
   );
   const button = app.screen.getByRole('button', { name: 'Create account' });
   expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -156,7 +156,7 @@ test('[REG-10] [REG-17] two unlike passwords and missing agreement are told at t
   await app.user.type(form.getByLabelText('Repeat the password *'), '!');
   await app.user.click(form.getByRole('checkbox'));
   await send(app, form);
-  expect(await form.findByText('The two passwords are not the same.')).toBeTruthy();
+  expect(await form.findByText('The two passwords do not match.')).toBeTruthy();
   expect(form.getByText('Agree to the terms and the privacy policy first.')).toBeTruthy();
   expect(sent).not.toContain('/wps/member/register');
 });
@@ -201,7 +201,7 @@ test('terms that changed while the form was filled in are shown, and agreed to a
   await setTermsVersion('2026-03-02');
   await send(app, form);
   await form.findByText(/^The terms have changed since you opened this form/);
-  expect(await form.findByText('The terms, as they are since Mar 2, 2026')).toBeTruthy();
+  expect(await form.findByText('The terms in force since Mar 2, 2026')).toBeTruthy();
   const text = within(await form.findByRole('region', { name: 'Terms of use' }));
   expect(text.getByText('What we ask')).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>('Account name *').value).toBe(username);
@@ -272,7 +272,7 @@ test('a password is measured while it is typed; one that others try first is ref
   }
   await waitFor(() => expect(strength()).toBe('Very weak'));
   await send(app, form);
-  await form.findByText('This password is one of the first that others try. Choose another one.');
+  await form.findByText('This password is too easy to guess. Choose another one.');
   expect(app.session.store.getState().phase).toBe('visitor');
 });
 

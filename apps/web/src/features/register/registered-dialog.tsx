@@ -51,11 +51,11 @@ function NameMadeUp({ account }: { account: string }) {
           <Trans>You log in with this account name and your password.</Trans>
         ) : hasFlag(boot.status, 'MOBILENUMPASSREG3') ? (
           <Trans>
-            You log in with this account name and your password, or with a code that is sent to your
-            mobile number.
+            You log in with this account name and your password, or with a code sent to your mobile
+            number.
           </Trans>
         ) : (
-          <Trans>You log in with a code that is sent to your mobile number.</Trans>
+          <Trans>You log in with a code sent to your mobile number.</Trans>
         )}
       </p>
     </AlertDialog>

@@ -45,7 +45,7 @@ export function useFieldRefusals(
         : dayMessage(i18n);
     }
     if (field === 'nickname' && reason === 'reserved') {
-      return t`This name could be taken for the house. Choose another one.`;
+      return t`This name could be mistaken for our staff. Choose another one.`;
     }
     return field === 'referralCode'
       ? t`The invitation code is not valid.`

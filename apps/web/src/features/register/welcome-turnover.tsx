@@ -18,7 +18,7 @@ export function WelcomeTurnover() {
   return (
     <p className="text-13 text-muted">
       <Trans>
-        You start with {given} of play money. Before you withdraw it, stake {turnover} in all.
+        You start with {given} of play money. Stake {turnover} in total before you withdraw it.
       </Trans>
     </p>
   );

@@ -34,7 +34,7 @@ export function BothProofsForm({
       <ProofFields
         {...proof}
         asks={asks}
-        codeLabel={t`Code that the app shows`}
+        codeLabel={t`Code from the app`}
         codeHint={<Trans>Without your phone: one of your recovery codes.</Trans>}
       />
       <Button type="submit" tone={tone} size="lg" block busy={proof.form.formState.isSubmitting}>

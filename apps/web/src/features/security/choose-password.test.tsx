@@ -53,7 +53,7 @@ test('[PASS-01] a password is changed by choice with the old one: other sessions
   const sessions = within(
     await app.screen.findByRole('region', { name: 'Where you are logged in' }),
   );
-  expect(await sessions.findByText('You are logged in nowhere else.')).toBeTruthy();
+  expect(await sessions.findByText('You are not logged in anywhere else.')).toBeTruthy();
   expect(await passwordOpens(operator, username, NEXT)).toBe(true);
   const [told] = await messagesTo(operator, number);
   expect(told?.text).toContain(`a senha de ${username} foi trocada`);
@@ -67,22 +67,18 @@ test('[PASS-01] what is wrong is told at its field, with all that was typed stil
   await type('New password', 'password1');
   await type('New password again', 'password2');
   await send();
-  expect(
-    await dialog.findByText('The two entries of the new password are not the same'),
-  ).toBeTruthy();
+  expect(await dialog.findByText('The two entries of the new password do not match')).toBeTruthy();
   await type('New password again', 'password1');
   await send();
   expect(
-    await dialog.findByText(
-      'This password is one of the first that others try. Choose another one.',
-    ),
+    await dialog.findByText('This password is too easy to guess. Choose another one.'),
   ).toBeTruthy();
   expect(next.value).toBe('password1');
   expect(next.getAttribute('aria-invalid')).toBe('true');
   await type('New password', NEXT);
   await type('New password again', NEXT);
   await send();
-  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
+  expect(await dialog.findByText('The password is incorrect.')).toBeTruthy();
   expect(next.value).toBe(NEXT);
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
 });

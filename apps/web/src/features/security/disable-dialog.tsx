@@ -26,12 +26,12 @@ export function DisableDialog({ hasPassword, onClose }: DisableDialogProps) {
         intro={
           hasPassword ? (
             <Trans>
-              Your password alone then logs in. The recovery codes are worth nothing any more.
+              Your password alone will be enough to log in. Your recovery codes will stop working.
             </Trans>
           ) : (
             <Trans>
-              A code to your mobile number alone then logs in. The recovery codes are worth nothing
-              any more.
+              A code sent to your mobile number will be enough to log in. Your recovery codes will
+              stop working.
             </Trans>
           )
         }

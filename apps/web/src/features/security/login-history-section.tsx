@@ -29,9 +29,9 @@ const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {
   wrong_credentials: msg`Wrong password`,
   captcha_wrong: msg`Wrong captcha`,
   account_locked: msg`Refused: the account is locked`,
-  not_a_member: msg`Refused: not a member’s account`,
-  not_an_agent: msg`Refused: not an agent’s account`,
-  two_factor_required: msg`Right password; the second step was asked for`,
+  not_a_member: msg`Refused: not a member account`,
+  not_an_agent: msg`Refused: not an agent account`,
+  two_factor_required: msg`Correct password; second step required`,
   second_factor_wrong: msg`Wrong code in the second step`,
 };
 
@@ -83,7 +83,7 @@ function Attempts({ data, page }: { data: Page; page: number }) {
       </ul>
       {data.list.length === 0 && (
         <p className="text-14 text-muted">
-          <Trans>Nothing stands here.</Trans>
+          <Trans>There is nothing here.</Trans>
         </p>
       )}
       <Pagination

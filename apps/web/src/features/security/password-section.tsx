@@ -27,9 +27,9 @@ export function PasswordSection() {
         <>
           <p className="text-14 text-muted">
             {hasPassword ? (
-              <Trans>Use one that you use nowhere else.</Trans>
+              <Trans>Use one that you do not use anywhere else.</Trans>
             ) : (
-              <Trans>You have none: a code to your mobile number logs you in.</Trans>
+              <Trans>You have none: you log in with a code sent to your mobile number.</Trans>
             )}
           </p>
           <Button size="md" className="self-start" onClick={() => setOpen(true)}>
@@ -53,7 +53,7 @@ function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClos
     <Modal name="new-password" open title={label} closeLabel={t`Close`} onClose={onClose}>
       <ChangePasswordForm
         asksOld={asksOld}
-        intro={<Trans>Every other device is logged out with it.</Trans>}
+        intro={<Trans>Every other device will be logged out too.</Trans>}
         submitLabel={label}
         onChanged={() => {
           showToast({

@@ -36,7 +36,7 @@ export function ReauthenticationDialog({ onProved, onClose }: ReauthenticationDi
       >
         <p className="text-14 text-muted">
           <Trans>
-            You were away for a while. Enter your password, and what you began goes on where it was.
+            You were away for a while. Enter your password to continue where you left off.
           </Trans>
         </p>
         <ProofFields {...proof} asks={ASKS} codeLabel="" />

@@ -23,7 +23,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = async () => {
     if (await copyText(codes.join('\n'))) {
       showToast({ tone: 'positive', text: t`The codes are copied.` });
-    } else showToast({ tone: 'negative', text: t`Copying is not possible here. Write them down.` });
+    } else
+      showToast({ tone: 'negative', text: t`This browser cannot copy them. Write them down.` });
   };
 
   return (
@@ -50,7 +51,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Trans>Copy</Trans>
       </Button>
       <Checkbox
-        label={t`I have kept these codes`}
+        label={t`I have saved these codes`}
         checked={kept}
         onChange={(event) => setKept(event.target.checked)}
       />

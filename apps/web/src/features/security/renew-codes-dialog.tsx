@@ -32,7 +32,7 @@ export function RenewCodesDialog({ hasPassword, onClose }: RenewCodesDialogProps
       ) : (
         <BothProofsForm
           hasPassword={hasPassword}
-          intro={<Trans>The codes that you have now are worth nothing any more.</Trans>}
+          intro={<Trans>Your current codes will stop working.</Trans>}
           submitLabel={t`Make new codes`}
           tone="accent"
           send={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}

@@ -37,7 +37,7 @@ const openSessions = (accountId: number) =>
 
 test('a visitor is asked to log in first', async () => {
   const app = await renderApp(operator, '/security');
-  await app.screen.findByRole('heading', { name: 'Log in to see what guards your account' });
+  await app.screen.findByRole('heading', { name: 'Log in to see your security settings' });
 });
 
 test('whoever is logged in nowhere else is told so, and may end nothing but the session itself', async () => {
@@ -45,7 +45,7 @@ test('whoever is logged in nowhere else is told so, and may end nothing but the 
   const sessions = await part(app, 'Where you are logged in');
   expect(await sessions.findByText('This device')).toBeTruthy();
   expect(sessions.getByText('203.0.113.7')).toBeTruthy();
-  expect(sessions.getByText('You are logged in nowhere else.')).toBeTruthy();
+  expect(sessions.getByText('You are not logged in anywhere else.')).toBeTruthy();
   expect(sessions.queryByRole('button')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('another device is logged out once its owner has confirmed it', async () =>
     await app.screen.findByRole('alertdialog', { name: 'Log out this device?' }),
   );
   await app.user.click(again.getByRole('button', { name: 'Log out' }));
-  await sessions.findByText('You are logged in nowhere else.');
+  await sessions.findByText('You are not logged in anywhere else.');
   expect(await openSessions(Number(user.id))).toMatchObject([{ address: '203.0.113.7' }]);
 });
 
@@ -84,7 +84,7 @@ test('every other device is logged out at once', async () => {
     await app.screen.findByRole('alertdialog', { name: 'Log out everywhere else?' }),
   );
   await app.user.click(question.getByRole('button', { name: 'Log out' }));
-  await sessions.findByText('You are logged in nowhere else.');
+  await sessions.findByText('You are not logged in anywhere else.');
   expect(await openSessions(Number(user.id))).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ async function setUp(app: App, answerIsLost = false) {
   expect(await begin.findByRole('img', { name: 'Code for your authenticator app' })).toBeTruthy();
   const key = begin.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent ?? '';
   const uri = `otpauth://totp/any?secret=${key.replaceAll(' ', '')}`;
-  await app.user.type(begin.getByLabelText('Code that the app shows'), appCode(operator, uri));
+  await app.user.type(begin.getByLabelText('Code from the app'), appCode(operator, uri));
   await app.user.click(begin.getByRole('button', { name: 'Turn on' }));
   if (answerIsLost) {
     await begin.findByText('The connection failed. Check your network and try again.');
@@ -143,7 +143,7 @@ test('two-step login is set up with the app’s first code; its recovery codes l
   expect(app.screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
   const done = codes.getByRole<HTMLButtonElement>('button', { name: 'Done' });
   expect(done.disabled).toBe(true);
-  await app.user.click(codes.getByLabelText('I have kept these codes'));
+  await app.user.click(codes.getByLabelText('I have saved these codes'));
   await app.user.click(done);
   expect(await section.findByText('On')).toBeTruthy();
   expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
@@ -161,7 +161,7 @@ test('an answer with recovery codes that was lost comes again: the codes are sho
   });
   const { shown, section, codes } = await setUp(app, true);
   expect(shown).toHaveLength(10);
-  await app.user.click(codes.getByLabelText('I have kept these codes'));
+  await app.user.click(codes.getByLabelText('I have saved these codes'));
   await app.user.click(codes.getByRole('button', { name: 'Done' }));
   expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
 });
@@ -169,17 +169,17 @@ test('an answer with recovery codes that was lost comes again: the codes are sho
 test('it is turned off with the password and a code; a mistake is told at its field', async () => {
   const { app } = await openSecurity();
   const { shown, codes, section } = await setUp(app);
-  await app.user.click(codes.getByLabelText('I have kept these codes'));
+  await app.user.click(codes.getByLabelText('I have saved these codes'));
   await app.user.click(codes.getByRole('button', { name: 'Done' }));
   await app.user.click(await section.findByRole('button', { name: 'Turn off' }));
   const dialog = within(
     await app.screen.findByRole('dialog', { name: 'Turn two-step login off?' }),
   );
-  const code = dialog.getByLabelText<HTMLInputElement>('Code that the app shows');
+  const code = dialog.getByLabelText<HTMLInputElement>('Code from the app');
   await app.user.type(dialog.getByLabelText('Password'), 'not it');
   await app.user.type(code, shown[0] ?? '');
   await app.user.click(dialog.getByRole('button', { name: 'Turn off' }));
-  expect(await dialog.findByText('The password is not right.')).toBeTruthy();
+  expect(await dialog.findByText('The password is incorrect.')).toBeTruthy();
   expect(code.value).toBe(shown[0]);
   await app.user.clear(dialog.getByLabelText('Password'));
   await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
@@ -201,7 +201,7 @@ test('after idle time the password is asked for, and what was begun goes on as i
   const asked = within(await app.screen.findByRole('dialog', { name: 'Is it still you?' }));
   await app.user.type(asked.getByLabelText('Password'), 'not it');
   await app.user.click(asked.getByRole('button', { name: 'Continue' }));
-  expect(await asked.findByText('The password is not right.')).toBeTruthy();
+  expect(await asked.findByText('The password is incorrect.')).toBeTruthy();
   await app.user.clear(asked.getByLabelText('Password'));
   await app.user.type(asked.getByLabelText('Password'), TEST_PASSWORD);
   await app.user.click(asked.getByRole('button', { name: 'Continue' }));
@@ -224,6 +224,6 @@ test('whoever does not prove it stays where they were, with what they typed', as
   await app.user.click(begun.getByRole('button', { name: 'Continue' }));
   const asked = within(await app.screen.findByRole('dialog', { name: 'Is it still you?' }));
   await app.user.click(asked.getByRole('button', { name: 'Close' }));
-  expect(await begun.findByText('Enter your password to go on.')).toBeTruthy();
+  expect(await begun.findByText('Enter your password to continue.')).toBeTruthy();
   expect(begun.getByLabelText<HTMLInputElement>('Password').value).toBe(TEST_PASSWORD);
 });

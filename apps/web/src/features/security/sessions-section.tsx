@@ -40,7 +40,9 @@ export function SessionsSection() {
             <Trans>Where you are logged in</Trans>
           </h2>
           <p className="text-13 text-muted">
-            <Trans>If you do not know one of these, log it out and change your password.</Trans>
+            <Trans>
+              If you do not recognise one of these, log it out and change your password.
+            </Trans>
           </p>
         </div>
         {others.length > 1 && (
@@ -64,7 +66,7 @@ export function SessionsSection() {
       )}
       {data && others.length === 0 && (
         <p className="text-14 text-muted">
-          <Trans>You are logged in nowhere else.</Trans>
+          <Trans>You are not logged in anywhere else.</Trans>
         </p>
       )}
       <SignOutDialog asked={asked} onClose={() => setAsked(null)} />
@@ -178,12 +180,12 @@ function SignOutDialog({ asked, onClose }: { asked: Asked | null; onClose: () =>
       onClose={onClose}
     >
       {everywhere ? (
-        <Trans>Every device but this one is logged out at once.</Trans>
+        <Trans>Every other device will be logged out now.</Trans>
       ) : (
         asked !== null && (
           <Trans>
-            {asked.device || t`Unknown device`}, {asked.address}, is logged out at once. A round
-            that is being played there is finished by its rules.
+            {asked.device || t`Unknown device`}, {asked.address}, will be logged out now. Any round
+            in progress there finishes under its rules.
           </Trans>
         )
       )}

@@ -68,8 +68,8 @@ function BeginStep({
     >
       <p className="text-14 text-muted">
         <Trans>
-          You need an authenticator app on your phone, such as the one that came with it or any
-          other that shows six-digit codes.
+          You need an authenticator app on your phone: the one that came with it, or any other that
+          shows six-digit codes.
         </Trans>
       </p>
       <ProofFields {...proof} asks={asks} codeLabel="" />
@@ -115,7 +115,7 @@ function ScanStep({
         </dt>
         <dd className="font-mono text-14 select-all">{inGroups(enrolment.secret)}</dd>
       </dl>
-      <ProofFields {...proof} asks={asks} codeLabel={t`Code that the app shows`} />
+      <ProofFields {...proof} asks={asks} codeLabel={t`Code from the app`} />
       <Button type="submit" tone="accent" size="lg" block busy={proof.form.formState.isSubmitting}>
         <Trans>Turn on</Trans>
       </Button>

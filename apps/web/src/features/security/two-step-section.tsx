@@ -79,8 +79,8 @@ function Off({ onSetUp }: { onSetUp: () => void }) {
     <>
       <p className="text-14 text-muted">
         <Trans>
-          Beside your password, a login then asks for a code that an app on your phone shows.
-          Whoever learns your password still cannot log in.
+          Besides your password, login will require a code from an app on your phone. Someone who
+          learns your password still cannot log in.
         </Trans>
       </p>
       <Button size="md" tone="accent" className="self-start" onClick={onSetUp}>
@@ -105,7 +105,7 @@ function On({
   return (
     <>
       <p className="text-14 text-muted">
-        <Trans>A login asks for a code of your authenticator app. Set up {time}.</Trans>
+        <Trans>Login requires a code from your authenticator app. Set up {time}.</Trans>
       </p>
       <p className={codesLeft <= FEW_CODES ? 'text-14 text-warning' : 'text-14 text-muted'}>
         <Plural

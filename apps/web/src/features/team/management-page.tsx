@@ -164,7 +164,7 @@ function Nobody({ listing: { part, downline, pageNo = 1 } }: { listing: TeamList
   return (
     <EmptyState
       picture={<Users size={32} />}
-      title={own ? t`Nobody stands below you yet` : t`There is nobody here`}
+      title={own ? t`You have no downlines yet` : t`No accounts here`}
       actions={
         own ? (
           <Link
@@ -181,7 +181,7 @@ function Nobody({ listing: { part, downline, pageNo = 1 } }: { listing: TeamList
         )
       }
     >
-      {own && <Trans>Open an account, or give out a link to register by.</Trans>}
+      {own && <Trans>Open an account, or share a registration link.</Trans>}
     </EmptyState>
   );
 }

@@ -34,9 +34,9 @@ export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamO
         </dl>
         <p className="text-12 text-muted">
           <Trans>
-            Deposits count when they succeed, withdrawals when they are paid out; fees are in
-            neither. Valid stakes are those whose rounds are over. The result is payouts less
-            stakes; rounds that were taken back count nowhere.
+            Deposits count when they succeed and withdrawals when they are paid out, both without
+            fees. Valid stakes are from finished rounds. The result is payouts minus stakes;
+            cancelled rounds are not counted.
           </Trans>
         </p>
       </section>

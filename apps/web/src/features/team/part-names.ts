@@ -10,6 +10,6 @@ export const PART_NAMES: Record<TeamPart, MessageDescriptor> = {
   firstDepositors: msg`First depositors`,
   active: msg`Active`,
   online: msg`Online now`,
-  away3: msg`Away for 3 days`,
-  away7: msg`Away for 7 days`,
+  away3: msg`Inactive for 3 days`,
+  away7: msg`Inactive for 7 days`,
 };

@@ -32,7 +32,7 @@ export function ProductTable({ products, currency }: ProductTableProps) {
       </h2>
       {products.length === 0 ? (
         <p className="text-14 text-muted">
-          <Trans>Nobody of your team staked in these days.</Trans>
+          <Trans>No one in your team staked on these days.</Trans>
         </p>
       ) : (
         <PlainTable

@@ -7,7 +7,7 @@ import { openDownlines } from './open-team.ts';
 export function TeamPath({ path }: { path: readonly string[] }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Place in the team`}>
+    <nav aria-label={t`Position in the team`}>
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-2 text-14">
         {path.map((username, at) => (
           <li key={username} className="flex min-w-0 items-center gap-1">

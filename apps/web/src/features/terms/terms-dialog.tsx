@@ -50,7 +50,7 @@ export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
         <p tabIndex={-1} data-autofocus className="text-14 text-muted outline-none">
           {day && (
             <Trans>
-              Please read the version of {day} and agree to it to go on. If you do not agree, log
+              Please read the version of {day} and agree to it to continue. If you do not agree, log
               out: your balance stays as it is.
             </Trans>
           )}

@@ -30,14 +30,16 @@ export function CancelWithdrawal({ order }: { order: string }) {
         name="cancel-withdrawal"
         open={asking}
         title={t`Cancel this withdrawal?`}
-        confirmLabel={t`Cancel the withdrawal`}
+        confirmLabel={t`Cancel withdrawal`}
         cancelLabel={t`Leave it`}
         danger
         busy={cancel.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        <Trans>Nothing is paid out then. Amount and fee are in your balance again at once.</Trans>
+        <Trans>
+          It will not be paid out. The amount and the fee return to your balance at once.
+        </Trans>
       </LateAlert>
     </>
   );

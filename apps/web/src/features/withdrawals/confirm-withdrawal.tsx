@@ -64,14 +64,14 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
         <FactRow name={t`Fee`}>
           {feeMinor === '0' ? feeText(options.fee, currency) : <Money text={text(feeMinor)} />}
         </FactRow>
-        <FactRow name={t`Leaves your balance`}>
+        <FactRow name={t`Taken from your balance`}>
           <Money text={text(BigInt(amountMinor) + BigInt(feeMinor))} />
         </FactRow>
       </dl>
       <p className="mt-4 text-13 text-muted">
         <Trans>
-          The money is held from now on. You can cancel as long as the withdrawal awaits review;
-          what is refused or cancelled comes back whole, with its fee.
+          We hold the money from now on. You can cancel while the withdrawal awaits review; if it is
+          refused or cancelled, the whole amount returns to your balance, with its fee.
         </Trans>
       </p>
     </Modal>

@@ -25,11 +25,11 @@ export function DailyLimits({
       </li>
       <li>
         <Trans>
-          Not paid yet: {unpaid} of {most} at a time
+          Open withdrawals: {unpaid} of {most}
         </Trans>
       </li>
       <li>
-        <Trans>The day ends on {reset}.</Trans>
+        <Trans>The day’s limits reset on {reset}.</Trans>
       </li>
     </ul>
   );

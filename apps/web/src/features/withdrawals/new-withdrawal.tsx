@@ -15,7 +15,7 @@ export function NewWithdrawal() {
   if (error && !data) {
     return (
       <LoadFailed
-        title={t`What you can withdraw could not be loaded`}
+        title={t`The amount you can withdraw could not be loaded`}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -81,24 +81,33 @@ function ObstacleText({ obstacle, options }: ObstacleTextProps) {
   const least = moneyText(minMinor, currency);
   switch (obstacle) {
     case 'payment-password':
-      return <Trans>Withdrawals ask for a payment password, and you have none yet.</Trans>;
+      return <Trans>You need a payment password to withdraw, and you have none yet.</Trans>;
     case 'payout-account':
       return payoutAccounts.length === 0 ? (
-        <Trans>There is no account yet that your money can go to.</Trans>
+        <Trans>You have no payout account yet.</Trans>
       ) : (
-        <Trans>Your payout account is new. Money goes there once its wait is over.</Trans>
+        <Trans>
+          Your payout account is new. You can withdraw to it when its waiting time ends.
+        </Trans>
       );
     case 'turnover':
-      return <Trans>{left} are still to be staked.</Trans>;
+      return <Trans>You still need to stake {left}.</Trans>;
     case 'count-limit':
-      return <Trans>You have made as many withdrawals today as you may. More from {reset}.</Trans>;
-    case 'amount-limit':
-      return <Trans>You have withdrawn as much today as you may. More from {reset}.</Trans>;
-    case 'open-limit':
-      return <Trans>You have as many open withdrawals as you may. Wait until one is paid.</Trans>;
-    case 'balance':
       return (
-        <Trans>What is available is less than the least that can be withdrawn: {least}.</Trans>
+        <Trans>
+          You have reached the number of withdrawals allowed today. You can withdraw again from{' '}
+          {reset}.
+        </Trans>
       );
+    case 'amount-limit':
+      return (
+        <Trans>
+          You have withdrawn the maximum amount for today. You can withdraw again from {reset}.
+        </Trans>
+      );
+    case 'open-limit':
+      return <Trans>You have reached the limit of open withdrawals. Wait until one is paid.</Trans>;
+    case 'balance':
+      return <Trans>Your available balance is below the minimum withdrawal: {least}.</Trans>;
   }
 }

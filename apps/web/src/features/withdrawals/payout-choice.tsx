@@ -38,7 +38,7 @@ export function PayoutChoice({ accounts, input, error, onAdd }: PayoutChoiceProp
             {destination}
             {!usable && (
               <span className="block">
-                <Trans>New: money goes there from {from} on</Trans>
+                <Trans>New: you can withdraw to it from {from}</Trans>
               </span>
             )}
           </ChoiceCard>

@@ -25,8 +25,8 @@ export function PictureField({ field, required, error }: PictureFieldProps) {
   const { pictures, tooMany, add, again, remove } = field;
   const full = pictures.length >= RECEIPT_IMAGES;
   const hint = required
-    ? t`1 to ${RECEIPT_IMAGES} pictures that show it, such as your account’s statement. PNG or JPEG, 5 MB each.`
-    : t`Up to ${RECEIPT_IMAGES} pictures that show it, if you have any. PNG or JPEG, 5 MB each.`;
+    ? t`1 to ${RECEIPT_IMAGES} pictures as proof, such as your account statement. PNG or JPEG, 5 MB each.`
+    : t`Up to ${RECEIPT_IMAGES} pictures as proof, if you have any. PNG or JPEG, 5 MB each.`;
   return (
     <div ref={box} role="group" aria-labelledby={`${id}-name`} className="flex flex-col gap-2">
       <h4 id={`${id}-name`} className="text-13 font-semibold outline-none">
@@ -70,7 +70,7 @@ export function PictureField({ field, required, error }: PictureFieldProps) {
       )}
       {tooMany && (
         <p role="alert" className="text-13 font-medium text-negative">
-          <Trans>You can send {RECEIPT_IMAGES} pictures at most. The others were left out.</Trans>
+          <Trans>You can send up to {RECEIPT_IMAGES} pictures. The others were left out.</Trans>
         </p>
       )}
       {error && (

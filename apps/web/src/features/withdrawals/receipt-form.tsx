@@ -42,8 +42,8 @@ export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: Receip
         </h3>
         <p className="text-13 text-muted">
           <Trans>
-            If you say nothing by {time}, it counts as received. What counts as received is not
-            refunded, so look at your account in time.
+            If you do not answer by {time}, it counts as received and cannot be refunded, so check
+            your account in time.
           </Trans>
         </p>
       </div>
@@ -53,7 +53,7 @@ export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: Receip
         <TextField
           {...fields.missing}
           label={t`What is missing`}
-          hint={t`The part of ${paid} that did not arrive`}
+          hint={t`How much of ${paid} did not arrive`}
           inputMode={CURRENCY_DIGITS[currency] === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           error={errors.missing?.message}
@@ -80,16 +80,16 @@ function Answers({ form }: { form: ReturnType<typeof useReceiptForm> }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">
-        <Trans>What became of the payout</Trans>
+        <Trans>What happened to the payout</Trans>
       </legend>
       <ChoiceCard {...answer} value="received" title={t`It all arrived`}>
-        <Trans>The withdrawal is complete. This cannot be taken back.</Trans>
+        <Trans>The withdrawal is complete. This cannot be undone.</Trans>
       </ChoiceCard>
-      <ChoiceCard {...answer} value="partly" title={t`A part arrived`}>
-        <Trans>We look into what is missing and pay it, or say why not.</Trans>
+      <ChoiceCard {...answer} value="partly" title={t`Part of it arrived`}>
+        <Trans>We will look into what is missing, and pay it or tell you why not.</Trans>
       </ChoiceCard>
       <ChoiceCard {...answer} value="not" title={t`Nothing arrived`}>
-        <Trans>We look into it with the pictures that you send.</Trans>
+        <Trans>We will look into it with the pictures you send.</Trans>
       </ChoiceCard>
       {error && (
         <p role="alert" className="text-13 font-medium text-negative">

@@ -22,16 +22,15 @@ export function ReceiptGiven({ order, receipt, currency }: ReceiptGivenProps) {
       className="flex flex-col gap-3 rounded-card border border-border bg-surface p-5 md:p-6"
     >
       <h3 id="withdrawal-receipt" className="text-16 font-bold">
-        <Trans>What you said of the payout</Trans>
+        <Trans>Your answer about the payout</Trans>
       </h3>
       <p className="text-14 text-muted">
         {answer === 'received' && <Trans>It all arrived.</Trans>}
-        {answer === 'partly' && <Trans>A part arrived; {missing} are missing.</Trans>}
+        {answer === 'partly' && <Trans>Part of it arrived; {missing} is missing.</Trans>}
         {answer === 'not' && <Trans>Nothing arrived.</Trans>}
         {answer === 'counted' && (
           <Trans>
-            You said nothing in time, so it counts as received. What counts as received is not
-            refunded.
+            You did not answer in time, so it counts as received and cannot be refunded.
           </Trans>
         )}
       </p>

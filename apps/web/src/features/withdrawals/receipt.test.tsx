@@ -69,11 +69,9 @@ const choose = (paid: Paid, ...files: File[]) =>
 
 test('[MEMBER-05] a payout that arrived is confirmed, and the withdrawal is complete', async () => {
   const { app, centre, form } = await openPaid();
-  expect(
-    form.getByText(/^If you say nothing by .* counts as received is not refunded/),
-  ).toBeTruthy();
+  expect(form.getByText(/^If you do not answer by .* cannot be refunded/)).toBeTruthy();
   await app.user.click(form.getByRole('button', { name: 'Confirm' }));
-  expect(await form.findByText('Choose what became of the payout')).toBeTruthy();
+  expect(await form.findByText('Choose what happened to the payout')).toBeTruthy();
   await app.user.click(form.getByRole('radio', { name: /^It all arrived/ }));
   await app.user.click(form.getByRole('button', { name: 'Confirm' }));
   expect(await centre.findByText('You confirmed that it arrived')).toBeTruthy();
@@ -84,7 +82,7 @@ test('[MEMBER-05] a payout that arrived is confirmed, and the withdrawal is comp
 test('[MEMBER-05] a payout that arrived in part is told with what is missing; once that is sent, it is asked about anew', async () => {
   const paid = await openPaid();
   const { app, centre, form, order } = paid;
-  await app.user.click(form.getByRole('radio', { name: /^A part arrived/ }));
+  await app.user.click(form.getByRole('radio', { name: /^Part of it arrived/ }));
   const missing = form.getByLabelText('What is missing');
   await app.user.type(missing, '300');
   await app.user.click(form.getByRole('button', { name: 'Send your answer' }));
@@ -92,7 +90,7 @@ test('[MEMBER-05] a payout that arrived in part is told with what is missing; on
   await app.user.clear(missing);
   await app.user.type(missing, '45.50');
   await app.user.click(form.getByRole('button', { name: 'Send your answer' }));
-  expect(await centre.findByText('A part arrived; R$45.50 are missing.')).toBeTruthy();
+  expect(await centre.findByText('Part of it arrived; R$45.50 is missing.')).toBeTruthy();
   expect(centre.getByText('We are looking into what did not arrive.')).toBeTruthy();
 
   await command(operator, 'settle-dispute', order, 'pay');
@@ -139,10 +137,10 @@ test('pictures beyond the most are said to be left out; another answer takes bac
   await app.user.click(form.getByRole('radio', { name: /^Nothing arrived/ }));
   await app.user.click(form.getByRole('button', { name: 'Send your answer' }));
   expect(await form.findByText('Choose at least one picture')).toBeTruthy();
-  await app.user.click(form.getByRole('radio', { name: /^A part arrived/ }));
+  await app.user.click(form.getByRole('radio', { name: /^Part of it arrived/ }));
   await waitFor(() => expect(form.queryByText('Choose at least one picture')).toBeNull());
   await choose(paid, ...['1', '2', '3', '4', '5'].map((name) => file(png, `${name}.png`)));
-  expect(await form.findByText(/^You can send 3 pictures at most/)).toBeTruthy();
+  expect(await form.findByText(/^You can send up to 3 pictures/)).toBeTruthy();
   expect(form.getAllByRole('listitem')).toHaveLength(3);
 });
 
@@ -160,7 +158,7 @@ test('a picture that cannot be read says so', async () => {
 
 test('what was said of a payout and not sent is kept over a look elsewhere', async () => {
   const { app, centre, form, order } = await openPaid();
-  await app.user.click(form.getByRole('radio', { name: /^A part arrived/ }));
+  await app.user.click(form.getByRole('radio', { name: /^Part of it arrived/ }));
   await app.user.type(form.getByLabelText('What is missing'), '45.50');
   await app.user.click(centre.getByRole('link', { name: 'All withdrawals' }));
   await app.user.click(await centre.findByRole('link', { name: new RegExp(order) }));
@@ -192,18 +190,18 @@ test('[MEMBER-05] a payout that nobody confirmed counts as received after the br
   await wait(operator, 60);
   await lookAgain(paid);
   const { centre } = paid;
-  expect(await centre.findByText('Counted as received: no answer came in time')).toBeTruthy();
-  expect(centre.getByText(/^You said nothing in time.*is not refunded\.$/)).toBeTruthy();
+  expect(await centre.findByText('Counted as received: you did not answer in time')).toBeTruthy();
+  expect(centre.getByText(/^You did not answer in time.*cannot be refunded\.$/)).toBeTruthy();
   await waitFor(() => expect(centre.queryByRole('form', { name: /arrive/ })).toBeNull());
 });
 
 test('a dispute that is refused says why', async () => {
   const paid = await openPaid();
   const { app, centre, form, order } = paid;
-  await app.user.click(form.getByRole('radio', { name: /^A part arrived/ }));
+  await app.user.click(form.getByRole('radio', { name: /^Part of it arrived/ }));
   await app.user.type(form.getByLabelText('What is missing'), '10');
   await app.user.click(form.getByRole('button', { name: 'Send your answer' }));
-  expect(await centre.findByText('A part arrived; R$10.00 are missing.')).toBeTruthy();
+  expect(await centre.findByText('Part of it arrived; R$10.00 is missing.')).toBeTruthy();
   await command(operator, 'settle-dispute', order, 'refuse', 'Your bank has booked all of it.');
   await lookAgain(paid);
   expect(await centre.findByText('Your bank has booked all of it.')).toBeTruthy();

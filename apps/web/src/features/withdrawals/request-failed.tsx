@@ -29,7 +29,7 @@ export function RequestFailed({ failure, busy, onSendAgain }: RequestFailedProps
         <>
           <p className="text-default">
             <Trans>
-              The withdrawal may have been made: look under{' '}
+              The withdrawal may have been made: check{' '}
               <Link
                 to="."
                 search={openWithdrawals({ tab: 'orders' })}
@@ -39,7 +39,7 @@ export function RequestFailed({ failure, busy, onSendAgain }: RequestFailedProps
               >
                 My withdrawals
               </Link>
-              . You can also send it again: it is only made once.
+              . You can also send it again: it will only be made once.
             </Trans>
           </p>
           <Button size="sm" busy={busy} onClick={() => onSendAgain(lost)}>

@@ -34,12 +34,12 @@ export function TurnoverList({ turnover }: { turnover: TurnoverStanding }) {
     >
       <div className="flex flex-col gap-1">
         <h2 id="withdrawal-turnover" className="text-16 font-bold">
-          <Trans>Still to be staked</Trans>
+          <Trans>Left to stake</Trans>
         </h2>
         <p className="text-13 text-muted">
           <Trans>
-            Money that came in has to be staked before it can be withdrawn. Stakes count for the
-            oldest first, each once, when its round is over.
+            You must stake incoming money before you can withdraw it. Each stake counts once, when
+            its round ends, towards the oldest requirement first.
           </Trans>
         </p>
       </div>

@@ -13,14 +13,14 @@ export function useArrivalText({ promise, currency }: WithdrawalOptions) {
   const reviewed = durationText(Math.max(1, reviewMinutes + payoutMinutes));
   return (amountMinor: string | null): string => {
     if (automaticUpToMinor === null) {
-      return t`Within ${reviewed}: a person looks at it first.`;
+      return t`Within ${reviewed}, after a manual review.`;
     }
     if (amountMinor === null) {
       const most = moneyText(automaticUpToMinor, currency);
-      return t`Up to ${most} within ${soon}, more within ${reviewed}: a person looks at it first.`;
+      return t`Up to ${most} within ${soon}; more within ${reviewed}, after a manual review.`;
     }
     return BigInt(amountMinor) <= BigInt(automaticUpToMinor)
-      ? t`Within ${soon}; within ${reviewed} if a person has to look at it first.`
-      : t`Within ${reviewed}: a person looks at it first.`;
+      ? t`Within ${soon}; within ${reviewed} if it needs a manual review.`
+      : t`Within ${reviewed}, after a manual review.`;
   };
 }

@@ -45,7 +45,7 @@ export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
   };
   const fields = {
     answer: form.register('answer', {
-      required: t`Choose what became of the payout`,
+      required: t`Choose what happened to the payout`,
       onChange: () => {
         setPictureError(undefined);
         keep();
@@ -73,7 +73,7 @@ export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
           text:
             said.answer === 'received'
               ? t`Thank you. The withdrawal is complete.`
-              : t`We have your answer and look into it.`,
+              : t`We have your answer and will look into it.`,
         });
       },
       onError: (refused) => {

@@ -78,11 +78,11 @@ function useAmountRule({ currency, minMinor, maxMinor, mostMinor }: WithdrawalOp
     }
     const amount = BigInt(minor);
     const least = moneyText(minMinor, currency);
-    if (amount < BigInt(minMinor)) return t`The least is ${least}`;
+    if (amount < BigInt(minMinor)) return t`Minimum ${least}`;
     const most = moneyText(maxMinor, currency);
-    if (amount > BigInt(maxMinor)) return t`The most at once is ${most}`;
+    if (amount > BigInt(maxMinor)) return t`Maximum per withdrawal: ${most}`;
     const now = moneyText(mostMinor, currency);
-    return amount <= BigInt(mostMinor) || t`You can withdraw ${now} at most now, besides the fee`;
+    return amount <= BigInt(mostMinor) || t`You can withdraw up to ${now} now, plus the fee`;
   };
   return { check, read };
 }

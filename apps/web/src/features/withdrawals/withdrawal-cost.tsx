@@ -33,7 +33,7 @@ export function WithdrawalCost({ options, amountMinor, feeMinor }: WithdrawalCos
     <dl className="rounded-box bg-sunken px-4 py-2">
       <FactRow name={t`You receive`}>{money(amountMinor)}</FactRow>
       <FactRow name={t`Fee`}>{feeMinor === '0' ? feeText(fee, currency) : money(feeMinor)}</FactRow>
-      <FactRow name={t`Leaves your balance`}>
+      <FactRow name={t`Taken from your balance`}>
         {money(BigInt(amountMinor) + BigInt(feeMinor))}
       </FactRow>
       <FactRow name={t`When`}>{arrivalText(amountMinor)}</FactRow>

@@ -14,7 +14,7 @@ export function WithdrawalDetail({ order }: { order: string }) {
       open={openWithdrawals}
       texts={{
         all: t`All withdrawals`,
-        missing: t`There is no such withdrawal`,
+        missing: t`Withdrawal not found`,
         missingNote: t`Your account has no withdrawal with the number ${order}.`,
         failed: t`The withdrawal could not be loaded`,
       }}

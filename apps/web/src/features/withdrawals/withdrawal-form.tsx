@@ -57,7 +57,7 @@ export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
         </Button>
         {shut && (
           <p className="text-13 text-muted">
-            <Trans>Why you cannot withdraw yet is said above.</Trans>
+            <Trans>See above what is missing before you can withdraw.</Trans>
           </p>
         )}
       </form>
@@ -100,14 +100,19 @@ function AmountField({ options, form }: AmountFieldProps) {
     <TextField
       {...form.fields.amount}
       label={t`Amount`}
-      hint={t`${least} to ${most} at once`}
+      hint={t`${least} to ${most} per withdrawal`}
       inputMode={CURRENCY_DIGITS[currency] === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       icon={<span className="text-16 font-semibold">{currencySymbol}</span>}
       className="tabular"
       error={form.errors.amount?.message}
       trailing={
-        <Button size="sm" tone="quiet" aria-label={t`All that you can withdraw now`} onClick={all}>
+        <Button
+          size="sm"
+          tone="quiet"
+          aria-label={t`Everything you can withdraw now`}
+          onClick={all}
+        >
           <Trans context="amount">All</Trans>
         </Button>
       }

@@ -29,7 +29,7 @@ export function WithdrawalList({ page, status }: WithdrawalListProps) {
         failed: t`Your withdrawals could not be loaded`,
         pages: t`Pages of withdrawals`,
         noneYet: t`You have made no withdrawal yet`,
-        noneYetNote: t`Each one stands here, with how far it is.`,
+        noneYetNote: t`You can follow each withdrawal here, step by step.`,
         make: t`New withdrawal`,
         noneHere: t`No withdrawals here`,
         all: t`All withdrawals`,

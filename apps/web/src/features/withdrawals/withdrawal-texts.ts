@@ -32,29 +32,29 @@ export const STATUS_TONES: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
 
 /** Why it waits. What the operator writes itself stands beside it as a note. */
 export const WAIT_TEXTS: Readonly<Record<WithdrawalWait, MessageDescriptor>> = {
-  automatic: msg`It is checked automatically, without a person having to look at it.`,
-  amount: msg`A person looks at withdrawals of this size.`,
-  'first-withdrawal': msg`It is your first withdrawal here, so a person looks at it.`,
-  'by-hand': msg`A person looks at every withdrawal here.`,
+  automatic: msg`It is checked automatically, with no manual review.`,
+  amount: msg`We review withdrawals of this size by hand.`,
+  'first-withdrawal': msg`We review your first withdrawal by hand.`,
+  'by-hand': msg`We review every withdrawal by hand.`,
   payout: msg`It is approved, and the payment is being made.`,
-  receipt: msg`Say whether the money has arrived.`,
+  receipt: msg`Tell us whether the money has arrived.`,
   settlement: msg`We are looking into what did not arrive.`,
-  operator: msg`We are looking at it more closely.`,
+  operator: msg`We are reviewing it more closely.`,
 };
 
 /** What happened to it. */
 export const EVENT_NAMES: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
   requested: msg({ context: 'withdrawal', message: 'Requested' }),
-  held: msg({ context: 'withdrawal', message: 'Held for a closer look' }),
+  held: msg({ context: 'withdrawal', message: 'On hold for review' }),
   approved: msg({ context: 'withdrawal', message: 'Approved' }),
   paid: msg({ context: 'withdrawal', message: 'Paid out' }),
   received: msg`You confirmed that it arrived`,
-  'counted-as-received': msg`Counted as received: no answer came in time`,
+  'counted-as-received': msg`Counted as received: you did not answer in time`,
   'receipt-extended': msg`Your account was locked: you have more time to answer`,
   'partly-received': msg`You said that a part is missing`,
   'not-received': msg`You said that nothing arrived`,
-  'rest-paid': msg`What was missing was paid out`,
-  'dispute-refused': msg`What you said was looked into and refused`,
+  'rest-paid': msg`The missing amount was paid out`,
+  'dispute-refused': msg`We looked into your report and refused it`,
   refused: msg`Refused: the money is back in your balance`,
   cancelled: msg`Cancelled by you: the money is back in your balance`,
 };

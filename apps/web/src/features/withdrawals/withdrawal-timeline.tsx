@@ -26,7 +26,7 @@ export function WithdrawalTimeline({ withdrawal, currency }: WithdrawalTimelineP
       className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6"
     >
       <h3 id="withdrawal-timeline" className="text-16 font-bold">
-        <Trans>How far it is</Trans>
+        <Trans>Progress</Trans>
       </h3>
       <ol className="flex flex-col">
         {withdrawal.timeline.map((entry, index) => (
@@ -71,7 +71,7 @@ function Happened({ entry, currency }: HappenedProps) {
       {note !== null && <p className="text-13 wrap-anywhere">{note}</p>}
       {promised !== null && (
         <p className="text-12 text-muted">
-          <Trans>The next step was promised by {promised}</Trans>
+          <Trans>The next step was due by {promised}</Trans>
         </p>
       )}
     </Step>

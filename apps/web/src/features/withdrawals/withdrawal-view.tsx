@@ -69,7 +69,7 @@ function Facts({ withdrawal, currency }: WithdrawalViewProps) {
       <FactRow name={t`Fee`}>
         <Money text={moneyText(feeMinor, currency)} />
       </FactRow>
-      <FactRow name={t`Leaves your balance`}>
+      <FactRow name={t`Taken from your balance`}>
         <Money text={moneyText(`${taken}`, currency)} />
       </FactRow>
     </dl>

@@ -99,7 +99,7 @@ test('[MEMBER-05] what is available, locked and still to be staked is said, and 
     'Locked: R$0.00',
     'Turnover left: R$300.00',
   ]);
-  const staked = within(centre.getByRole('region', { name: 'Still to be staked' }));
+  const staked = within(centre.getByRole('region', { name: 'Left to stake' }));
   for (const name of ['Deposit D17', 'Opening balance', 'Registration bonus']) {
     expect(staked.getByText(name)).toBeTruthy();
     const bar = staked.getByRole('progressbar', { name: `Staked for ${name}` });
@@ -110,8 +110,8 @@ test('[MEMBER-05] what is available, locked and still to be staked is said, and 
   const missing = within(centre.getByRole('region', { name: 'Before you can withdraw' }));
   expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('you have none yet'),
-    expect.stringContaining('There is no account yet'),
-    expect.stringContaining('R$300.00 are still to be staked.'),
+    expect.stringContaining('You have no payout account yet'),
+    expect.stringContaining('You still need to stake R$300.00.'),
   ]);
   expect(centre.queryByLabelText('Amount')).toBeNull();
   await app.user.click(missing.getByRole('button', { name: 'Set a payment password' }));
@@ -129,7 +129,7 @@ test('[MEMBER-05] what arrives, its fee, when and where stand before the button 
   expect(factsOf(form)).toEqual([
     'You receive: R$200.00',
     'Fee: R$3.00',
-    'Leaves your balance: R$203.00',
+    'Taken from your balance: R$203.00',
     expect.stringMatching(/^When: Within 16 minutes/),
   ]);
   await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
@@ -140,7 +140,7 @@ test('[MEMBER-05] what arrives, its fee, when and where stand before the button 
     'Where it goes: PIX key: emaila***@example.com',
     expect.stringMatching(/^When: Within 16 minutes/),
     'Fee: R$3.00',
-    'Leaves your balance: R$203.00',
+    'Taken from your balance: R$203.00',
   ]);
   const bar = within(app.screen.getByRole('banner'));
   expect(await bar.findByText('R$1,000.00')).toBeTruthy();
@@ -149,7 +149,7 @@ test('[MEMBER-05] what arrives, its fee, when and where stand before the button 
   const heading = await centre.findByRole('heading', { name: /^Withdrawal W\d+$/ });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(await bar.findByText('R$797.00')).toBeTruthy();
-  const way = within(centre.getByRole('region', { name: 'How far it is' }));
+  const way = within(centre.getByRole('region', { name: 'Progress' }));
   const [asked, now] = way.getAllByRole('listitem').filter((item) => item.querySelector('p'));
   expect(asked?.textContent).toContain('Requested');
   expect(now?.getAttribute('aria-current')).toBe('step');
@@ -169,7 +169,7 @@ test('[MEMBER-05] while it awaits review a withdrawal is cancelled by its member
   const question = within(
     await app.screen.findByRole('alertdialog', { name: 'Cancel this withdrawal?' }),
   );
-  await app.user.click(question.getByRole('button', { name: 'Cancel the withdrawal' }));
+  await app.user.click(question.getByRole('button', { name: 'Cancel withdrawal' }));
   expect(
     await centre.findByText('Cancelled by you: the money is back in your balance'),
   ).toBeTruthy();
@@ -185,7 +185,7 @@ test('[MEMBER-05] one that is held says why and until when, and one that is refu
   const page = await open();
   const order = await ask(page, '600');
   const { app, centre } = page;
-  expect(centre.getByText('A person looks at withdrawals of this size.')).toBeTruthy();
+  expect(centre.getByText('We review withdrawals of this size by hand.')).toBeTruthy();
   await command(operator, 'hold', order, 'We check the name of the account.');
   await lookAgain(app);
   expect(await centre.findAllByText('We check the name of the account.')).not.toHaveLength(0);
@@ -207,7 +207,7 @@ test('[MEMBER-05] a wrong payment password is told at its field, and nothing is 
   const last = within(await app.screen.findByRole('dialog', { name: 'Check your withdrawal' }));
   await app.user.click(last.getByRole('button', { name: 'Withdraw R$200.00' }));
   expect(
-    await centre.findByText('The payment password is not right. Nothing was moved.'),
+    await centre.findByText('The payment password is incorrect. No money was moved.'),
   ).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect((field as HTMLInputElement).value).toBe('');
@@ -218,9 +218,9 @@ test('[MEMBER-05] a wrong payment password is told at its field, and nothing is 
 test.each([
   ['', 'Enter an amount'],
   ['abc', 'Write the amount in digits, such as 20'],
-  ['19.99', 'The least is R$20.00'],
-  ['5000.01', 'The most at once is R$5,000.00'],
-  ['1000.01', 'You can withdraw R$1,000.00 at most now, besides the fee'],
+  ['19.99', 'Minimum R$20.00'],
+  ['5000.01', 'Maximum per withdrawal: R$5,000.00'],
+  ['1000.01', 'You can withdraw up to R$1,000.00 now, plus the fee'],
 ])('“%s” is no amount to withdraw, and the field says why', async (typed, message) => {
   await signInReady();
   const { app, centre } = await open();
@@ -237,7 +237,7 @@ test('all that can be withdrawn now is filled in by one press', async () => {
   await signInReady();
   const { app, centre } = await open();
   await app.user.click(
-    await centre.findByRole('button', { name: 'All that you can withdraw now' }),
+    await centre.findByRole('button', { name: 'Everything you can withdraw now' }),
   );
   expect((centre.getByLabelText('Amount') as HTMLInputElement).value).toBe('999');
 });
@@ -249,7 +249,7 @@ test('a new payout account is seen with the time that its wait is over, and cann
   const [old, fresh] = await centre.findAllByRole('radio');
   expect((old as HTMLInputElement).checked).toBe(true);
   expect((fresh as HTMLInputElement).disabled).toBe(true);
-  expect(fresh?.closest('label')?.textContent).toContain('New: money goes there from');
+  expect(fresh?.closest('label')?.textContent).toContain('New: you can withdraw to it from');
 });
 
 test('an account that is added while a withdrawal is filled in adds that account, and asks for nothing else', async () => {
@@ -271,7 +271,7 @@ test('who has as many accounts as may be is told so in place of the form for ano
   const { app, centre } = await open();
   await app.user.click(await centre.findByRole('button', { name: 'Add a payout account' }));
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Add a payout account' }));
-  expect(await dialog.findByText('You have as many payout accounts as you may: 5.')).toBeTruthy();
+  expect(await dialog.findByText('You have reached the limit of 5 payout accounts.')).toBeTruthy();
   expect(dialog.queryByLabelText('Payment password')).toBeNull();
 });
 
@@ -283,7 +283,7 @@ test('a fee that has changed meanwhile is shown before anything is held', async 
   await page.app.user.click(last.getByRole('button', { name: 'Withdraw R$200.00' }));
   const { centre } = page;
   const alert = await centre.findByRole('alert');
-  expect(alert.textContent).toContain('The fee has changed meanwhile');
+  expect(alert.textContent).toContain('The fee has changed.');
   await waitFor(() => expect(document.activeElement).toBe(alert));
   await waitFor(() =>
     expect(factsOf(centre.getByRole('form', { name: 'Withdraw' }))).toContain('Fee: R$5.00'),
@@ -376,7 +376,7 @@ test('a number that is nobody’s or another member’s says that there is no su
   closeApp();
   await signInReady();
   const { centre } = await open({ order });
-  expect(await centre.findByText('There is no such withdrawal')).toBeTruthy();
+  expect(await centre.findByText('Withdrawal not found')).toBeTruthy();
 });
 
 test('what could not be loaded says so, and is asked for again', async () => {
@@ -390,7 +390,7 @@ test('what could not be loaded says so, and is asked for again', async () => {
     },
   );
   expect((await centre.findByRole('alert')).textContent).toContain(
-    'What you can withdraw could not be loaded',
+    'The amount you can withdraw could not be loaded',
   );
   broken = false;
   await app.user.click(centre.getByRole('button', { name: 'Try again' }));
