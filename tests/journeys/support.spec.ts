@@ -46,7 +46,7 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
   const again = await talk(page);
   await expect(again.getByText('How do I verify a round?')).toBeVisible();
   await expect(again.getByText('In the game, under Verify.')).toBeVisible();
-  await again.getByRole('button', { name: 'Forget them here' }).click();
+  await again.getByRole('button', { name: 'Remove them from this browser' }).click();
   await expect(again.getByText('How do I verify a round?')).toBeHidden();
   await again.getByLabel('Reference number').fill(reference);
   await again.getByRole('button', { name: 'Show' }).click();

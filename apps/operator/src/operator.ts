@@ -138,7 +138,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
         config.picturesAhead === false ? async () => {} : makePicturesAhead(services, raster);
       const sealer = startSealer(services.pool, {
         everyMs: SEAL_MILLISECONDS,
-        onError: (error) => services.log.error({ err: error }, 'sealing the ledger failed'),
+        onError: (error) => services.log.error({ err: error }, 'could not seal the ledger'),
       });
       stopJobs = async () => {
         await Promise.all([stopScheduled(), stopPictures(), sealer.stop()]);

@@ -86,7 +86,7 @@ export const authenticatorConfirm = endpoint({
 
 export const recoveryCodesRenew = endpoint({
   module: 'authenticator',
-  summary: 'New recovery codes; those before them are worth nothing any more',
+  summary: 'New recovery codes; the old ones no longer work',
   method: 'POST',
   path: '/wps/member/authenticator/recovery',
   origin: 'extension',

@@ -90,7 +90,7 @@ export const contactCode = endpoint({
 
 export const contactSet = endpoint({
   module: 'contact',
-  summary: 'Set or change a contact by the code that was sent there; those before it are told',
+  summary: 'Set or change a contact by the code sent there; earlier contacts are notified',
   method: 'POST',
   path: '/wps/member/contacts',
   origin: 'extension',

@@ -252,7 +252,7 @@ export const depositCreate = endpoint({
 
 export const depositDetail = endpoint({
   ...depositCall,
-  summary: 'One of the caller’s deposit orders as it stands now',
+  summary: 'One of the caller’s deposit orders in its current state',
   method: 'GET',
   path: '/wps/deposit/order',
   query: v.object({ order: id }),
@@ -290,7 +290,7 @@ export const depositCancel = endpoint({
 
 export const depositPaid = endpoint({
   ...depositCall,
-  summary: 'Say that an order of a reviewed channel was paid, with the payment’s reference',
+  summary: 'Report that an order of a reviewed channel was paid, with the payment’s reference',
   method: 'PUT',
   path: '/wps/deposit/order/paid',
   body: v.object({

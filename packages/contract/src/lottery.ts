@@ -20,7 +20,7 @@ export const gameMenus = endpoint({
 
 export const popularLotteries = endpoint({
   module: 'lottery',
-  summary: 'The lotteries that many play, twenty unless another count is asked for',
+  summary: 'The lotteries that many play, twenty unless another count is given',
   method: 'GET',
   path: '/lgw/games/popular',
   query: v.object({
@@ -71,7 +71,7 @@ export const openedDraw = v.object({
 
 export const vietnamOpenedNumbers = endpoint({
   module: 'lottery',
-  summary: 'The last draws of a Vietnam lottery, a hundred unless another count is asked for',
+  summary: 'The last draws of a Vietnam lottery, a hundred unless another count is given',
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   query: v.object({ gameCode: id, count: howMany }),

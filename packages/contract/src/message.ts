@@ -98,7 +98,7 @@ export const messageRead = endpoint({
 
 export const messageDelete = endpoint({
   ...messageCall,
-  summary: 'Take a message out of one’s own list; whoever else has it keeps it',
+  summary: 'Remove a message from the caller’s own list; other recipients keep it',
   method: 'DELETE',
   path: '/wps/message',
   permission: 'member-centre',

@@ -56,7 +56,7 @@ const HEADER_PARAMETERS = {
   language: header(HEADERS.language, 'Language of texts in the answer; PT without it', {
     enum: ['PT', 'EN', 'ZH', 'ID', 'TH', 'VI'],
   }),
-  requestId: header(HEADERS.requestId, 'Comes back with the answer and stands in the logs', {
+  requestId: header(HEADERS.requestId, 'Returned with the answer and written to the logs', {
     type: 'string',
   }),
   idempotencyKey: header(

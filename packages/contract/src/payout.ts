@@ -89,7 +89,7 @@ export type PayoutDestination = v.InferOutput<typeof payoutDestination>;
 
 export const payoutAccountAdd = endpoint({
   module: 'payout',
-  summary: 'Add a payout account in the member’s own name; every proved contact is told',
+  summary: 'Add a payout account in the member’s own name; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/accounts',
   origin: 'extension',
@@ -113,7 +113,7 @@ export const payoutAccountAdd = endpoint({
 
 export const payoutAccountRemove = endpoint({
   module: 'payout',
-  summary: 'Remove a payout account; every proved contact is told',
+  summary: 'Remove a payout account; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/accounts/remove',
   origin: 'extension',
@@ -150,7 +150,7 @@ export const payeeNameSet = endpoint({
 
 export const paymentPasswordSet = endpoint({
   module: 'payout',
-  summary: 'Set or change the password that moving money asks for; every proved contact is told',
+  summary: 'Set or change the password for moving money; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/payment-password',
   origin: 'extension',

@@ -181,7 +181,7 @@ export const whitelabelMenu = endpoint({
 
 export const registerSettings = endpoint({
   module: 'system',
-  summary: 'Registration rules per field, and the terms that whoever registers agrees to',
+  summary: 'Registration rules per field, and the terms that a new member agrees to',
   method: 'GET',
   path: '/wps/system/setting/register',
   value: v.object({

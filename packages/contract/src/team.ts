@@ -55,7 +55,7 @@ export const TEAM_MOST_ROWS = 50;
 
 export const teamOverview = endpoint({
   module: 'team',
-  summary: 'How the caller’s team stands now, and what it did in a range of days',
+  summary: 'The caller’s team now, and its figures for a range of days',
   method: 'GET',
   path: '/wps/agent/team/overview',
   origin: 'extension',
@@ -116,7 +116,8 @@ export type TeamSort = (typeof TEAM_SORTS)[number];
 
 export const teamList = endpoint({
   module: 'team',
-  summary: 'Who stands directly below the caller or an account of its team; or a part of the whole',
+  summary:
+    'The direct downlines of the caller or of an account of the team; or a part of the whole team',
   method: 'GET',
   path: '/wps/agent/team',
   origin: 'extension',

@@ -36,7 +36,7 @@ export type WithdrawalReceiptAnswer = v.InferOutput<typeof withdrawalReceiptAnsw
 
 export const withdrawalReceipt = endpoint({
   ...call,
-  summary: 'Say whether a payout was received, partly received or not received',
+  summary: 'Report whether a payout was received, partly received or not received',
   method: 'POST',
   path: '/wps/withdrawal/receipt',
   body: withdrawalReceiptAnswer,
@@ -62,7 +62,7 @@ export const withdrawalImageUpload = endpoint({
 
 export const withdrawalImage = endpoint({
   ...call,
-  summary: 'A picture that the member sent with a receipt; nobody else is served it',
+  summary: 'A picture that the member sent with a receipt; served only to that member',
   method: 'GET',
   path: '/wps/withdrawal/image',
   query: v.object({ order: id, imageId: id }),

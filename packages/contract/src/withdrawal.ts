@@ -177,7 +177,7 @@ export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
 export const withdrawalOptions = endpoint({
   ...call,
-  summary: 'What may be withdrawn now, where to, at what fee, and what stands against it',
+  summary: 'How much can be withdrawn now, where to and at what fee, and what prevents it',
   method: 'GET',
   path: '/wps/withdrawals/options',
   value: v.object({

@@ -49,7 +49,7 @@ export function createApp(services: Services, files: ClientFiles): Hono {
       }
       return c.json({ code }, status);
     }
-    services.log.error({ err: error, path: c.req.path }, 'a request failed');
+    services.log.error({ err: error, path: c.req.path }, 'unexpected error');
     return c.json({ code: 'internal_error' }, 500);
   });
   return app;

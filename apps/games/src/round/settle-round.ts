@@ -77,7 +77,7 @@ async function takeFreshStake(services: Services, placed: Round): Promise<boolea
     }
     last = result.reason;
   }
-  services.log.warn({ roundId: placed.id, reason: last }, 'no answer to a stake: taking it back');
+  services.log.warn({ roundId: placed.id, reason: last }, 'no answer to a stake; cancelling it');
   await recordCancelling(services, placed, 'no_answer');
   return true;
 }
@@ -112,7 +112,7 @@ async function startPlaying(
   if (outcome) {
     await recordPlayed(services, placed, outcome, BigInt(balanceMinor));
   } else {
-    services.log.error({ roundId: placed.id }, 'a round of a machine that is gone: taking it back');
+    services.log.error({ roundId: placed.id }, 'round of a removed machine; cancelling its stake');
     await recordCancelling(services, placed, 'machine_gone');
   }
   return true;
@@ -150,7 +150,7 @@ async function takeBack(services: Services, placed: Round): Promise<boolean> {
   const level = result.kind === 'refused' ? 'error' : 'warn';
   services.log[level](
     { roundId: placed.id, reason },
-    'a stake was not taken back; it is tried again',
+    'could not cancel a stake; it will be retried',
   );
   await recordAttempt(services, placed, 'rollback', reason);
   return false;

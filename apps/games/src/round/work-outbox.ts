@@ -39,7 +39,7 @@ export async function workOutbox(services: Services): Promise<number> {
     taken.map(({ roundId }) => settleRound(services, roundId, { fresh: false })),
   );
   for (const result of results) {
-    if (result.status === 'rejected') log.error({ err: result.reason }, 'a round was not led on');
+    if (result.status === 'rejected') log.error({ err: result.reason }, 'could not advance round');
   }
   return taken.length;
 }
@@ -53,7 +53,7 @@ export function startOutbox(services: Services): () => Promise<void> {
     try {
       while (!stopped && (await workOutbox(services)) === AT_ONCE);
     } catch (error) {
-      services.log.error({ err: error }, 'the outbox could not be read');
+      services.log.error({ err: error }, 'could not read the outbox');
     }
     if (!stopped) timer = setTimeout(begin, services.timing.poll);
   };

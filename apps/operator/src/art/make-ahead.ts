@@ -18,7 +18,8 @@ const PAUSE_MILLISECONDS = 4_000;
 export function makePicturesAhead(services: Services, raster: Raster): () => Promise<void> {
   const stop = new AbortController();
   const work = run(services, raster, stop.signal).catch((error: unknown) => {
-    if (!stop.signal.aborted) services.log.warn({ err: error }, 'pictures were not made ahead');
+    if (!stop.signal.aborted)
+      services.log.warn({ err: error }, 'could not draw pictures in advance');
   });
   return async () => {
     stop.abort();

@@ -164,15 +164,12 @@ function stateOf(
     // parsed again: a row written by an older build must not be served in another shape
     const state = { brand: parseBrand(document, code), overrides, ...switches };
     for (const { channel, fault } of faultyChannels(state)) {
-      log.error(
-        { brand: code, channel, fault },
-        'a deposit channel is closed: its terms are faulty',
-      );
+      log.error({ brand: code, channel, fault }, 'deposit channel closed: its terms are invalid');
     }
     return state;
   } catch (error) {
     if (!(error instanceof BrandError)) throw error;
-    log.error({ err: error, brand: code }, 'a brand in the database cannot be read');
+    log.error({ err: error, brand: code }, 'invalid brand in the database');
     return before && { ...before, ...switches };
   }
 }

@@ -22,20 +22,20 @@ export interface RoomTexts {
 
 export const ROOM_TEXTS: Record<Language, RoomTexts> = {
   EN: {
-    note: 'Everybody here reads along. Never write passwords or personal details. Messages are kept for {days} days.',
+    note: 'Everyone here can read along. Never write passwords or personal details. Messages are kept for {days} days.',
     messages: 'Messages',
     write: 'Your message',
     send: 'Send',
     you: 'You',
-    empty: 'Nobody has written yet. Say hello.',
+    empty: 'No messages yet. Say hello.',
     connecting: 'Connecting…',
-    lost: 'The connection is lost. Trying again…',
+    lost: 'Connection lost. Trying again…',
     newer: 'New messages',
     tooFast: 'That was too fast. Wait a moment and send again.',
     notSent: 'Not sent. Check your network and send again.',
     mutedUntil: 'You can read, but not write, until {time}.',
     muted: 'You can read here, but not write.',
-    over: 'This window is over. Close the chat and open it again.',
+    over: 'This window has expired. Close the chat and open it again.',
     noScript: 'The chat needs JavaScript.',
   },
   PT: {

@@ -19,9 +19,9 @@ const TEXTS: Record<Language, CodeTexts> = {
     'second-factor': '{brand}: {code} is your code to confirm a login to your account.',
     contact: '{brand}: {code} is your code to confirm this contact for your account.',
     warning:
-      'Valid for {minutes} minutes. Give it to nobody. If you did not ask for it, do nothing.',
+      'Valid for {minutes} minutes. Do not share it with anyone. If you did not ask for it, do nothing.',
     passwordKnown:
-      'Valid for {minutes} minutes. Give it to nobody. If it is not you who logs in, somebody knows your password: change it.',
+      'Valid for {minutes} minutes. Do not share it with anyone. If you are not logging in, someone knows your password: change it.',
     subject: '{brand}: your code',
   },
   PT: {

@@ -86,7 +86,7 @@ export function createFirebaseTokens(
   return {
     async read(token, projectId) {
       const opened = await open(token, projectId).catch((error: unknown) => {
-        log.warn({ err: error }, 'a token of Firebase was not taken');
+        log.warn({ err: error }, 'Firebase token rejected');
         throw refusalOf(error);
       });
       const claims = v.safeParse(claimsSchema, opened);

@@ -59,7 +59,7 @@ export function createMessages(config: Given, outbox: MessageSender, log: Logger
     later(work) {
       const done = pause(AFTER_ANSWER_MILLISECONDS)
         .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'a message did not leave'))
+        .catch((error: unknown) => log.error({ err: error }, 'could not send message'))
         .finally(() => open.delete(done));
       open.add(done);
     },

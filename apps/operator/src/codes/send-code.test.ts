@@ -72,7 +72,7 @@ describe('a code to register with', () => {
     const [message, ...more] = await messagesTo(operator, e164(mobile));
     expect(more).toEqual([]);
     expect(message?.text).toMatch(
-      /^Palpite: \d{6} is your code to register\. Valid for 10 minutes\. Give it to nobody\./,
+      /^Palpite: \d{6} is your code to register\. Valid for 10 minutes\. Do not share it with anyone\./,
     );
   });
 

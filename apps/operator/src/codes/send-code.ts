@@ -74,7 +74,7 @@ export async function sendCode(call: CallContext, to: Recipient): Promise<SentCo
     await call.services.messages.send(written(call, to, issued));
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
-    call.log.warn({ err: error }, 'a code did not leave');
+    call.log.warn({ err: error }, 'could not send code');
     throw new ContractError(error.code);
   }
   return answer(call, issued);

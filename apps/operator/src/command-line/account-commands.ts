@@ -25,7 +25,7 @@ export const accountCommands: readonly Command[] = [
   {
     name: 'accounts list',
     usage: '<brand> [--guests]',
-    summary: `The ${LISTED} newest accounts of a brand; guests of the free play only with --guests`,
+    summary: `The ${LISTED} newest accounts of a brand; --guests includes free-play guests`,
     options: { guests: { type: 'boolean' } },
     async run(call) {
       const { database, ledger, pool } = call.services;
@@ -98,7 +98,7 @@ export const accountCommands: readonly Command[] = [
     name: 'accounts lock',
     usage: '<brand> <username>',
     summary:
-      'Refuse an account, end its sessions and hold its withdrawals; its money stays where it is',
+      'Lock an account, end its sessions and put its withdrawals on hold; its balance does not change',
     async run(call) {
       const found = await accountOf(call);
       if (found.status === 'closed') throw new CommandError(`${found.username} is closed.`);
@@ -112,14 +112,14 @@ export const accountCommands: readonly Command[] = [
         return { held: count, ended: await revokeSessionsOf(tx, found.id, 'operator', scene.at) };
       });
       call.say(
-        `${found.username} is locked; ${ended} sessions were ended, ${held} withdrawals are held.`,
+        `${found.username} is locked; ${ended} sessions ended, ${held} withdrawals put on hold.`,
       );
     },
   },
   {
     name: 'accounts unlock',
     usage: '<brand> <username>',
-    summary: 'Let a locked account in again; withdrawals that are held stay so',
+    summary: 'Unlock an account; its withdrawals stay on hold',
     async run(call) {
       const found = await accountOf(call);
       if (found.status !== 'locked') throw new CommandError(`${found.username} is not locked.`);
@@ -133,7 +133,8 @@ export const accountCommands: readonly Command[] = [
   {
     name: 'accounts two-step-off',
     usage: '<brand> <username>',
-    summary: 'Let in by password alone who has lost phone and recovery codes; ends their sessions',
+    summary:
+      'Turn off two-step login for a member who lost phone and recovery codes; ends their sessions',
     async run(call) {
       const found = await accountOf(call);
       const at = call.services.now();
@@ -155,13 +156,15 @@ export const accountCommands: readonly Command[] = [
         return true;
       });
       if (!hadOne) throw new CommandError(`${found.username} has no two-step login.`);
-      call.say(`${found.username} signs in by password alone; its sessions were ended.`);
+      call.say(
+        `${found.username} can now log in with the password alone; its sessions were ended.`,
+      );
     },
   },
   {
     name: 'accounts renew-demo',
     usage: '',
-    summary: 'Give the demo accounts that are there new passwords, and show them',
+    summary: 'Set and show new passwords for the existing demo accounts',
     async run({ services, say }) {
       const renewed = await renewDemoPasswords(services);
       const rows = renewed.map(({ brandCode, username, password }) => [
@@ -175,7 +178,7 @@ export const accountCommands: readonly Command[] = [
   {
     name: 'sessions revoke',
     usage: '<brand> <username> | <brand> --all',
-    summary: 'End an account’s sessions, or everybody’s',
+    summary: 'End the sessions of one account, or of all accounts',
     options: { all: { type: 'boolean' } },
     async run(call) {
       const now = call.services.now();

@@ -44,7 +44,7 @@ test('one added by command is shown at once, in the brand’s language; removed,
   expect(await run('remove', 'palpite', only?.announcementId ?? '')).toBe(0);
   expect(await shown()).toEqual([]);
   expect(await run('remove', 'palpite', only?.announcementId ?? '')).toBe(1);
-  expect(complained[0]).toBe('palpite announces nothing with that id.');
+  expect(complained[0]).toBe('palpite has no announcement with that id.');
 });
 
 test('[AGENT-02] one for agents reaches them, and nobody else', async () => {
@@ -82,21 +82,21 @@ test('--from and --until say when it is shown', async () => {
 });
 
 test.each([
-  { what: 'no text', typed: ['--title', 'x'], says: 'Give --title and --text, or --file.' },
+  { what: 'no text', typed: ['--title', 'x'], says: 'Missing --title and --text, or --file.' },
   {
     what: 'an unknown type',
     typed: ['--title', 'x', '--text', 'y', '--type', 'Z'],
-    says: 'There is no type "Z". There are: B, PL, PU, PR, H.',
+    says: 'Invalid type "Z". Choose one of: B, PL, PU, PR, H.',
   },
   {
     what: 'a time that is none',
     typed: ['--title', 'x', '--text', 'y', '--from', 'tomorrow'],
-    says: '--from reads like 2026-12-31T23:00:00Z, not "tomorrow".',
+    says: 'Invalid --from "tomorrow": expected a time such as 2026-12-31T23:00:00Z.',
   },
   {
     what: 'an end before the beginning',
     typed: ['--title', 'x', '--text', 'y', '--until', '2020-01-01T00:00:00Z'],
-    says: 'It would be over before it is shown: --until is not after --from.',
+    says: '--until must be after --from.',
   },
 ])('$what is said in a sentence, and nothing is added', async ({ typed, says }) => {
   expect(await run('add', 'palpite', ...typed)).toBe(1);

@@ -16,7 +16,7 @@ import { WRITTEN_OPTIONS, writtenTexts } from './written-texts.ts';
 /** Whether it is shown at `now`, in a word. */
 function standing({ publishedAt, expiresAt, withdrawnAt }: Row, now: Date): string {
   if (withdrawnAt) return 'removed';
-  if (publishedAt > now) return 'to come';
+  if (publishedAt > now) return 'scheduled';
   return expiresAt && expiresAt <= now ? 'over' : 'shown';
 }
 
@@ -26,7 +26,7 @@ export const announcementCommands: readonly Command[] = [
   {
     name: 'announcement list',
     usage: '<brand>',
-    summary: 'What the brand announces and announced, newest first',
+    summary: 'All announcements of the brand, newest first',
     async run(call) {
       const brandCode = await readBrandCode(call);
       const now = call.services.now();
@@ -55,7 +55,7 @@ export const announcementCommands: readonly Command[] = [
     usage:
       '<brand> --title <title> --text <text> [--language EN] [--type B] [--audience agents] [--from <time>] [--until <time>] | --file <file>',
     summary:
-      'Announce something on entry, or to agents in their centre; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
+      'Announce something to everyone on entry, or to agents in their centre; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
     options: {
       ...WRITTEN_OPTIONS,
       type: { type: 'string' },
@@ -70,7 +70,7 @@ export const announcementCommands: readonly Command[] = [
       const publishedAt = instantOption(call, 'from') ?? call.services.now();
       const expiresAt = instantOption(call, 'until') ?? null;
       if (expiresAt && expiresAt <= publishedAt) {
-        throw new CommandError('It would be over before it is shown: --until is not after --from.');
+        throw new CommandError('--until must be after --from.');
       }
       const texts = await writtenTexts(call, brandCode);
       const [added] = await call.inTransaction(({ tx }) =>
@@ -79,16 +79,16 @@ export const announcementCommands: readonly Command[] = [
           .values({ brandCode, type, audience, texts, publishedAt, expiresAt })
           .returning({ id: announcement.id }),
       );
-      call.say(`Announcement ${added?.id} is there, in ${Object.keys(texts).join(', ')}.`);
+      call.say(`Announcement ${added?.id} added in ${Object.keys(texts).join(', ')}.`);
     },
   },
   {
     name: 'announcement remove',
     usage: '<brand> <id>',
-    summary: 'Take an announcement back; players see it no more, the record stays',
+    summary: 'Withdraw an announcement: players no longer see it, the record stays',
     async run(call) {
       const brandCode = await readBrandCode(call);
-      const id = Number(word(call, 1, 'announcement: its id stands in `announcement list`'));
+      const id = Number(word(call, 1, 'announcement id; see `announcement list`'));
       const removed = Number.isSafeInteger(id)
         ? await call.inTransaction(({ tx }) =>
             tx
@@ -105,8 +105,8 @@ export const announcementCommands: readonly Command[] = [
           )
         : [];
       if (removed.length === 0)
-        throw new CommandError(`${brandCode} announces nothing with that id.`);
-      call.say(`Announcement ${id} is taken back.`);
+        throw new CommandError(`${brandCode} has no announcement with that id.`);
+      call.say(`Announcement ${id} withdrawn.`);
     },
   },
 ];

@@ -61,7 +61,7 @@ function settingOf(name: keyof BrandSettings, text: string): Partial<BrandSettin
   const result = v.safeParse(v.partial(brandSettingsSchema), { [name]: readValue(text) });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new CommandError(`"${text}" is no value for ${name}: ${issue.message}.`);
+  throw new CommandError(`Invalid value "${text}" for ${name}: ${issue.message}.`);
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -107,7 +107,7 @@ function describeTexts({ texts = {} }: BrandOverrides): string[] {
   const rows = Object.entries(texts).flatMap(([language, words]) =>
     Object.entries(words).map(([text, own]) => [language, text, own]),
   );
-  return rows.length === 0 ? [] : ['', ...table([['language', 'text', 'is said as'], ...rows])];
+  return rows.length === 0 ? [] : ['', ...table([['language', 'text', 'own text'], ...rows])];
 }
 
 export const brandCommands: readonly Command[] = [
@@ -130,8 +130,7 @@ export const brandCommands: readonly Command[] = [
   {
     name: 'brand show',
     usage: '<brand>',
-    summary:
-      'A brand’s flags, settings and registration fields, and which of them were changed by command',
+    summary: 'A brand’s flags, settings and registration fields, marking those changed by command',
     async run(call) {
       const { brand: document, overrides, status } = await stateOf(call);
       for (const line of describe(document, overrides, status)) call.say(line);
@@ -140,11 +139,11 @@ export const brandCommands: readonly Command[] = [
   {
     name: 'brand flag',
     usage: '<brand> <FLAG> on|off',
-    summary: 'Switch a feature on or off; players see it within a second',
+    summary: 'Turn a feature on or off; players see it within a second',
     async run(call) {
       const { brand: document, overrides } = await stateOf(call);
       const flag = oneOf(word(call, 1, 'flag'), FEATURE_FLAGS, 'flag');
-      const on = onOrOff(word(call, 2, 'way: on or off'));
+      const on = onOrOff(word(call, 2, 'value: on or off'));
       const flags = v.parse(v.partial(brandFlagsSchema), { ...overrides.flags, [flag]: on });
       await change(call, document.code, { overrides: { ...overrides, flags } });
       call.say(`${flag} is ${on ? 'on' : 'off'} for ${document.name}.`);
@@ -167,13 +166,13 @@ export const brandCommands: readonly Command[] = [
     name: 'brand field',
     usage: '<brand> <field> off|optional|required',
     summary:
-      'What registration asks for beside a username and a password; a form that is opened next follows',
+      'What registration asks for besides username and password; applies to forms opened from now on',
     async run(call) {
       const { brand: document, overrides } = await stateOf(call);
       const field = oneOf(word(call, 1, 'field'), OPTIONAL_FIELDS, 'field');
-      const way = oneOf(word(call, 2, 'way: off, optional or required'), FIELD_WAYS, 'way');
+      const way = oneOf(word(call, 2, 'value: off, optional or required'), FIELD_WAYS, 'value');
       if (way === 'optional' && field === 'paymentPassword') {
-        throw new CommandError('paymentPassword is required where it is asked for, or off.');
+        throw new CommandError('paymentPassword can only be required or off.');
       }
       const rule = { enabled: way !== 'off', required: way === 'required' };
       const fields = { ...overrides.fields, [field]: rule };
@@ -183,8 +182,9 @@ export const brandCommands: readonly Command[] = [
   },
   {
     name: 'brand text',
-    usage: '<brand> <LANGUAGE> <text in English> [<own words>]',
-    summary: 'Say a text of the site in own words; without them, in the site’s again',
+    usage: '<brand> <LANGUAGE> <text in English> [<own text>]',
+    summary:
+      'Replace a text of the site with the brand’s own; without one, restore the site’s text',
     async run(call) {
       const { brand: document, overrides } = await stateOf(call);
       const language = oneOf(word(call, 1, 'language'), document.languages, 'language');
@@ -195,7 +195,7 @@ export const brandCommands: readonly Command[] = [
       const texts = { ...overrides.texts, [language]: words };
       await change(call, document.code, { overrides: { ...overrides, texts } });
       call.say(
-        `${document.name} says "${own ?? text}" in ${language}${own ? '' : ', as the site does'}.`,
+        `${document.name} now shows "${own ?? text}" in ${language}${own ? '' : ', the site’s default'}.`,
       );
     },
   },
@@ -203,17 +203,17 @@ export const brandCommands: readonly Command[] = [
     name: 'brand reset',
     usage: '<brand>',
     summary:
-      'Forget every change made by command: flags, settings, fields and texts are as they came',
+      'Undo every change made by command: flags, settings, fields and texts return to the brand’s files',
     async run(call) {
       const { brand: document } = await stateOf(call);
       await change(call, document.code, { overrides: {} });
-      call.say(`${document.name} is as its files say.`);
+      call.say(`${document.name} is back to its files.`);
     },
   },
   {
     name: 'brand status',
     usage: '<brand> normal|maintenance|restricted [--until <time>]',
-    summary: 'Open the site, or close it; --until says when a maintenance ends (ISO 8601)',
+    summary: 'Open or close the site; --until: when maintenance ends (ISO 8601)',
     options: { until: { type: 'string' } },
     async run(call) {
       const { brand: document } = await stateOf(call);
@@ -221,7 +221,7 @@ export const brandCommands: readonly Command[] = [
       const until = typeof call.options.until === 'string' ? call.options.until : undefined;
       if (until !== undefined && (status !== 'maintenance' || Number.isNaN(Date.parse(until)))) {
         throw new CommandError(
-          '--until goes with maintenance and reads like 2026-12-31T23:00:00Z.',
+          '--until is only for maintenance and must be a time such as 2026-12-31T23:00:00Z.',
         );
       }
       const maintenanceEnd = until === undefined ? null : new Date(until);

@@ -8,7 +8,7 @@ export const catalogueCommands: readonly Command[] = [
   {
     name: 'catalogue list',
     usage: '[--closed]',
-    summary: 'Studios with how many games each has; --closed lists the games under maintenance',
+    summary: 'Vendors with their number of games; --closed lists the games under maintenance',
     options: { closed: { type: 'boolean' } },
     async run({ services: { database }, options, say }) {
       if (options.closed) {
@@ -44,12 +44,11 @@ export const catalogueCommands: readonly Command[] = [
   },
   {
     name: 'catalogue maintenance',
-    usage: '<game or studio> on|off',
-    summary:
-      'Close a game or all games of a studio, or open them again; rounds under way are finished',
+    usage: '<game or vendor> on|off',
+    summary: 'Close or reopen a game or all games of a vendor; rounds in progress are finished',
     async run(call) {
-      const code = word(call, 0, 'game or studio');
-      const closed = onOrOff(word(call, 1, 'way: on or off'));
+      const code = word(call, 0, 'game or vendor');
+      const closed = onOrOff(word(call, 1, 'value: on or off'));
       const changed = await call.inTransaction(async ({ tx }) => {
         const set = { maintenance: closed };
         const games = await tx
@@ -66,9 +65,7 @@ export const catalogueCommands: readonly Command[] = [
         return studio;
       });
       if (!changed) {
-        throw new CommandError(
-          `Neither a game nor a studio has the code "${code}". "catalogue list" shows the studios.`,
-        );
+        throw new CommandError(`No game or vendor has the code "${code}"; see \`catalogue list\`.`);
       }
       call.say(`${changed.name} is ${closed ? 'under maintenance' : 'open'}.`);
     },
@@ -76,16 +73,16 @@ export const catalogueCommands: readonly Command[] = [
   {
     name: 'catalogue fill',
     usage: '<games>',
-    summary: `Make the catalogue at least so large, up to ${MAX_CATALOGUE_SIZE}; nothing is ever taken out`,
+    summary: `Grow the catalogue to at least this many games, up to ${MAX_CATALOGUE_SIZE}; no game is removed`,
     async run(call) {
       const text = word(call, 0, 'number of games');
       const size = Number(text);
       if (!/^\d{1,6}$/.test(text) || size < 1 || size > MAX_CATALOGUE_SIZE) {
-        throw new CommandError(`Say a number from 1 to ${MAX_CATALOGUE_SIZE}, not "${text}".`);
+        throw new CommandError(`Invalid number "${text}": expected 1 to ${MAX_CATALOGUE_SIZE}.`);
       }
       const { secrets, now } = call.services;
       const added = await call.inTransaction(({ tx }) => seedCatalogue(tx, secrets, now(), size));
-      call.say(added === 0 ? 'The catalogue is that large already.' : `${added} games were added.`);
+      call.say(added === 0 ? 'The catalogue is already that large.' : `${added} games added.`);
     },
   },
 ];

@@ -22,7 +22,7 @@ function termOf(name: keyof ChannelTerms, typed: string): Partial<ChannelTerms> 
   const result = v.safeParse(v.partial(channelTermsSchema), { [name]: value });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new CommandError(`"${typed}" is no value for ${name}: ${issue.message}.`);
+  throw new CommandError(`Invalid value "${typed}" for ${name}: ${issue.message}.`);
 }
 
 function readTerm(name: keyof ChannelTerms, typed: string): unknown {
@@ -34,7 +34,7 @@ function json(typed: string): unknown {
   try {
     return JSON.parse(typed);
   } catch {
-    throw new CommandError(`"${typed}" does not read as JSON.`);
+    throw new CommandError(`Invalid JSON "${typed}".`);
   }
 }
 
@@ -47,9 +47,9 @@ async function changeTerm(call: CommandCall): Promise<void> {
   const name = oneOf(word(call, 2, 'term'), TERMS, 'term');
   const changed = termOf(name, word(call, 3, 'value'));
   const found = findChannel(state, channel);
-  if (found === undefined) throw new CommandError(`There is no channel ${channel}.`);
+  if (found === undefined) throw new CommandError(`Channel ${channel} not found.`);
   const fault = channelFault({ ...found.channel, ...changed });
-  if (fault) throw new CommandError(`${channel} cannot be so: ${fault}.`);
+  if (fault) throw new CommandError(`Invalid channel ${channel}: ${fault}.`);
   const { depositChannels } = state.overrides;
   const overrides = {
     ...state.overrides,
@@ -70,7 +70,7 @@ export const channelCommands: readonly Command[] = [
   {
     name: 'deposit channels',
     usage: '<brand>',
-    summary: 'The ways to deposit that a brand has, with their terms',
+    summary: 'The deposit channels of a brand, with their terms',
     async run(call) {
       const state = await call.services.brands.state(await readBrandCode(call));
       const rows = methodsOf(state).flatMap((method) =>
@@ -91,7 +91,7 @@ export const channelCommands: readonly Command[] = [
   {
     name: 'deposit channel',
     usage: `<brand> <channel> ${TERMS.join('|')} <value>`,
-    summary: 'Change a term of a channel for the orders to come: on or off, minor units, or JSON',
+    summary: 'Change a term of a channel for new orders: on or off, minor units, or JSON',
     run: changeTerm,
   },
 ];

@@ -38,31 +38,33 @@ export const chatCommands: readonly Command[] = [
   {
     name: 'chat delete',
     usage: '<brand> <id>',
-    summary: 'Take a message out of the chat room, also where it is shown already',
+    summary: 'Remove a message from the chat room, including from open pages',
     async run(call) {
       const brandCode = await readBrandCode(call);
-      const id = Number(word(call, 1, 'message: its id stands in `chat list`'));
+      const id = Number(word(call, 1, 'message id; see `chat list`'));
       const gone =
         Number.isSafeInteger(id) &&
         (await call.inTransaction(({ tx }) => takeAway(tx, brandCode, id, call.services.now())));
       if (!gone)
         throw new CommandError(
-          `The chat room of ${brandCode} has no message ${word(call, 1, 'message')}.`,
+          `The chat room of ${brandCode} has no message ${word(call, 1, 'message id')}.`,
         );
-      call.say(`Message ${id} is gone.`);
+      call.say(`Message ${id} removed.`);
     },
   },
   {
     name: 'chat mute',
     usage: '<brand> <username> [--hours <hours>]',
-    summary: 'Let an account read the chat room and not write, for hours or until `chat unmute`',
+    summary: 'Stop an account from writing in the chat room, for some hours or until `chat unmute`',
     options: { hours: { type: 'string' } },
     async run(call) {
       const found = await accountOf(call);
       const typed = textOption(call, 'hours');
       const hours = typed === undefined ? null : Number(typed);
       if (hours !== null && !(hours > 0 && hours <= LONGEST_HOURS)) {
-        throw new CommandError(`--hours is a number up to ${LONGEST_HOURS}, not "${typed}".`);
+        throw new CommandError(
+          `Invalid --hours "${typed}": expected a number up to ${LONGEST_HOURS}.`,
+        );
       }
       const mutedAt = call.services.now();
       const until = hours === null ? null : new Date(mutedAt.getTime() + hours * HOUR_MILLISECONDS);
@@ -73,7 +75,7 @@ export const chatCommands: readonly Command[] = [
           .onConflictDoUpdate({ target: chatMute.accountId, set: { mutedAt, until } }),
       );
       const how = until === null ? 'until it is unmuted' : `until ${until.toISOString()}`;
-      call.say(`${found.username} reads the chat room and does not write, ${how}.`);
+      call.say(`${found.username} cannot write in the chat room ${how}.`);
     },
   },
   {
@@ -86,7 +88,7 @@ export const chatCommands: readonly Command[] = [
         tx.delete(chatMute).where(eq(chatMute.accountId, found.id)),
       );
       if (rowCount !== 1) throw new CommandError(`${found.username} is not muted.`);
-      call.say(`${found.username} may write in the chat room.`);
+      call.say(`${found.username} can write in the chat room again.`);
     },
   },
 ];

@@ -34,7 +34,7 @@ export class CommandError extends Error {
 /** The word at a place. @throws CommandError naming what is missing */
 export function word({ words }: CommandCall, place: number, what: string): string {
   const found = words[place];
-  if (found === undefined) throw new CommandError(`Say which ${what}.`);
+  if (found === undefined) throw new CommandError(`Missing ${what}.`);
   return found;
 }
 
@@ -42,7 +42,7 @@ export function word({ words }: CommandCall, place: number, what: string): strin
 export function onOrOff(text: string): boolean {
   if (text === 'on') return true;
   if (text === 'off') return false;
-  throw new CommandError(`Say on or off, not "${text}".`);
+  throw new CommandError(`Invalid value "${text}": expected on or off.`);
 }
 
 /** One of a list. @throws CommandError that shows the list */
@@ -53,7 +53,7 @@ export function oneOf<Choice extends string>(
 ): Choice {
   const found = choices.find((choice) => choice === text);
   if (found === undefined) {
-    throw new CommandError(`There is no ${what} "${text}". There are: ${choices.join(', ')}.`);
+    throw new CommandError(`Invalid ${what} "${text}". Choose one of: ${choices.join(', ')}.`);
   }
   return found;
 }
@@ -70,7 +70,9 @@ export function instantOption({ options }: CommandCall, name: string): Date | un
   if (typeof text !== 'string') return undefined;
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) {
-    throw new CommandError(`--${name} reads like 2026-12-31T23:00:00Z, not "${text}".`);
+    throw new CommandError(
+      `Invalid --${name} "${text}": expected a time such as 2026-12-31T23:00:00Z.`,
+    );
   }
   return at;
 }
@@ -87,9 +89,9 @@ const REASON_CHARACTERS = 200;
 /** The words from a place on: what the member is told. @throws CommandError where there are none, or too many */
 export function reasonFrom({ words }: CommandCall, place: number): string {
   const reason = words.slice(place).join(' ').replaceAll(/\s+/g, ' ').trim();
-  if (reason === '') throw new CommandError('Say why: the member reads it.');
+  if (reason === '') throw new CommandError('Missing reason: the member will read it.');
   if (reason.length > REASON_CHARACTERS) {
-    throw new CommandError(`Say why in ${REASON_CHARACTERS} characters at most.`);
+    throw new CommandError(`The reason can have at most ${REASON_CHARACTERS} characters.`);
   }
   return reason;
 }

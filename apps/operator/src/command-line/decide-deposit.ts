@@ -22,14 +22,14 @@ export async function decideDeposit(
   return call.inTransaction(async ({ tx, client }) => {
     const work = { tx, client, services, now: services.now() };
     const found = await lockOrder(tx, id);
-    if (found === undefined) throw new CommandError(`There is no deposit D${id}.`);
+    if (found === undefined) throw new CommandError(`Deposit D${id} not found.`);
     const takenBack = await isTakenBack(tx, found);
     const by = { actor: 'operator', note: note.slice(0, 500) } as const;
     let order = found;
     for (const event of eventsOf(found)) {
       if (takenBack && NEEDS_MONEY.has(event.kind)) {
         throw new CommandError(
-          `${depositOrderNumber(id)} has no money: its provider has taken payment ${order.paymentId} back.`,
+          `${depositOrderNumber(id)} has no money: its provider reversed payment ${order.paymentId}.`,
         );
       }
       const { verdict, order: changed } = await bringOn(work, order, event, by);
@@ -47,10 +47,10 @@ function refusalOf(order: OrderRow, { kind }: DepositEvent): CommandError {
   const stands = `${depositOrderNumber(order.id)} is ${statusText(order)}`;
   return new CommandError(
     kind === 'refund-begun'
-      ? `${stands}: only money that came for a deposit in review or refused is sent back, once.`
+      ? `${stands}: only money received for a deposit in review or refused can be refunded, once.`
       : kind === 'refund-paid' || kind === 'refund-failed'
-        ? `${stands}: no refund of it is under way.`
-        : `${stands}: that can no longer be decided.`,
+        ? `${stands}: no refund is in progress.`
+        : `${stands}: it can no longer be decided.`,
   );
 }
 
@@ -59,7 +59,7 @@ export function amountOption(call: CommandCall, { currency }: OrderRow): bigint 
   const given = textOption(call, 'amount');
   if (given === undefined) return undefined;
   if (!/^[1-9]\d{0,14}$/.test(given)) {
-    throw new CommandError(`--amount is in minor units of ${currency}, such as 5000.`);
+    throw new CommandError(`--amount must be in minor units of ${currency}, such as 5000.`);
   }
   return BigInt(given);
 }

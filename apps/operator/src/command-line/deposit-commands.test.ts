@@ -79,7 +79,7 @@ test('no more than was asked for is credited while nothing was told as paid', as
   const body = { order: order.order, paymentReference: 'TED 4' };
   await browser.client.call(endpoints.depositPaid, { body });
   expect(await run('approve', order.order, '--amount', '10001')).toBe(1);
-  expect(complained.join()).toContain('No more than 100.00 BRL was asked for');
+  expect(complained.join()).toContain('No more than 100.00 BRL was requested');
   expect(await walletOf(operator, browser)).toBe(OPENING);
   expect(await run('approve', order.order, '--amount', '10000')).toBe(0);
 });

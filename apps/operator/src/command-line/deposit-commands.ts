@@ -23,13 +23,13 @@ function approvalOf(call: CommandCall, order: OrderRow): DepositEvent {
   const most = mostOf(order);
   const amountMinor = amountOption(call, order) ?? most;
   if (amountMinor > most) {
-    const what = order.paidMinor === null ? 'asked for' : 'paid';
+    const what = order.paidMinor === null ? 'requested' : 'paid';
     throw new CommandError(`No more than ${money(order, most)} was ${what}.`);
   }
   const feeMinor = feeOf(order, amountMinor);
   if (feeMinor >= amountMinor) {
     throw new CommandError(
-      `The fee would take all of ${money(order, amountMinor)}: nothing would be credited. "deposit refund" sends back what came.`,
+      `The fee would take all of ${money(order, amountMinor)}: nothing would be credited. Use "deposit refund" to return the money.`,
     );
   }
   return { kind: 'approved', amountMinor, feeMinor };
@@ -40,7 +40,7 @@ export const depositCommands: readonly Command[] = [
     name: 'deposit list',
     usage: '[<brand>] [--status <status>]',
     summary:
-      'Deposits that wait for somebody or have money to send back, or those of a status; payments that belong to none',
+      'Deposits waiting for staff or with money to refund, or those with a status; payments without a deposit',
     options: { status: { type: 'string' } },
     async run(call) {
       await listOrders(call);
@@ -56,7 +56,7 @@ export const depositCommands: readonly Command[] = [
   {
     name: 'deposit approve',
     usage: '<order> [--amount <minor units>] [--note <text>]',
-    summary: 'Credit a deposit: with what was paid, else with what was asked for',
+    summary: 'Credit a deposit with the amount paid or, if none is known, the amount requested',
     options: { amount: { type: 'string' }, note: { type: 'string' } },
     async run(call) {
       const note = textOption(call, 'note') ?? '';
@@ -68,7 +68,7 @@ export const depositCommands: readonly Command[] = [
   {
     name: 'deposit refuse',
     usage: '<order> <reason> [--note <text>]',
-    summary: 'Refuse a deposit that waits for review; its member reads why, the note is ours',
+    summary: 'Refuse a deposit in review; the member sees the reason, only staff see the note',
     options: { note: { type: 'string' } },
     async run(call) {
       const reason = reasonFrom(call, 1);
@@ -76,19 +76,22 @@ export const depositCommands: readonly Command[] = [
       const order = await decideDeposit(call, () => [{ kind: 'refused', reason }], note);
       call.say(`Deposit ${depositOrderNumber(order.id)} is refused.`);
       if (order.paidMinor !== null) {
-        call.say(`${money(order, order.paidMinor)} came for it: "deposit refund" sends it back.`);
+        call.say(
+          `${money(order, order.paidMinor)} was received: use "deposit refund" to return it.`,
+        );
       }
     },
   },
   {
     name: 'deposit resolve',
-    usage: '<provider>/<payment> <what became of it>',
-    summary: 'Close a payment that belongs to no deposit with a note; no money is moved',
+    usage: '<provider>/<payment> <outcome>',
+    summary: 'Close a payment without a deposit, with a note; no money is moved',
     async run(call) {
       const [, provider = '', paymentId = ''] =
         /^([^/]+)\/(.+)$/.exec(word(call, 0, 'payment')) ?? [];
       const resolution = call.words.slice(1).join(' ').trim().slice(0, 500);
-      if (resolution.length < 5) throw new CommandError('Say what became of it, in a few words.');
+      if (resolution.length < 5)
+        throw new CommandError('Missing outcome: describe it in a few words.');
       const closed = await call.inTransaction(({ tx }) =>
         tx
           .update(depositPayment)
@@ -105,7 +108,7 @@ export const depositCommands: readonly Command[] = [
           .returning({ paymentId: depositPayment.paymentId }),
       );
       if (closed.length === 0)
-        throw new CommandError('No settled payment without a deposit waits under that name.');
+        throw new CommandError('No open payment without a deposit has that name.');
       call.say(`Payment ${paymentId} is closed.`);
     },
   },

@@ -24,15 +24,15 @@ const LISTED = 100;
 const ALL = sql<number>`count(*) over ()`.mapWith(Number);
 /** Money that has come before what may never come, and in each whoever has waited longest. */
 const LONGEST_WAITING = [sql`${depositOrder.paidMinor} is null`, asc(depositOrder.id)];
-const TAKEN_BACK = 'taken back by its provider';
+const TAKEN_BACK = 'reversed by its provider';
 /** Where an order waits for somebody. */
 const AT_HAND: readonly DepositStatus[] = ['awaiting-review', 'processing'];
 
 /** The id of the order that is named first. */
 export function orderId(call: CommandCall): number {
-  const number = word(call, 0, 'deposit: its number, such as D1042');
+  const number = word(call, 0, 'deposit number, such as D1042');
   const id = readDepositOrder(number);
-  if (id === undefined) throw new CommandError(`"${number}" is no number of a deposit.`);
+  if (id === undefined) throw new CommandError(`Invalid deposit number "${number}".`);
   return id;
 }
 
@@ -89,7 +89,7 @@ export async function listOrders(call: CommandCall): Promise<void> {
     )
     .orderBy(...(statuses.every(isOpen) ? LONGEST_WAITING : [desc(depositOrder.id)]))
     .limit(LISTED);
-  if (rows.length === 0) say('No deposit is there.');
+  if (rows.length === 0) say('There are no deposits.');
   const heads = ['order', 'brand', 'account', 'channel', 'asked', 'paid', 'status', 'since'];
   const lines = rows.map(({ order, username, takenBackAt }) => [
     depositOrderNumber(order.id),
@@ -126,7 +126,7 @@ export async function listNobodys({ services, say }: CommandCall): Promise<void>
     .orderBy(asc(depositPayment.firstToldAt))
     .limit(LISTED);
   if (rows.length === 0) return;
-  say('Payments that belong to no deposit ("deposit resolve" closes them):');
+  say('Payments without a deposit ("deposit resolve" closes them):');
   const lines = rows.map((each) => [
     `${each.provider}/${each.paymentId}`,
     each.reference,
@@ -162,20 +162,20 @@ export async function showOrder(call: CommandCall): Promise<void> {
     .from(depositOrder)
     .leftJoin(depositPayment, isItsPayment)
     .where(eq(depositOrder.id, id));
-  if (found === undefined) throw new CommandError(`There is no deposit D${id}.`);
+  if (found === undefined) throw new CommandError(`Deposit D${id} not found.`);
   const { order, payment } = found;
   const rows = [
     ['order', depositOrderNumber(id)],
     ['account', `${order.brandCode}, number ${order.accountId}`],
     ['channel', `${order.channel}, ${order.terms.providerName}`],
-    ['asked for', money(order, order.amountMinor)],
+    ['requested', money(order, order.amountMinor)],
     ['paid', money(order, order.paidMinor)],
     ['credited', money(order, order.creditedMinor)],
     ['fee', money(order, order.feeMinor)],
     ['payment', paymentText(order.paymentId, payment)],
-    ['the member says', order.paymentReference ?? '-'],
+    ['member’s reference', order.paymentReference ?? '-'],
     ['decided by', order.promisedAt?.toISOString() ?? '-'],
-    ['refused for', order.refusalReason ?? '-'],
+    ['refusal reason', order.refusalReason ?? '-'],
     ['refund', refundText(order)],
   ];
   for (const line of table(rows)) say(line);

@@ -38,7 +38,7 @@ test('one to an account reaches that account alone; withdrawn, it is in no list'
   expect(await run('withdraw', 'palpite', only?.messageId ?? '')).toBe(0);
   expect(await listOf(member)).toEqual([]);
   expect(await run('withdraw', 'palpite', only?.messageId ?? '')).toBe(1);
-  expect(complained[0]).toBe('palpite has no message of its own with that id.');
+  expect(complained[0]).toBe('palpite has no message with that id.');
 });
 
 test('one to all reaches every member of the brand, in the language that each reads', async () => {
@@ -67,7 +67,7 @@ test('what members write each other is neither listed nor taken back', async () 
 });
 
 test.each([
-  { what: 'nobody named', typed: [], says: 'Say which username.' },
+  { what: 'nobody named', typed: [], says: 'Missing username.' },
   {
     what: 'an account that is not there',
     typed: ['nobody'],
@@ -76,7 +76,7 @@ test.each([
   {
     what: 'one account and all',
     typed: ['somebody', '--all'],
-    says: 'Say a username or --all, not both.',
+    says: 'Give either a username or --all.',
   },
 ])('$what is said in a sentence, and nothing goes out', async ({ typed, says }) => {
   expect(await run('send', 'palpite', ...typed, ...words)).toBe(1);

@@ -42,7 +42,7 @@ export const messageCommands: readonly Command[] = [
     async run(call) {
       const brandCode = await readBrandCode(call);
       if (call.options.all && call.words.length > 1) {
-        throw new CommandError('Say a username or --all, not both.');
+        throw new CommandError('Give either a username or --all.');
       }
       const to = call.options.all ? null : await accountOf(call);
       const texts = await messageTexts(call, brandCode);
@@ -59,7 +59,7 @@ export const messageCommands: readonly Command[] = [
   {
     name: 'message list',
     usage: '<brand>',
-    summary: `The ${LISTED} newest messages of the brand to its members, notices to single accounts too`,
+    summary: `The ${LISTED} newest messages from the brand to its members, including notices to single accounts`,
     async run(call) {
       const brandCode = await readBrandCode(call);
       const rows = await call.services.database
@@ -85,10 +85,10 @@ export const messageCommands: readonly Command[] = [
   {
     name: 'message withdraw',
     usage: '<brand> <id>',
-    summary: 'Take a message of the brand back; it leaves every list, read or not',
+    summary: 'Withdraw a message of the brand from every list, read or unread',
     async run(call) {
       const brandCode = await readBrandCode(call);
-      const id = Number(word(call, 1, 'message: its id stands in `message list`'));
+      const id = Number(word(call, 1, 'message id; see `message list`'));
       const withdrawn = Number.isSafeInteger(id)
         ? await call.inTransaction(({ tx }) =>
             tx
@@ -99,9 +99,9 @@ export const messageCommands: readonly Command[] = [
           )
         : [];
       if (withdrawn.length === 0) {
-        throw new CommandError(`${brandCode} has no message of its own with that id.`);
+        throw new CommandError(`${brandCode} has no message with that id.`);
       }
-      call.say(`Message ${id} is taken back.`);
+      call.say(`Message ${id} withdrawn.`);
     },
   },
 ];

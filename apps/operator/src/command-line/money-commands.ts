@@ -23,7 +23,7 @@ async function showDifferences({ services, say }: CommandCall): Promise<number> 
     each.transactionId,
     each.foundAt.toISOString(),
   ]);
-  if (rows.length === 0) say('No difference is open.');
+  if (rows.length === 0) say('There are no open differences.');
   else
     for (const line of table([['id', 'studio', 'kind', 'transaction', 'found'], ...rows]))
       say(line);
@@ -37,9 +37,7 @@ export const moneyCommands: readonly Command[] = [
     summary: 'Check every posting: sums, balances, the hash chain (from a link noted earlier)',
     async run({ services, say, words }) {
       if (words[0] && !/^\d+:[0-9a-f]{64}$/.test(words[0])) {
-        throw new CommandError(
-          'Give a link as this command has shown it: its number, a colon, its hash.',
-        );
+        throw new CommandError('Invalid link: give it as this command showed it, number:hash.');
       }
       await services.ledger.seal();
       const [seq, hash = ''] = words[0]?.split(':') ?? [];
@@ -47,10 +45,10 @@ export const moneyCommands: readonly Command[] = [
       for (const [currency, sum] of Object.entries(found.sumByCurrency)) {
         say(`${currency}: all accounts together ${inCurrency(sum, currency)}`);
       }
-      if (found.chain.ok) say(`The chain of ${found.chain.sealed} transfers is whole.`);
+      if (found.chain.ok) say(`The chain of ${found.chain.sealed} transfers is intact.`);
       for (const ref of found.guardedBelowZero) say(`Below zero: ${ref}`);
       for (const { ref, keptMinor, countedMinor } of found.balancesOff) {
-        say(`${ref} keeps ${keptMinor} and its postings make ${countedMinor}.`);
+        say(`${ref} has a balance of ${keptMinor}, but its postings sum to ${countedMinor}.`);
       }
       if (!found.chain.ok) {
         const { transferId, reason } = found.chain.firstBroken;
@@ -58,45 +56,46 @@ export const moneyCommands: readonly Command[] = [
       }
       if (!found.ok) {
         throw new CommandError(
-          'The ledger does not hold. Stop the site, keep this database as it is, and restore the last backup beside it to compare.',
+          'The ledger is inconsistent. Stop the site, keep this database unchanged, and restore the last backup separately to compare.',
         );
       }
       const head = await services.ledger.chainHead();
-      if (head) say(`The last link, to note elsewhere: ${head.seq}:${head.hash}`);
-      say('The ledger holds.');
+      if (head) say(`The last link, to record elsewhere: ${head.seq}:${head.hash}`);
+      say('The ledger is consistent.');
     },
   },
   {
     name: 'reconcile',
     usage: '',
-    summary: 'Compare our record of the studios’ calls with theirs now, and show what is open',
+    summary: 'Compare our record of vendor calls with the vendors’ and show open differences',
     async run(call) {
       const { services, say } = call;
       const report = await reconcile(services);
       say(
-        `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} settled themselves.`,
+        `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} resolved on their own.`,
       );
       const open = await showDifferences(call);
       if (report.unreachable > 0) {
-        throw new CommandError('The game host does not answer. Start it, then compare again.');
+        throw new CommandError('The game host is not responding. Start it, then compare again.');
       }
       if (report.failed > 0) {
         throw new CommandError(`${report.failed} vendors could not be compared; the log says why.`);
       }
       if (open > 0)
-        throw new CommandError('Look into what is open; "reconcile resolve" closes it.');
+        throw new CommandError(
+          'Investigate the open differences; "reconcile resolve" closes them.',
+        );
     },
   },
   {
     name: 'reconcile resolve',
-    usage: '<id> <what became of it>',
+    usage: '<id> <outcome>',
     summary: 'Close a difference with a note; no money is moved',
     async run(call) {
       const text = word(call, 0, 'difference');
       const note = call.words.slice(1).join(' ').trim();
-      if (!/^\d{1,15}$/.test(text))
-        throw new CommandError(`"${text}" is no number of a difference.`);
-      if (note.length < 5) throw new CommandError('Say what became of it, in a few words.');
+      if (!/^\d{1,15}$/.test(text)) throw new CommandError(`Invalid difference number "${text}".`);
+      if (note.length < 5) throw new CommandError('Missing outcome: describe it in a few words.');
       const { now } = call.services;
       const closed = await call.inTransaction(({ tx }) =>
         markResolved(tx, Number(text), note.slice(0, 500), now()),
@@ -108,13 +107,13 @@ export const moneyCommands: readonly Command[] = [
   {
     name: 'keys rotate',
     usage: 'payload | <studio>',
-    summary: 'Make a new key for encrypted payloads, or a new signing secret for a studio',
+    summary: 'Create a new key for encrypted payloads, or a new signing secret for a vendor',
     async run(call) {
-      const which = word(call, 0, 'key: payload, or a studio’s code');
+      const which = word(call, 0, 'key: payload or a vendor’s code');
       const { services, say } = call;
       if (which === 'payload') {
         const kid = await services.payloadKeys.rotate();
-        say(`The new key is ${kid}. The one before it still opens payloads for a day.`);
+        say(`The new key is ${kid}. The previous one still opens payloads for a day.`);
         return;
       }
       const sealedSecret = await services.secrets.seal(
@@ -129,10 +128,9 @@ export const moneyCommands: readonly Command[] = [
           .returning({ name: vendor.name }),
       );
       const [studio] = changed;
-      if (!studio)
-        throw new CommandError(`There is no studio "${which}". "catalogue list" shows them.`);
+      if (!studio) throw new CommandError(`Vendor "${which}" not found; see \`catalogue list\`.`);
       say(`${studio.name} has a new secret; the site and its game host use it within ten seconds.`);
-      say('What is refused meanwhile is asked for again, so nothing is lost.');
+      say('Calls refused in the meantime are retried, so nothing is lost.');
     },
   },
 ];

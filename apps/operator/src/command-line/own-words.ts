@@ -9,12 +9,12 @@ const LONGEST = 1000;
  */
 export function ownWords(text: string, own: string): string {
   if (own.trim() === '' || own.length > LONGEST) {
-    throw new CommandError(`Own words have 1 to ${LONGEST} characters.`);
+    throw new CommandError(`An own text must have 1 to ${LONGEST} characters.`);
   }
   const [wanted, found] = [partsOf(text), partsOf(own)];
   if (wanted.join() !== found.join()) {
     const list = wanted.length > 0 ? wanted.join(', ') : 'no {value} and no <mark>';
-    throw new CommandError(`"${text}" holds ${list}: its own words must hold the same.`);
+    throw new CommandError(`"${text}" contains ${list}: the own text must contain the same.`);
   }
   return own;
 }

@@ -43,7 +43,7 @@ test('customer service changes a real name: its holder is told, and payout accou
     .offset(3);
   expect(JSON.stringify(told)).toContain('Seu nome verdadeiro foi alterado');
   expect(await run('payout', 'name', 'palpite', username, '<b>')).toBe(1);
-  expect(complained.join()).toContain('is no name');
+  expect(complained.join()).toContain('Invalid name');
 });
 
 test('customer service sees payout accounts as their holder does, and no more of them', async () => {
@@ -59,12 +59,12 @@ test('customer service asks for turnover and waives it, whatever it was asked fo
     requirements: [{ reason: 'adjustment', reference: 'goodwill-1' }],
   });
   expect(await run('turnover', 'list', 'palpite', username)).toBe(0);
-  expect(said.join('\n')).toContain('50.00 BRL are left to stake.');
+  expect(said.join('\n')).toContain('50.00 BRL left to stake.');
   expect(await run('turnover', 'waive', 'palpite', username, 'goodwill-1')).toBe(0);
   expect(await standing()).toMatchObject({ leftMinor: '0', total: 0 });
   expect(await run('turnover', 'waive', 'palpite', username, 'goodwill-1')).toBe(1);
   expect(await run('turnover', 'require', 'palpite', username, '7000', 'goodwill-1')).toBe(1);
-  expect(complained.join()).toContain('take another reference');
+  expect(complained.join()).toContain('choose another one');
   expect(await standing()).toMatchObject({ leftMinor: '0', total: 0 });
   expect(await run('turnover', 'require', 'palpite', username, '50.00', 'goodwill-2')).toBe(1);
   expect(complained.join()).toContain('in minor units of BRL');

@@ -14,7 +14,7 @@ export const payoutCommands: readonly Command[] = [
   {
     name: 'payout list',
     usage: '<brand> <username>',
-    summary: 'An account’s payout accounts, masked, and whether money goes there yet',
+    summary: 'An account’s payout accounts, masked, and from when withdrawals are possible',
     async run(call) {
       const { database, now } = call.services;
       const found = await accountOf(call);
@@ -24,7 +24,7 @@ export const payoutCommands: readonly Command[] = [
         row.masked,
         isUsable(row, now()) ? 'usable' : `from ${row.usableAt.toISOString()}`,
       ]);
-      for (const line of table([['id', 'kind', 'account', 'money goes there'], ...rows])) {
+      for (const line of table([['id', 'kind', 'account', 'withdrawals possible'], ...rows])) {
         call.say(line);
       }
     },
@@ -33,7 +33,7 @@ export const payoutCommands: readonly Command[] = [
     name: 'payout name',
     usage: '<brand> <username> <real name>',
     summary:
-      'Give or change a real name; its holder is told, payout accounts wait again, withdrawals are held',
+      'Set or change a real name; the member is notified, payout accounts wait again, withdrawals go on hold',
     async run(call) {
       const found = await accountOf(call);
       const payeeName = nameOf(call.words.slice(2).join(' '));
@@ -53,7 +53,7 @@ export const payoutCommands: readonly Command[] = [
         return holdOpenWithdrawals(scene, 'payee-name-changed');
       });
       call.say(`${found.username} is paid as ${payeeName} from ${usableAt.toISOString()} on.`);
-      call.say(`${held} withdrawals that were asked for before are held.`);
+      call.say(`${held} earlier withdrawals are on hold.`);
     },
   },
   {
@@ -71,16 +71,16 @@ export const payoutCommands: readonly Command[] = [
         amount(each.doneMinor),
         each.beganAt.toISOString(),
       ]);
-      for (const line of table([['reference', 'for', 'asks', 'done', 'since'], ...rows])) {
+      for (const line of table([['reference', 'reason', 'required', 'done', 'since'], ...rows])) {
         call.say(line);
       }
-      call.say(`${amount(leftMinor)} are left to stake.`);
+      call.say(`${amount(leftMinor)} left to stake.`);
     },
   },
   {
     name: 'turnover require',
     usage: '<brand> <username> <minor units> <reference>',
-    summary: 'Ask for turnover beside what deposits ask for; once for each reference',
+    summary: 'Require turnover in addition to that of deposits; once per reference',
     async run(call) {
       const found = await accountOf(call);
       const typed = word(call, 2, 'amount, in minor units');
@@ -98,24 +98,24 @@ export const payoutCommands: readonly Command[] = [
       const isAsked = await call.inTransaction(({ tx }) => requireTurnover(tx, wanted));
       if (!isAsked) {
         throw new CommandError(
-          `Something was asked for under "${wanted.reference}" before: take another reference.`,
+          `The reference "${wanted.reference}" is already used: choose another one.`,
         );
       }
-      call.say(`${found.username} is asked for it; "turnover list" shows where it stands.`);
+      call.say(`Required of ${found.username}; see \`turnover list\`.`);
     },
   },
   {
     name: 'turnover waive',
     usage: '<brand> <username> <reference>',
-    summary: 'Ask no more for what stands under a reference',
+    summary: 'Waive the turnover required under a reference',
     async run(call) {
       const found = await accountOf(call);
       const reference = word(call, 2, 'reference');
       const isWaived = await call.inTransaction(({ tx }) =>
         waiveTurnover(tx, found.id, reference, call.services.now()),
       );
-      if (!isWaived) throw new CommandError(`Nothing is asked for under "${reference}".`);
-      call.say(`${found.username} is asked for it no more.`);
+      if (!isWaived) throw new CommandError(`No turnover is required under "${reference}".`);
+      call.say(`Waived for ${found.username}.`);
     },
   },
 ];
@@ -126,12 +126,12 @@ function nameOf(typed: string): string {
     return readPayeeName(typed);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    throw new CommandError(`"${typed}" is no name: 2 to 60 letters and spaces.`);
+    throw new CommandError(`Invalid name "${typed}": expected 2 to 60 letters and spaces.`);
   }
 }
 
 /** As long as an answer may hold. @throws CommandError */
 function referenceOf(typed: string): string {
   if (typed !== '' && typed.length <= 200) return typed;
-  throw new CommandError('A reference has 1 to 200 characters.');
+  throw new CommandError('A reference must have 1 to 200 characters.');
 }

@@ -70,7 +70,7 @@ test('its times are changed alone: begun earlier, ended, and never ending', asyn
 });
 
 test.each([
-  { what: 'no file', typed: () => ['put', 'palpite'], says: 'Give --file.' },
+  { what: 'no file', typed: () => ['put', 'palpite'], says: 'Missing --file.' },
   {
     what: 'a field that no promotion has',
     content: { markup: '<b>' },
@@ -94,7 +94,7 @@ test.each([
   {
     what: 'new times that are none',
     typed: () => ['times', 'palpite', 'by-hand'],
-    says: 'Give --from or --until.',
+    says: 'Missing --from or --until.',
   },
 ])('$what is said in a sentence, and nothing is shown', async ({ typed, content, says }) => {
   const words = typed?.() ?? ['put', 'palpite', '--file', await file({ ...sample, ...content })];
@@ -107,6 +107,6 @@ test('an end before the beginning is refused by options too', async () => {
   await run('put', 'palpite', '--file', await file(sample));
   const over = ['--until', inHours(-48)];
   expect(await run('times', 'palpite', 'by-hand', ...over)).toBe(1);
-  expect(complained[0]).toBe('It would be over before it begins: --until is not after --from.');
+  expect(complained[0]).toBe('--until must be after --from.');
   expect(await states()).toEqual(['by-hand running']);
 });

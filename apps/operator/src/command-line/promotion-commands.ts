@@ -28,7 +28,7 @@ const TIMES = { from: { type: 'string' }, until: { type: 'string' } } as const;
 /** The promotion in the file that `--file` names, in the form of `promotions.json`. */
 async function fileOf(call: CommandCall, brandCode: string): Promise<BrandPromotion> {
   const { file } = call.options;
-  if (typeof file !== 'string') throw new CommandError('Give --file.');
+  if (typeof file !== 'string') throw new CommandError('Missing --file.');
   const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
   const written = await read().catch((error: Error) => {
     throw new CommandError(`${file} cannot be read: ${error.message}`);
@@ -46,14 +46,14 @@ async function fileOf(call: CommandCall, brandCode: string): Promise<BrandPromot
 
 function requireOrder(startsAt: Date, endsAt: Date | null): void {
   if (endsAt !== null && endsAt <= startsAt) {
-    throw new CommandError('It would be over before it begins: --until is not after --from.');
+    throw new CommandError('--until must be after --from.');
   }
 }
 
 /** Changes the promotion that is named second. @throws CommandError where the brand has none with that id */
 async function change(call: CommandCall, changesOf: (row: Row) => Changes): Promise<string> {
   const brandCode = await readBrandCode(call);
-  const code = word(call, 1, 'promotion: its id stands in `promotion list`');
+  const code = word(call, 1, 'promotion id; see `promotion list`');
   const one = and(eq(promotion.brandCode, brandCode), eq(promotion.code, code));
   await call.inTransaction(async ({ tx }) => {
     const [row] = await tx.select().from(promotion).where(one).for('update');
@@ -80,7 +80,7 @@ export const promotionCommands: readonly Command[] = [
   {
     name: 'promotion list',
     usage: '<brand>',
-    summary: 'What the brand offers, offered and will offer',
+    summary: 'Past, current and upcoming promotions of the brand',
     async run(call) {
       const brandCode = await readBrandCode(call);
       const now = call.services.now();
@@ -92,7 +92,7 @@ export const promotionCommands: readonly Command[] = [
       const lines = rows.map((row) => [
         row.code,
         row.category,
-        row.withdrawnAt ? 'taken back' : stateOf(row, now).replace('_', ' '),
+        row.withdrawnAt ? 'withdrawn' : stateOf(row, now).replace('_', ' '),
         row.startsAt.toISOString(),
         row.endsAt?.toISOString() ?? '',
         Object.keys(row.texts).join(' '),
@@ -105,7 +105,7 @@ export const promotionCommands: readonly Command[] = [
   {
     name: 'promotion put',
     usage: '<brand> --file <file> [--from <time>] [--until <time>]',
-    summary: 'Add a promotion, or write one anew; --file is one entry of promotions.json',
+    summary: 'Add or replace a promotion; --file is one entry of promotions.json',
     options: { file: { type: 'string' }, ...TIMES },
     async run(call) {
       const brandCode = await readBrandCode(call);
@@ -116,7 +116,7 @@ export const promotionCommands: readonly Command[] = [
       const endsAt = instantOption(call, 'until') ?? byFile.endsAt;
       requireOrder(startsAt, endsAt);
       await call.inTransaction(({ tx }) => put(tx, brandCode, written, { startsAt, endsAt }));
-      call.say(`Promotion ${written.id} is there, in ${Object.keys(written.texts).join(', ')}.`);
+      call.say(`Promotion ${written.id} saved in ${Object.keys(written.texts).join(', ')}.`);
     },
   },
   {
@@ -129,32 +129,32 @@ export const promotionCommands: readonly Command[] = [
       const from = instantOption(call, 'from');
       const until = never ? null : instantOption(call, 'until');
       if (from === undefined && until === undefined)
-        throw new CommandError('Give --from or --until.');
+        throw new CommandError('Missing --from or --until.');
       const code = await change(call, (row) => {
         const startsAt = from ?? row.startsAt;
         const endsAt = until === undefined ? row.endsAt : until;
         requireOrder(startsAt, endsAt);
         return { startsAt, endsAt };
       });
-      call.say(`Promotion ${code} has its new times.`);
+      call.say(`Promotion ${code} has new times.`);
     },
   },
   {
     name: 'promotion remove',
     usage: '<brand> <id>',
-    summary: 'Take a promotion back; players see it no more, the record stays',
+    summary: 'Withdraw a promotion: players no longer see it, the record stays',
     async run(call) {
       const code = await change(call, () => ({ withdrawnAt: call.services.now() }));
-      call.say(`Promotion ${code} is taken back.`);
+      call.say(`Promotion ${code} withdrawn.`);
     },
   },
   {
     name: 'promotion restore',
     usage: '<brand> <id>',
-    summary: 'Show a promotion again that was taken back',
+    summary: 'Restore a withdrawn promotion',
     async run(call) {
       const code = await change(call, () => ({ withdrawnAt: null }));
-      call.say(`Promotion ${code} is shown again.`);
+      call.say(`Promotion ${code} restored.`);
     },
   },
 ];

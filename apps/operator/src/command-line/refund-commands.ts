@@ -14,7 +14,7 @@ function referenceOf(given: string): string {
   const reference = given.replaceAll(/\s+/g, ' ').trim();
   if (reference === '' || reference.length > REFERENCE_CHARACTERS) {
     throw new CommandError(
-      `Give what the bank calls it, in ${REFERENCE_CHARACTERS} characters at most.`,
+      `The bank’s reference must have 1 to ${REFERENCE_CHARACTERS} characters.`,
     );
   }
   return reference;
@@ -25,9 +25,9 @@ const noteOf = (call: CommandCall) => textOption(call, 'note') ?? '';
 export const refundCommands: readonly Command[] = [
   {
     name: 'deposit refund',
-    usage: '<order> <reason> [--amount <minor units>] [--reference <of the bank>] [--note <text>]',
-    summary:
-      'Send back what came for a deposit in review or refused; --reference: it was sent already',
+    usage:
+      '<order> <reason> [--amount <minor units>] [--reference <bank reference>] [--note <text>]',
+    summary: 'Refund a deposit in review or refused; --reference: it was already sent',
     options: {
       amount: { type: 'string' },
       reference: { type: 'string' },
@@ -41,7 +41,7 @@ export const refundCommands: readonly Command[] = [
         call,
         (found) => {
           if (found.paidMinor === null) {
-            throw new CommandError(`No money came for ${depositOrderNumber(found.id)}.`);
+            throw new CommandError(`No money was received for ${depositOrderNumber(found.id)}.`);
           }
           const most = mostOf(found);
           const amountMinor = amountOption(call, found) ?? most;
@@ -58,15 +58,15 @@ export const refundCommands: readonly Command[] = [
       const what = `${money(order, order.refundMinor)} of deposit ${depositOrderNumber(order.id)}`;
       call.say(
         reference === undefined
-          ? `${what} is to be sent back as ${refundIdOf(order)}.`
-          : `${what} is noted as sent back.`,
+          ? `${what} will be refunded as ${refundIdOf(order)}.`
+          : `${what} is recorded as refunded.`,
       );
     },
   },
   {
     name: 'deposit refund-paid',
-    usage: '<order> <reference of the bank> [--note <text>]',
-    summary: 'Say that a refund was sent; its member reads the reference',
+    usage: '<order> <bank reference> [--note <text>]',
+    summary: 'Record that a refund was sent; the member sees the reference',
     options: { note: { type: 'string' } },
     async run(call) {
       const reference = referenceOf(call.words.slice(1).join(' '));
@@ -76,14 +76,13 @@ export const refundCommands: readonly Command[] = [
         noteOf(call),
       );
       const amount = money(order, order.refundMinor);
-      call.say(`${amount} of deposit ${depositOrderNumber(order.id)} was sent back.`);
+      call.say(`${amount} of deposit ${depositOrderNumber(order.id)} was refunded.`);
     },
   },
   {
     name: 'deposit refund-failed',
     usage: '<order> <reason> [--note <text>]',
-    summary:
-      'Say that a refund did not go through; its member reads why, and it can be ordered again',
+    summary: 'Record that a refund failed; the member sees the reason, and it can be ordered again',
     options: { note: { type: 'string' } },
     async run(call) {
       const reason = reasonFrom(call, 1);
@@ -92,7 +91,9 @@ export const refundCommands: readonly Command[] = [
         ({ refundAttempt: attempt }) => [{ kind: 'refund-failed', attempt, reason }],
         noteOf(call),
       );
-      call.say(`The refund of deposit ${depositOrderNumber(order.id)} failed; order it again.`);
+      call.say(
+        `The refund of deposit ${depositOrderNumber(order.id)} failed; you can order it again.`,
+      );
     },
   },
 ];

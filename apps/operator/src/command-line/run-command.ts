@@ -73,7 +73,7 @@ export async function runCommand(
     if (known) await carryOut(known, typed, environment);
     else if (own) await own.run(typed.slice(own.name.split(' ').length), say);
     else {
-      complain(`There is no command "${typed.slice(0, 2).join(' ')}".`);
+      complain(`Unknown command "${typed.slice(0, 2).join(' ')}".`);
       for (const line of help(typed, further)) complain(line);
       return 2;
     }

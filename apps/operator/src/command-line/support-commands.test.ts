@@ -51,9 +51,9 @@ test('a stranger’s text gives a terminal no orders', async () => {
 
 test('an unknown reference and an empty answer are said in a sentence', async () => {
   expect(await run('show', 'ABCDE-12345')).toBe(1);
-  expect(complained[0]).toBe('There is no message "ABCDE-12345".');
+  expect(complained[0]).toBe('Message "ABCDE-12345" not found.');
   const reference = await leave('Oi, tudo bem?');
   complained.length = 0;
   expect(await run('answer', reference)).toBe(1);
-  expect(complained[0]).toBe('Say what to answer.');
+  expect(complained[0]).toBe('Missing answer.');
 });

@@ -16,7 +16,7 @@ const LISTED = 50;
 const SHOWN_CHARACTERS = 60;
 
 async function messageOf(call: CommandCall): Promise<SupportMessage> {
-  const typed = word(call, 0, 'message: its reference stands in `support list`');
+  const typed = word(call, 0, 'message reference; see `support list`');
   const reference = readReference(typed);
   const [found] =
     reference === null
@@ -25,7 +25,7 @@ async function messageOf(call: CommandCall): Promise<SupportMessage> {
           .select()
           .from(supportMessage)
           .where(eq(supportMessage.reference, reference));
-  if (!found) throw new CommandError(`There is no message "${typed}".`);
+  if (!found) throw new CommandError(`Message "${typed}" not found.`);
   return found;
 }
 
@@ -36,7 +36,7 @@ export const supportCommands: readonly Command[] = [
   {
     name: 'support list',
     usage: '<brand> [--all]',
-    summary: `The ${LISTED} oldest messages that wait for an answer, VIP ones marked; --all shows answered ones too`,
+    summary: `The ${LISTED} oldest unanswered messages, VIPs marked; --all includes answered ones`,
     options: { all: { type: 'boolean' } },
     async run(call) {
       const brandCode = await readBrandCode(call);
@@ -68,10 +68,10 @@ export const supportCommands: readonly Command[] = [
   {
     name: 'support show',
     usage: '<reference>',
-    summary: 'A message to customer service, whole, with its answer',
+    summary: 'A message to customer service in full, with its answer',
     async run(call) {
       const { message, answer, email, language } = await messageOf(call);
-      call.say(`Written in ${language}${email ? `, to be answered at ${email} too` : ''}:`);
+      call.say(`Written in ${language}${email ? `, reply also to ${email}` : ''}:`);
       for (const line of message.split('\n')) call.say(`  ${plain(line)}`);
       call.say(answer === null ? 'Not answered yet.' : 'Answered:');
       if (answer !== null) call.say(`  ${answer}`);
@@ -81,13 +81,13 @@ export const supportCommands: readonly Command[] = [
     name: 'support answer',
     usage: '<reference> <text>',
     summary:
-      'Answer a message: an open window shows it, a member finds it among the messages; a later answer replaces it',
+      'Answer a message; it appears in the open window and among the member’s messages; a later answer replaces it',
     async run(call) {
       const message = await messageOf(call);
       const answer = call.words.slice(1).join(' ').trim();
-      if (answer === '') throw new CommandError('Say what to answer.');
+      if (answer === '') throw new CommandError('Missing answer.');
       if (answer.length > LONGEST_ANSWER) {
-        throw new CommandError(`An answer has ${LONGEST_ANSWER} characters at most.`);
+        throw new CommandError(`An answer can have at most ${LONGEST_ANSWER} characters.`);
       }
       await call.inTransaction(({ tx }) => answerMessage(tx, message, answer, call.services.now()));
       call.say(`${message.reference} is answered.`);

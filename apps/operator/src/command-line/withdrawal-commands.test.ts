@@ -86,15 +86,15 @@ test('what a member is told needs words, and what is not open to a withdrawal sa
   const member = await newWithdrawer(operator);
   const order = await asked(member);
   for (const [typed, complaint] of [
-    [['refuse', order], 'Say why'],
+    [['refuse', order], 'Missing reason'],
     [['refuse', order, 'x'.repeat(201)], '200 characters'],
-    [['hold', order, 'Espere', '--until', '2020-01-01T00:00:00Z'], 'a time to come'],
+    [['hold', order, 'Espere', '--until', '2020-01-01T00:00:00Z'], 'must be in the future'],
     [['pay', order], `${order} is awaiting-review`],
     [['settle-dispute', order, 'pay'], `${order} is awaiting-review`],
-    [['settle-dispute', order, 'maybe'], 'There are: pay, refuse'],
-    [['approve', 'W999999'], 'There is no withdrawal'],
-    [['approve', 'B1'], 'There is no withdrawal'],
-    [['approve'], 'Say which'],
+    [['settle-dispute', order, 'maybe'], 'Choose one of: pay, refuse'],
+    [['approve', 'W999999'], 'not found'],
+    [['approve', 'B1'], 'not found'],
+    [['approve'], 'Missing withdrawal number'],
   ] as const) {
     const { ended, text } = await command(operator, ...typed);
     expect(ended, typed.join(' ')).toBe(1);
@@ -109,7 +109,7 @@ test('pictures that a member sent are written as files for the operator’s eyes
   const order = await asked(member);
   await command(operator, 'approve', order);
   await command(operator, 'pay', order);
-  expect((await command(operator, 'pictures', order, folder)).text).toBe('There is none.');
+  expect((await command(operator, 'pictures', order, folder)).text).toBe('There are no pictures.');
   const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#ddeeff' } });
   const image = (await drawn.png().toBuffer()).toString('base64');
   const { client } = member.browser;

@@ -42,20 +42,20 @@ async function takeStep(
   take: (step: Step) => Promise<WithdrawalRow>,
 ): Promise<WithdrawalRow> {
   const { services } = call;
-  const typed = word(call, 0, 'withdrawal: its number stands in `withdrawal list`');
+  const typed = word(call, 0, 'withdrawal number; see `withdrawal list`');
   const id = readWithdrawalOrder(typed);
   return call.inTransaction(async ({ tx, client }) => {
     const [row] =
       id === undefined
         ? []
         : await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
-    if (row === undefined) throw new CommandError(`There is no withdrawal "${typed}".`);
+    if (row === undefined) throw new CommandError(`Withdrawal "${typed}" not found.`);
     try {
       return await take({ tx, client, services, row, at: services.now(), by: 'operator' });
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       throw new CommandError(
-        `${withdrawalOrder(row.id)} is ${row.status}: this is not open to it.`,
+        `${withdrawalOrder(row.id)} is ${row.status}; this action is not available.`,
       );
     }
   });
@@ -110,17 +110,17 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawal list',
     usage: '[<brand>]',
-    summary: `The ${LISTED} oldest withdrawals that wait for somebody, and what their members are promised`,
+    summary: `The ${LISTED} oldest withdrawals waiting for staff, with the time promised to the member`,
     async run(call) {
       const rows = await listed(call);
       const heads = [
         'order',
         'brand',
         'account',
-        'account is',
+        'account status',
         'amount',
         'is',
-        'since it waits for',
+        'waiting for',
         'promised',
       ];
       for (const line of table([heads, ...rows])) call.say(line);
@@ -131,7 +131,8 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawal approve',
     usage: '<order> [--locked]',
-    summary: 'Let a withdrawal pass: it waits for its payout then; --locked: its account is locked',
+    summary:
+      'Approve a withdrawal, which then waits for its payout; --locked: even if the account is locked',
     options: SEND_ON_OPTIONS,
     async run(call) {
       const { id } = await sendOn(call, approve);
@@ -141,43 +142,43 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawal hold',
     usage: '<order> <reason> [--until <time>]',
-    summary: 'Keep a withdrawal back; its member reads why and until when',
+    summary: 'Put a withdrawal on hold; the member sees the reason and the time',
     options: { until: { type: 'string' } },
     async run(call) {
       const reason = reasonFrom(call, 1);
       const until = instantOption(call, 'until');
       if (until !== undefined && until <= call.services.now()) {
-        throw new CommandError('--until is a time to come.');
+        throw new CommandError('--until must be in the future.');
       }
       const { id, promisedAt } = await takeStep(call, async (step) => {
         const { reviewMinutes } = await withdrawalTerms(step.services, step.row.brandCode);
         const promised = new Date(step.at.getTime() + reviewMinutes * 60_000);
         return holdUp(step, reason, until ?? promised);
       });
-      call.say(`${withdrawalOrder(id)} is held; promised is ${promisedAt?.toISOString()}.`);
+      call.say(`${withdrawalOrder(id)} is on hold until ${promisedAt?.toISOString()}.`);
     },
   },
   {
     name: 'withdrawal refuse',
     usage: '<order> <reason>',
     summary:
-      'Refuse a withdrawal that is not paid, held first once it has passed; the money is back at once',
+      'Refuse an unpaid withdrawal and return the money; an approved one must be put on hold first',
     async run(call) {
       const reason = reasonFrom(call, 1);
       const row = await takeStep(call, (step) => {
         if (!mayBeGoingOut(step.row)) return refuse(step, reason);
         throw new CommandError(
-          `${withdrawalOrder(step.row.id)} may be on its way: hold it, and see that nobody sends it.`,
+          `${withdrawalOrder(step.row.id)} may already be on its way: put it on hold first and make sure it is not sent.`,
         );
       });
       const back = money(row.amountMinor + row.feeMinor, row);
-      call.say(`${withdrawalOrder(row.id)} is refused; ${back} went back.`);
+      call.say(`${withdrawalOrder(row.id)} is refused; ${back} returned to the balance.`);
     },
   },
   {
     name: 'withdrawal pay',
     usage: '<order> [--locked]',
-    summary: 'Say that an approved withdrawal was paid out: what was held leaves the books',
+    summary: 'Record that an approved withdrawal was paid out; the held money leaves the books',
     options: SEND_ON_OPTIONS,
     async run(call) {
       const row = await sendOn(call, pay);
@@ -187,14 +188,18 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawal settle-dispute',
     usage: '<order> pay [--locked] | <order> refuse <reason>',
-    summary: 'Settle what a member misses: it was sent again, or it did arrive',
+    summary: 'Settle a dispute: pay the missing amount again, or refuse because it arrived',
     options: SEND_ON_OPTIONS,
     async run(call) {
-      const way = oneOf(word(call, 1, 'way: pay or refuse'), ['pay', 'refuse'] as const, 'way');
+      const way = oneOf(
+        word(call, 1, 'decision: pay or refuse'),
+        ['pay', 'refuse'] as const,
+        'decision',
+      );
       if (way === 'pay') {
         const row = await sendOn(call, settleByPaying);
         const rest = money(row.payoutMinor ?? 0n, row);
-        call.say(`${withdrawalOrder(row.id)}: ${rest} went out again.`);
+        call.say(`${withdrawalOrder(row.id)}: ${rest} was sent again.`);
         return;
       }
       const reason = reasonFrom(call, 2);

@@ -19,7 +19,7 @@ interface FoundWithdrawal {
 }
 
 async function withdrawalOf(call: CommandCall): Promise<FoundWithdrawal> {
-  const typed = word(call, 0, 'withdrawal: its number stands in `withdrawal list`');
+  const typed = word(call, 0, 'withdrawal number; see `withdrawal list`');
   const id = readWithdrawalOrder(typed);
   const [found] =
     id === undefined
@@ -29,7 +29,7 @@ async function withdrawalOf(call: CommandCall): Promise<FoundWithdrawal> {
           .from(withdrawal)
           .innerJoin(account, eq(account.id, withdrawal.accountId))
           .where(eq(withdrawal.id, id));
-  if (found === undefined) throw new CommandError(`There is no withdrawal "${typed}".`);
+  if (found === undefined) throw new CommandError(`Withdrawal "${typed}" not found.`);
   return found;
 }
 
@@ -62,8 +62,7 @@ async function timelineOf({ services }: CommandCall, { id, currency }: Withdrawa
 export const withdrawalShow: Command = {
   name: 'withdrawal show',
   usage: '<order>',
-  summary:
-    'A withdrawal, whole: the account that money goes to in full, whose it must be, what has happened',
+  summary: 'A withdrawal in full: the complete payout account, the payee’s name, the history',
   async run(call) {
     const { row, username, standing } = await withdrawalOf(call);
     const { currency } = row;
@@ -73,9 +72,9 @@ export const withdrawalShow: Command = {
       ['amount', `${decimalText(row.amountMinor, currency)} ${currency}`],
       ['fee', `${decimalText(row.feeMinor, currency)} ${currency}`],
       ['goes to', `${row.destination.kind} ${await destinationOf(call, row)}`],
-      ['in the name of', row.payeeName ?? 'nobody knows: it was not kept then'],
+      ['in the name of', row.payeeName ?? 'unknown: not recorded at the time'],
       ['is', [row.status, ...row.waits].join(', ')],
-      ['promised', row.promisedAt?.toISOString() ?? 'nothing more'],
+      ['promised', row.promisedAt?.toISOString() ?? 'nothing'],
     ];
     for (const line of table(facts)) call.say(line);
     call.say('');
@@ -87,10 +86,10 @@ export const withdrawalShow: Command = {
 export const withdrawalPictures: Command = {
   name: 'withdrawal pictures',
   usage: '<order> <folder>',
-  summary: 'Write the pictures that a member sent with a receipt into a folder, as JPEG files',
+  summary: 'Save the pictures that a member sent with a receipt to a folder, as JPEG files',
   async run(call) {
     const { row } = await withdrawalOf(call);
-    const folder = word(call, 1, 'folder to write them into');
+    const folder = word(call, 1, 'folder');
     const pictures = await call.services.database
       .select()
       .from(withdrawalImage)
@@ -102,6 +101,6 @@ export const withdrawalPictures: Command = {
       await writeFile(file, bytes);
       call.say(file);
     }
-    if (pictures.length === 0) call.say('There is none.');
+    if (pictures.length === 0) call.say('There are no pictures.');
   },
 };

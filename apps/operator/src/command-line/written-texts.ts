@@ -21,7 +21,7 @@ export async function writtenTexts(
   if (path !== undefined) return checked(await readJson(path));
   const title = textOption(call, 'title');
   const body = textOption(call, 'text');
-  if (!title || !body) throw new CommandError('Give --title and --text, or --file.');
+  if (!title || !body) throw new CommandError('Missing --title and --text, or --file.');
   const { defaultLanguage } = (await call.services.brands.state(brandCode)).brand;
   const language = oneOf(textOption(call, 'language') ?? defaultLanguage, LANGUAGES, 'language');
   const content = body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
@@ -34,7 +34,8 @@ function checked(texts: unknown): AnnouncementTexts {
     const [issue] = result.issues;
     throw new CommandError(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`);
   }
-  if (Object.keys(result.output).length === 0) throw new CommandError('The file has no language.');
+  if (Object.keys(result.output).length === 0)
+    throw new CommandError('The file contains no language.');
   return result.output;
 }
 

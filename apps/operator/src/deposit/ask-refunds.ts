@@ -39,7 +39,7 @@ export const askRefunds: Job = {
       try {
         await adapter.refund({ refundId, paymentId, amountMinor: refundMinor, currency });
       } catch (error) {
-        log.error({ err: error, provider, refundId }, 'a payment provider did not take a refund');
+        log.error({ err: error, provider, refundId }, 'payment provider did not accept a refund');
         continue;
       }
       await tx

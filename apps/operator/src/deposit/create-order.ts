@@ -95,7 +95,7 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
     const instructions = await provider.expect(expected);
     return { id, state, method, channel, amountMinor, expiresAt, instructions };
   } catch (error) {
-    log.error({ err: error, provider: channel.provider }, 'a payment provider did not answer');
+    log.error({ err: error, provider: channel.provider }, 'payment provider did not answer');
     throw new ContractError('unavailable');
   }
 }

@@ -90,8 +90,7 @@ function refuse(c: Context<OperatorEnv>, services: Services, error: unknown): Re
   const refusal = isRefusal ? error : new PaymentNotificationError('unavailable');
   const { requestId } = c.get('arrival');
   // A refusal stands in the request's own line.
-  if (!isRefusal)
-    services.log.error({ err: error, requestId }, 'a notification could not be taken');
+  if (!isRefusal) services.log.error({ err: error, requestId }, 'could not process notification');
   c.set('outcome', refusal.code);
   return c.json({ code: refusal.code }, refusal.status);
 }

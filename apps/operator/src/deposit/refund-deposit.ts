@@ -40,7 +40,7 @@ export function refundOf(
     case 'refund-failed':
       return { refundState, refundAt, refundReason: event.reason };
     default:
-      throw new Error(`${event.kind} is no event of a refund`);
+      throw new Error(`${event.kind} is not an event of a refund`);
   }
 }
 

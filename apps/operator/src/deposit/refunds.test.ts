@@ -77,9 +77,7 @@ test('[MEMBER-04] a payment made twice is sent back: its member sees why, how mu
   const { browser, second } = await paidTwice();
   const before = await house();
   expect(await run('refund', second, 'You paid this deposit twice.')).toBe(0);
-  expect(said.join()).toContain(
-    `50.00 BRL of deposit ${second} is to be sent back as ${second}-R1`,
-  );
+  expect(said.join()).toContain(`50.00 BRL of deposit ${second} will be refunded as ${second}-R1`);
   const at = operator.clock.now.toISOString();
   expect(await readOrder(browser, { order: second })).toMatchObject({
     status: 'failed',
@@ -156,7 +154,7 @@ test('what was credited, never came, or is more than came is not sent back, and 
   expect(complained.join()).toContain(`${first} is success`);
   const unpaid = await makeOrder(browser);
   expect(await run('refund', unpaid.order, 'I want to')).toBe(1);
-  expect(complained.join()).toContain(`No money came for ${unpaid.order}`);
+  expect(complained.join()).toContain(`No money was received for ${unpaid.order}`);
   expect(await run('refund', second, 'Twice', '--amount', '5001')).toBe(1);
   expect(complained.join()).toContain('No more than 50.00 BRL was paid');
   expect(await run('refund', second)).toBe(1);

@@ -61,7 +61,7 @@ export async function takeNotification(
   if (isTold(known, notification)) return;
   const order = await findOrder(work, provider, notification, known);
   if (order === undefined && notification.event === 'settled') {
-    work.services.log.error({ provider, paymentId }, 'a payment belongs to no deposit order');
+    work.services.log.error({ provider, paymentId }, 'payment without a deposit order');
   }
   const taken = order && (await bringOrderOn(work, order, notification));
   await writePayment(work, provider, notification, taken?.id ?? null);

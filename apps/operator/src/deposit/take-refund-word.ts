@@ -18,7 +18,7 @@ export async function takeRefundWord(
   const orderId = known?.orderId ?? undefined;
   const order = orderId === undefined ? undefined : await lockOrder(work.tx, orderId);
   if (order === undefined) {
-    log.error({ provider, paymentId, event }, 'a provider tells of a refund of no deposit order');
+    log.error({ provider, paymentId, event }, 'refund notification without a deposit order');
     return;
   }
   const attempt = readRefundId(order, refundId);
@@ -31,11 +31,11 @@ export async function takeRefundWord(
     const { verdict } = await bringOn(work, order, happened, { actor: 'provider' });
     if (verdict.to === 'refund') return;
   }
-  const note = `The provider says of refund ${refundId}, ${amountMinor} minor units: ${event}.`;
+  const note = `The provider reported ${event} for refund ${refundId} of ${amountMinor} minor units.`;
   await addStep(work, order, { actor: 'provider', note });
   const { refundState } = order;
   log.error(
     { provider, paymentId, orderId, refundId, event, refundState },
-    'a provider tells of a refund that is not under way so',
+    'refund notification does not match the refund',
   );
 }

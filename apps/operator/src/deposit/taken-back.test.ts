@@ -48,7 +48,7 @@ test.each([
   expect(said.find((line) => line.startsWith(order.order))).toContain('taken back');
   said.length = 0;
   await run('show', order.order);
-  expect(said.join('\n')).toMatch(/payment .*settled, taken back by its provider at 2026/);
+  expect(said.join('\n')).toMatch(/payment .*settled, reversed by its provider at 2026/);
   expect(said.join('\n')).toMatch(/awaiting-review +provider +The provider takes back payment/);
   // What people are to look at is no step of the member's.
   const { history } = await readOrder(browser, order);

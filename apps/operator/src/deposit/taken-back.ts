@@ -32,7 +32,7 @@ export async function noteTakenBack(
   const { event } = told;
   services.log.error(
     { provider, paymentId, event, orderId, status: order?.status },
-    'a provider takes back what it had settled',
+    'provider reversed a settled payment',
   );
 }
 
@@ -51,7 +51,7 @@ export async function noteRefusalOfCredited(
   await addStep(work, order, { actor: 'provider', note });
   work.services.log.error(
     { provider: order.provider, paymentId, orderId: order.id },
-    'a provider refuses what was credited by hand',
+    'provider refused a payment that staff had credited',
   );
 }
 

@@ -157,7 +157,7 @@ async function act(
     if (!(error instanceof ContractError)) {
       await pending
         .failed()
-        .catch((err) => log.warn({ err }, 'what was counted could not be taken back'));
+        .catch((err) => log.warn({ err }, 'could not restore throttle counters'));
     }
     throw error;
   }

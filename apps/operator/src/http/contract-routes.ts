@@ -27,7 +27,7 @@ export function mountContract(
     }
     const known = methods.get(endpoint.path) ?? new Set();
     if (known.has(endpoint.method)) {
-      throw new Error(`${endpoint.method} ${endpoint.path} stands twice in the endpoint table`);
+      throw new Error(`${endpoint.method} ${endpoint.path} is a duplicate endpoint`);
     }
     methods.set(endpoint.path, known.add(endpoint.method));
     app.on(endpoint.method, endpoint.path, async (c) => {

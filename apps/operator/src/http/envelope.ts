@@ -32,10 +32,10 @@ export function failedAnswer(error: unknown, requestId: string, log: Logger): An
     return failedAnswer(new ContractError('insufficient_funds'), requestId, log);
   }
   if (isOverload(error)) {
-    log.warn({ err: error }, 'the database is overloaded or away');
+    log.warn({ err: error }, 'the database is overloaded or unavailable');
     return { status: 503, envelope: { success: false, message: 'unavailable', value: null } };
   }
-  log.error({ err: error }, 'a request failed for a reason of our own');
+  log.error({ err: error }, 'unexpected error');
   return {
     status: 500,
     envelope: { success: false, message: 'internal_error', value: { requestId } },

@@ -41,7 +41,7 @@ describe('the record of handlers', () => {
     expect(() => mount({ pong }, { pong: readsNoSession })).toThrow(/pong.*another endpoint/);
     expect(() => mount({ ping }, {})).toThrow(/no handler.*ping/);
     expect(() => mount({ ping, again: ping }, { ping: notBuilt, again: notBuilt })).toThrow(
-      /GET \/test\/ping stands twice/,
+      /GET \/test\/ping is a duplicate endpoint/,
     );
   });
 });

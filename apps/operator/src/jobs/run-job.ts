@@ -69,9 +69,9 @@ async function attempt(services: Services, job: Job): Promise<void> {
     const report = await runJob(services, job, services.now());
     if (report === null) return;
     metrics.jobs.inc({ job: job.name, outcome: 'done' });
-    log.debug({ job: job.name, ...report }, 'a job did its work');
+    log.debug({ job: job.name, ...report }, 'job finished');
   } catch (error) {
     metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-    log.error({ err: error, job: job.name }, 'a job failed; it is tried again');
+    log.error({ err: error, job: job.name }, 'job failed; it will be retried');
   }
 }

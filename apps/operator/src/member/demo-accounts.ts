@@ -159,7 +159,7 @@ async function isThere(
   if (there === undefined) return 'no';
   if (there.isDemo) return 'yes';
   const { username } = role;
-  log.warn({ brandCode: brand.code, username }, 'a demo account’s name is a player’s');
+  log.warn({ brandCode: brand.code, username }, 'demo account name is already taken by a player');
   return 'another';
 }
 

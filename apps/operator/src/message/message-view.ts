@@ -69,7 +69,7 @@ function correspondentOf({ row, other }: FoundMessage, sent: boolean) {
 function textsIn({ id, texts }: MessageRow, { brand }: Mailbox, language: Language) {
   const found =
     texts?.[language] ?? texts?.[brand.defaultLanguage] ?? Object.values(texts ?? {})[0];
-  if (found === undefined) throw new Error(`message ${id} says nothing`);
+  if (found === undefined) throw new Error(`message ${id} has no text`);
   return found;
 }
 

@@ -303,7 +303,7 @@ test('a login from elsewhere is told among the messages, also to whoever has pro
   await operator.browser({ address: '198.51.100.9' }).login(username);
   await runJob(operator.services, tellOfPlaces, operator.clock.now);
   const [notice] = (await list(browser, 'system')).list;
-  expect(notice?.title).toBe('A login from elsewhere');
+  expect(notice?.title).toBe('Login from a new device or network');
   const { content } = await browser.client.call(endpoints.messageDetail, {
     query: { tab: 'system', messageId: notice?.messageId ?? '' },
   });

@@ -42,8 +42,8 @@ interface NoticeTexts extends Record<GuardNoticeKind, NoticeText> {
 const TEXTS: Record<Language, NoticeTexts> = {
   EN: {
     'login-elsewhere': {
-      text: '{brand}: {account} was logged in from a new device or network: {device}, {address}, {time}. If it was not you, change your password and log out everywhere: {link}',
-      subject: 'a login from elsewhere',
+      text: '{brand}: there was a login to {account} from a new device or network: {device}, {address}, {time}. If it was not you, change your password and log out everywhere: {link}',
+      subject: 'login from a new device or network',
     },
     'new-password': {
       text: '{brand}: the password of {account} was changed on {time} from {address}. If it was not you, choose another one at once with “Forgot password” and write to customer service.',
@@ -62,7 +62,7 @@ const TEXTS: Record<Language, NoticeTexts> = {
       subject: 'two-step login is off',
     },
     'new-recovery-codes': {
-      text: '{brand}: new recovery codes were made for {account} on {time} from {address}; those before are worth nothing. If it was not you, change your password at once and make others: {link}',
+      text: '{brand}: new recovery codes were made for {account} on {time} from {address}; the old ones no longer work. If it was not you, change your password at once and make new ones: {link}',
       subject: 'new recovery codes',
     },
     'new-mobile': {
@@ -78,7 +78,7 @@ const TEXTS: Record<Language, NoticeTexts> = {
   PT: {
     'login-elsewhere': {
       text: '{brand}: {account} entrou por um aparelho ou uma rede nova: {device}, {address}, {time}. Se não foi você, troque a senha e saia de todos os aparelhos: {link}',
-      subject: 'entrada de outro lugar',
+      subject: 'login por um aparelho ou uma rede nova',
     },
     'new-password': {
       text: '{brand}: a senha de {account} foi trocada em {time}, a partir de {address}. Se não foi você, escolha outra agora em “Esqueci a senha” e fale com o atendimento.',
@@ -148,7 +148,7 @@ const TEXTS: Record<Language, NoticeTexts> = {
   ID: {
     'login-elsewhere': {
       text: '{brand}: {account} masuk dari perangkat atau jaringan baru: {device}, {address}, {time}. Jika bukan Anda, ganti kata sandi dan keluar dari semua perangkat: {link}',
-      subject: 'masuk dari tempat lain',
+      subject: 'masuk dari perangkat atau jaringan baru',
     },
     'new-password': {
       text: '{brand}: kata sandi {account} diganti pada {time} dari {address}. Jika bukan Anda, segera buat yang baru lewat “Lupa kata sandi” dan hubungi layanan pelanggan.',
@@ -183,7 +183,7 @@ const TEXTS: Record<Language, NoticeTexts> = {
   TH: {
     'login-elsewhere': {
       text: '{brand}: {account} เข้าสู่ระบบจากอุปกรณ์หรือเครือข่ายใหม่: {device}, {address}, {time} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและออกจากระบบทุกอุปกรณ์: {link}',
-      subject: 'เข้าสู่ระบบจากที่อื่น',
+      subject: 'เข้าสู่ระบบจากอุปกรณ์หรือเครือข่ายใหม่',
     },
     'new-password': {
       text: '{brand}: รหัสผ่านของ {account} ถูกเปลี่ยนเมื่อ {time} จาก {address} หากไม่ใช่คุณ โปรดตั้งรหัสใหม่ทันทีที่ “ลืมรหัสผ่าน” และติดต่อฝ่ายบริการลูกค้า',
@@ -218,7 +218,7 @@ const TEXTS: Record<Language, NoticeTexts> = {
   VI: {
     'login-elsewhere': {
       text: '{brand}: {account} vừa đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}, {time}. Nếu không phải bạn, hãy đổi mật khẩu và đăng xuất khỏi mọi thiết bị: {link}',
-      subject: 'đăng nhập từ nơi khác',
+      subject: 'đăng nhập từ thiết bị hoặc mạng mới',
     },
     'new-password': {
       text: '{brand}: mật khẩu của {account} đã được đổi lúc {time} từ {address}. Nếu không phải bạn, hãy đặt lại ngay bằng “Quên mật khẩu” và liên hệ chăm sóc khách hàng.',

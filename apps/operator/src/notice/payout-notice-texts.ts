@@ -18,15 +18,15 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'your payment password was set',
     },
     'payment-password-tries': {
-      text: '{brand}: the payment password of {account} was given wrong five times on {time} from {address}, so it is not taken for a quarter of an hour. If it was not you, change your password at once and log out everywhere: {link}',
-      subject: 'your payment password was guessed at',
+      text: '{brand}: the payment password of {account} was entered wrong five times on {time} from {address}, so it is blocked for 15 minutes. If it was not you, change your password at once and log out everywhere: {link}',
+      subject: 'wrong entries of your payment password',
     },
     'payee-name-set': {
-      text: '{brand}: a real name was given for {account} on {time} from {address}; withdrawals go to accounts in that name. If it was not you, change your password at once and write to customer service: {link}',
-      subject: 'your real name was given',
+      text: '{brand}: the real name of {account} was set on {time} from {address}; withdrawals only go to accounts in that name. If it was not you, change your password at once and write to customer service: {link}',
+      subject: 'your real name was set',
     },
     'payee-name-by-us': {
-      text: '{brand}: customer service changed the real name of {account} on {time}; its payout accounts wait again before money goes there. If you did not ask for it, change your password at once and write to us: {link}',
+      text: '{brand}: customer service changed the real name of {account} on {time}; the waiting time of its payout accounts starts again. If you did not ask for it, change your password at once and write to us: {link}',
       subject: 'your real name was changed',
     },
     'new-payout-account': {
@@ -34,7 +34,7 @@ export const PAYOUT_NOTICES: Record<Language, PayoutNotices> = {
       subject: 'a payout account was added',
     },
     'payout-account-removed': {
-      text: '{brand}: a payout account was removed from {account} on {time} from {address}; withdrawals to it that were not approved yet are held. If it was not you, change your password at once and write to customer service: {link}',
+      text: '{brand}: a payout account was removed from {account} on {time} from {address}; withdrawals to it that were not yet approved are on hold. If it was not you, change your password at once and write to customer service: {link}',
       subject: 'a payout account was removed',
     },
   },

@@ -11,7 +11,7 @@ export const WITHDRAWAL_HOLD_REASONS: Record<Language, Record<WithdrawalHoldReas
   EN: {
     'account-locked': 'Your account was locked.',
     'payee-name-changed': 'The real name of your account was changed.',
-    'payout-account-removed': 'The payout account that it goes to was removed.',
+    'payout-account-removed': 'Its payout account was removed.',
   },
   PT: {
     'account-locked': 'Sua conta foi bloqueada.',

@@ -16,26 +16,26 @@ export const WITHDRAWAL_NOTICES: Record<Language, Texts> = {
   EN: {
     approved: {
       title: 'Your withdrawal was approved',
-      text: 'Withdrawal {order} of {amount} was approved. It is paid out by {until}.',
+      text: 'Withdrawal {order} of {amount} was approved. It will be paid out by {until}.',
     },
     held: {
-      title: 'Your withdrawal takes longer',
-      text: 'Withdrawal {order} of {amount} is being looked at: {reason} We get on with it by {until}.',
+      title: 'Your withdrawal is taking longer',
+      text: 'Withdrawal {order} of {amount} is on hold for review: {reason} We will continue by {until}.',
     },
     paid: {
       title: 'Your withdrawal was paid',
       text: 'Withdrawal {order}: {amount} was sent to your account. Tell us whether it arrived by {until}; without an answer it counts as received.',
     },
     'rest-paid': {
-      title: 'What was missing was sent',
-      text: 'Withdrawal {order}: {amount} that had not arrived was sent again. Tell us whether it arrived by {until}; without an answer it counts as received.',
+      title: 'The missing amount was sent',
+      text: 'Withdrawal {order}: the missing {amount} was sent again. Tell us whether it arrived by {until}; without an answer it counts as received.',
     },
     refused: {
       title: 'Your withdrawal was refused',
-      text: 'Withdrawal {order} of {amount} was refused: {reason} The money is back in your balance, the fee too.',
+      text: 'Withdrawal {order} of {amount} was refused: {reason} The money is back in your balance, including the fee.',
     },
     'dispute-refused': {
-      title: 'Your report was looked into',
+      title: 'We looked into your report',
       text: 'Withdrawal {order}: we looked into what you reported and found that the money had arrived: {reason}',
     },
   },

@@ -73,7 +73,7 @@ async function findProof(call: Asked): Promise<FoundProof> {
     const verifyUrl = new URL(verifyPath, services.config.gamesOrigin).href;
     return { proof: { ...shown, verifyUrl }, proofState: 'shown' };
   } catch (error) {
-    log.warn({ err: error, vendor: vendorCode }, 'a round’s proof could not be asked for');
+    log.warn({ err: error, vendor: vendorCode }, 'could not fetch the proof of a round');
     return { proof: null, proofState: 'unavailable' };
   }
 }

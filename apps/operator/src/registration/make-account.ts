@@ -122,7 +122,7 @@ async function inviterOf(
   const friend = referralCode && (await findInviter(tx, brandCode, referralCode, 'referral'));
   if (friend === null) {
     throw new ContractError('field_invalid', {
-      fields: [{ field: 'referralCode', reason: 'nobody’s code' }],
+      fields: [{ field: 'referralCode', reason: 'unknown_code' }],
     });
   }
   return agent || linked || friend || null;

@@ -54,7 +54,7 @@ export async function tellOperator(services: Services, send: SendToOperator): Pr
       }),
     );
     if (status !== 200) {
-      log.warn({ notice: id, status }, 'the operator did not hear the sandbox bank');
+      log.warn({ notice: id, status }, 'notification not accepted');
       continue;
     }
     await database

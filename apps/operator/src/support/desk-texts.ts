@@ -35,13 +35,13 @@ const EN: DeskTexts = {
   title: 'Customer service',
   vip: 'VIP',
   promise:
-    'Leave a message. A person reads it and the answer appears here. This is a demonstration site, so nobody may be on duty.',
+    'Leave a message. Our team reads it and the answer appears here. This is a demonstration site, so there may be no one on duty.',
   signedInAs: 'Logged in as {username}.',
-  visitor: 'You write as a visitor.',
+  visitor: 'You are writing as a visitor.',
   message: 'Your message',
   messageHint: 'Never write your password or a card number.',
   email: 'Email (optional)',
-  emailHint: 'Only if you want to be written to.',
+  emailHint: 'Only if you want a reply by email.',
   send: 'Send message',
   sent: 'Your message has arrived',
   keepReference: 'Keep this number. With it you can read the answer here.',
@@ -59,7 +59,7 @@ const EN: DeskTexts = {
   answerCame: 'Customer service has answered.',
   readAnswer: 'Read the answer',
   keptHere: 'This browser keeps these numbers for 30 days.',
-  forget: 'Forget them here',
+  forget: 'Remove them from this browser',
 };
 
 const PT: DeskTexts = {
@@ -72,7 +72,7 @@ const PT: DeskTexts = {
   message: 'Sua mensagem',
   messageHint: 'Nunca escreva sua senha nem o número de um cartão.',
   email: 'E-mail (opcional)',
-  emailHint: 'Só se quiser que escrevam para você.',
+  emailHint: 'Só se quiser uma resposta por e-mail.',
   send: 'Enviar mensagem',
   sent: 'Sua mensagem chegou',
   keepReference: 'Guarde este número. Com ele você lê a resposta aqui.',
@@ -90,7 +90,7 @@ const PT: DeskTexts = {
   answerCame: 'O atendimento respondeu.',
   readAnswer: 'Ler a resposta',
   keptHere: 'Este navegador guarda estes números por 30 dias.',
-  forget: 'Esquecer neste navegador',
+  forget: 'Remover deste navegador',
 };
 
 const VI: DeskTexts = {
@@ -121,7 +121,7 @@ const VI: DeskTexts = {
   answerCame: 'Đã có câu trả lời.',
   readAnswer: 'Đọc câu trả lời',
   keptHere: 'Trình duyệt này giữ các mã số này trong 30 ngày.',
-  forget: 'Quên trên trình duyệt này',
+  forget: 'Xóa khỏi trình duyệt này',
 };
 
 const ZH: DeskTexts = {
@@ -164,7 +164,7 @@ const ID: DeskTexts = {
   message: 'Pesan Anda',
   messageHint: 'Jangan pernah menulis kata sandi atau nomor kartu.',
   email: 'Email (opsional)',
-  emailHint: 'Hanya jika Anda ingin dihubungi lewat email.',
+  emailHint: 'Hanya jika Anda ingin dibalas lewat email.',
   send: 'Kirim pesan',
   sent: 'Pesan Anda sudah diterima',
   keepReference: 'Simpan nomor ini. Dengan nomor ini Anda dapat membaca jawabannya di sini.',
@@ -182,7 +182,7 @@ const ID: DeskTexts = {
   answerCame: 'Layanan pelanggan sudah menjawab.',
   readAnswer: 'Baca jawabannya',
   keptHere: 'Browser ini menyimpan nomor-nomor ini selama 30 hari.',
-  forget: 'Lupakan di browser ini',
+  forget: 'Hapus dari browser ini',
 };
 
 const TH: DeskTexts = {
@@ -213,7 +213,7 @@ const TH: DeskTexts = {
   answerCame: 'ฝ่ายบริการลูกค้าตอบแล้ว',
   readAnswer: 'อ่านคำตอบ',
   keptHere: 'เบราว์เซอร์นี้จะเก็บหมายเลขเหล่านี้ไว้ 30 วัน',
-  forget: 'ลืมบนเบราว์เซอร์นี้',
+  forget: 'ลบออกจากเบราว์เซอร์นี้',
 };
 
 export const DESK_TEXTS: Readonly<Record<Language, DeskTexts>> = { EN, PT, VI, ZH, ID, TH };

@@ -47,11 +47,11 @@ export async function reconcile(services: Services): Promise<ReconciliationRepor
     } catch (error) {
       if (!(error instanceof VendorFault)) {
         report.failed += 1;
-        log.error({ err: error, vendor: code }, 'could not compare the record of a vendor');
+        log.error({ err: error, vendor: code }, 'could not compare the vendor’s record');
         continue;
       }
       report.unreachable += 1;
-      log.warn({ err: error, vendor: code }, 'a vendor did not answer for its record');
+      log.warn({ err: error, vendor: code }, 'vendor did not answer for its record');
       // One host serves every sandbox vendor: when it does not answer, asking for the rest would only wait.
       if (report.unreachable === report.vendors) break;
     }

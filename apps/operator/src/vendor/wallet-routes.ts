@@ -117,13 +117,13 @@ function refuse(c: Context<OperatorEnv>, services: Services, error: unknown): Re
   const refusal = error instanceof VendorError ? error : new VendorError('unavailable');
   if (refusal !== error) {
     const { requestId } = c.get('arrival');
-    services.log.error({ err: error, requestId }, 'a vendor’s call failed for a reason of our own');
+    services.log.error({ err: error, requestId }, 'unexpected error in a vendor call');
   }
   if (refusal.code === 'win_above_most') {
     const { requestId } = c.get('arrival');
     services.log.error(
       { requestId, path: c.req.path },
-      'a studio asked for more than its game can pay',
+      'vendor asked for more than its game can pay',
     );
   }
   c.set('outcome', refusal.code);

@@ -102,7 +102,7 @@ test('a locked account is named where its withdrawals are, and money goes on onl
   expect((await command(operator, 'show', order)).text).toMatch(/account +.* of palpite, locked/);
   const refused = await command(operator, 'approve', order);
   expect(refused).toMatchObject({ ended: 1 });
-  expect(refused.text).toContain('Its account is locked');
+  expect(refused.text).toContain('The account is locked');
   expect((await command(operator, 'approve', order, '--locked')).ended).toBe(0);
   expect((await command(operator, 'pay', order)).ended).toBe(1);
   expect((await rowOf(order)).status).toBe('awaiting-payout');

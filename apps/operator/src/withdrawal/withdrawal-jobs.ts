@@ -83,7 +83,7 @@ async function advanceOne(
       return true;
     });
   } catch (error) {
-    services.log.error({ err: error, withdrawal: id }, 'a withdrawal could not be taken on');
+    services.log.error({ err: error, withdrawal: id }, 'could not advance withdrawal');
     await putOff(tx, id, at);
     return false;
   }

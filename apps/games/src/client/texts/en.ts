@@ -28,9 +28,9 @@ export const en: Texts = {
     spinning: 'The reels are turning',
     paused: 'Paused',
     won: 'You won {amount}. Balance {balance}.',
-    returned: '{amount} came back, not more than the stake. Balance {balance}.',
+    returned: '{amount} came back, no more than the stake. Balance {balance}.',
     lost: 'No win. Balance {balance}.',
-    crediting: 'The win of {amount} is being credited; it arrives by itself.',
+    crediting: 'Your win of {amount} is being credited automatically.',
     freeSpins: 'Free spin {played} of {total}',
     freeSpinsChosen: 'Free spin {played} of {total} · {symbol} grows',
     moreFreeSpins: '{count} free spins',
@@ -57,18 +57,18 @@ export const en: Texts = {
     },
     session: {
       title: 'Your session has ended',
-      text: 'No stake was taken. Whatever you have won is in your balance. Sign in again to go on.',
+      text: 'No stake was taken. Everything you won is in your balance. Log in again to continue.',
     },
     proof: {
       title: 'Confirm that it is you',
       text: 'You were away for a while. No stake was taken. Open the game again and confirm with your password.',
     },
     maintenance: {
-      title: 'This game is being looked after',
+      title: 'This game is under maintenance',
       text: 'It cannot be played right now. Nothing was staked. Please choose another game.',
     },
     wallet: {
-      title: 'The wallet does not answer',
+      title: 'The wallet is not responding',
       text: 'Your balance cannot be read right now. Nothing was staked. Please try again.',
     },
     connection: {
@@ -93,7 +93,7 @@ export const en: Texts = {
     },
     cancelling: {
       title: 'The round was not played',
-      text: 'The wallet did not answer. If your stake was taken it comes back by itself.',
+      text: 'The wallet did not answer. If your stake was taken, it will be returned automatically.',
     },
     cancelled: {
       title: 'The round was not played',
@@ -101,7 +101,7 @@ export const en: Texts = {
     },
     unfinished: {
       title: 'A round is still being settled',
-      text: 'Its result is already fixed and its money arrives by itself. Then you can spin again.',
+      text: 'Its result is already fixed and any win is credited automatically. Then you can spin again.',
     },
     interrupted: {
       title: 'Your last round was interrupted',
@@ -113,7 +113,7 @@ export const en: Texts = {
     },
     internal: {
       title: 'Something went wrong here',
-      text: 'A round that had begun is finished by itself, and its money arrives. Please open the game again.',
+      text: 'Any round in progress is finished and credited automatically. Please open the game again.',
     },
   },
   act: { retry: 'Try again', leave: 'Leave the game', ok: 'OK' },
@@ -134,7 +134,7 @@ export const en: Texts = {
     lines: 'The {count} lines',
     keys: 'Keys: space or enter spins, arrows change the stake, escape closes a panel.',
     interrupted:
-      'A round that is interrupted is finished by itself with the result that its seeds decide; you see it when you come back. If the wallet does not answer to a stake, the stake is returned. Malfunction that changes a result voids that result and returns the stake.',
+      'An interrupted round is finished automatically with the result that its seeds decide; you see it when you come back. If the wallet does not answer a stake, the stake is returned. A malfunction that changes a result voids that result and returns the stake.',
     ...enMachines,
   },
   history: {
@@ -151,7 +151,7 @@ export const en: Texts = {
       played: 'win being credited',
       closed: 'finished',
       refused: 'not played',
-      cancelling: 'stake coming back',
+      cancelling: 'stake being returned',
       cancelled: 'stake returned',
     },
   },

@@ -30,7 +30,7 @@ export const id: Texts = {
     won: 'Anda menang {amount}. Saldo {balance}.',
     returned: '{amount} kembali, tidak lebih dari taruhan. Saldo {balance}.',
     lost: 'Tidak menang. Saldo {balance}.',
-    crediting: 'Kemenangan {amount} sedang dikreditkan dan akan masuk dengan sendirinya.',
+    crediting: 'Kemenangan {amount} sedang dikreditkan secara otomatis.',
     freeSpins: 'Putaran gratis {played} dari {total}',
     freeSpinsChosen: 'Putaran gratis {played} dari {total} · {symbol} meluas',
     moreFreeSpins: '{count} putaran gratis',
@@ -93,7 +93,7 @@ export const id: Texts = {
     },
     cancelling: {
       title: 'Ronde tidak dimainkan',
-      text: 'Dompet tidak merespons. Jika taruhan Anda sempat diambil, taruhan itu kembali dengan sendirinya.',
+      text: 'Dompet tidak merespons. Jika taruhan Anda sempat diambil, taruhan itu dikembalikan secara otomatis.',
     },
     cancelled: {
       title: 'Ronde tidak dimainkan',
@@ -101,7 +101,7 @@ export const id: Texts = {
     },
     unfinished: {
       title: 'Masih ada ronde yang sedang diselesaikan',
-      text: 'Hasilnya sudah pasti dan uangnya akan masuk dengan sendirinya. Setelah itu Anda dapat memutar lagi.',
+      text: 'Hasilnya sudah pasti dan kemenangannya, jika ada, dikreditkan secara otomatis. Setelah itu Anda dapat memutar lagi.',
     },
     interrupted: {
       title: 'Ronde terakhir Anda terputus',
@@ -113,7 +113,7 @@ export const id: Texts = {
     },
     internal: {
       title: 'Terjadi kesalahan di pihak kami',
-      text: 'Ronde yang sudah dimulai diselesaikan dengan sendirinya dan uangnya akan masuk. Silakan buka lagi game ini.',
+      text: 'Ronde yang sedang berjalan diselesaikan dan dikreditkan secara otomatis. Silakan buka lagi game ini.',
     },
   },
   act: { retry: 'Coba lagi', leave: 'Tinggalkan game', ok: 'OK' },
@@ -134,7 +134,7 @@ export const id: Texts = {
     lines: '{count} garis',
     keys: 'Tombol: spasi atau enter untuk memutar, panah untuk mengubah taruhan, escape untuk menutup panel.',
     interrupted:
-      'Ronde yang terputus diselesaikan dengan sendirinya dengan hasil yang ditentukan oleh seed-nya; Anda melihatnya saat kembali. Jika dompet tidak merespons suatu taruhan, taruhan itu dikembalikan. Gangguan yang mengubah hasil membatalkan hasil tersebut dan taruhannya dikembalikan.',
+      'Ronde yang terputus diselesaikan secara otomatis dengan hasil yang ditentukan oleh seed-nya; Anda melihatnya saat kembali. Jika dompet tidak merespons suatu taruhan, taruhan itu dikembalikan. Gangguan yang mengubah hasil membatalkan hasil tersebut dan taruhannya dikembalikan.',
     ...idMachines,
   },
   history: {

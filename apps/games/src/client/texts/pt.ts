@@ -30,7 +30,7 @@ export const pt: Texts = {
     won: 'Você ganhou {amount}. Saldo {balance}.',
     returned: '{amount} devolvidos, não mais que a aposta. Saldo {balance}.',
     lost: 'Sem prêmio. Saldo {balance}.',
-    crediting: 'O ganho de {amount} está sendo creditado e chega sozinho.',
+    crediting: 'O ganho de {amount} está sendo creditado automaticamente.',
     freeSpins: 'Giro grátis {played} de {total}',
     freeSpinsChosen: 'Giro grátis {played} de {total} · símbolo que cresce: {symbol}',
     moreFreeSpins: '{count} giros grátis',
@@ -93,7 +93,7 @@ export const pt: Texts = {
     },
     cancelling: {
       title: 'A rodada não foi jogada',
-      text: 'A carteira não respondeu. Se a aposta foi cobrada, ela volta sozinha.',
+      text: 'A carteira não respondeu. Se a aposta foi cobrada, ela será devolvida automaticamente.',
     },
     cancelled: {
       title: 'A rodada não foi jogada',
@@ -101,7 +101,7 @@ export const pt: Texts = {
     },
     unfinished: {
       title: 'Uma rodada ainda está sendo concluída',
-      text: 'O resultado já está definido e o dinheiro chega sozinho. Depois você pode girar de novo.',
+      text: 'O resultado já está definido e o ganho, se houver, é creditado automaticamente. Depois você pode girar de novo.',
     },
     interrupted: {
       title: 'Sua última rodada foi interrompida',
@@ -113,7 +113,7 @@ export const pt: Texts = {
     },
     internal: {
       title: 'Algo deu errado por aqui',
-      text: 'Uma rodada já começada termina sozinha e o dinheiro chega. Abra o jogo de novo.',
+      text: 'Uma rodada em andamento é concluída e creditada automaticamente. Abra o jogo de novo.',
     },
   },
   act: { retry: 'Tentar de novo', leave: 'Sair do jogo', ok: 'OK' },
@@ -134,7 +134,7 @@ export const pt: Texts = {
     lines: 'As {count} linhas',
     keys: 'Teclas: espaço ou enter gira, setas mudam a aposta, esc fecha um painel.',
     interrupted:
-      'Uma rodada interrompida termina sozinha com o resultado que as sementes definem; você o vê quando voltar. Se a carteira não responder a uma aposta, a aposta é devolvida. Uma falha que altere um resultado anula esse resultado e devolve a aposta.',
+      'Uma rodada interrompida é concluída automaticamente com o resultado que as sementes definem; você o vê quando voltar. Se a carteira não responder a uma aposta, a aposta é devolvida. Uma falha que altere um resultado anula esse resultado e devolve a aposta.',
     ...ptMachines,
   },
   history: {
@@ -151,7 +151,7 @@ export const pt: Texts = {
       played: 'ganho sendo creditado',
       closed: 'concluída',
       refused: 'não jogada',
-      cancelling: 'aposta voltando',
+      cancelling: 'aposta sendo devolvida',
       cancelled: 'aposta devolvida',
     },
   },

@@ -41,7 +41,7 @@ const en: VerifyTexts = {
   notRevealed:
     'The server seed is still in use, so it is secret. Change your client seed in the game’s fairness panel: that reveals it.',
   winMatches: 'The round paid what its seeds decide.',
-  winDiffers: 'The round paid {told}, its seeds decide {computed}.',
+  winDiffers: 'The round paid {told}, but its seeds decide {computed}.',
   result: 'Win: {win} minor units ({units} units of {unit})',
   units: '{units} units',
   screen: 'Screen {number} · multiplier {multiplier}',
