@@ -256,7 +256,7 @@ test('an order whose time is over says so, and that money which comes all the sa
   operator.clock.now = new Date(Date.now() + 16 * 60_000);
   await runJob(operator.services, timeOutDeposits, operator.clock.now);
   const centre = await memberCentreOf(await open(`order=${orders[0]?.order}`));
-  expect(await centre.findByText(/^The time to pay is over\. Do not pay it any more/)).toBeTruthy();
+  expect(await centre.findByText(/^The time to pay has run out\. Do not pay it now/)).toBeTruthy();
   expect(centre.getByRole('link', { name: 'New deposit' })).toBeTruthy();
   expect(centre.queryByRole('button', { name: /Copy/ })).toBeNull();
 });

@@ -107,12 +107,7 @@ function AmountField({ options, form }: AmountFieldProps) {
       className="tabular"
       error={form.errors.amount?.message}
       trailing={
-        <Button
-          size="sm"
-          tone="quiet"
-          aria-label={t`Everything you can withdraw now`}
-          onClick={all}
-        >
+        <Button size="sm" tone="quiet" aria-label={t`All you can withdraw now`} onClick={all}>
           <Trans context="amount">All</Trans>
         </Button>
       }

@@ -236,9 +236,7 @@ test('all that can be withdrawn now is filled in by one press', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
   await signInReady();
   const { app, centre } = await open();
-  await app.user.click(
-    await centre.findByRole('button', { name: 'Everything you can withdraw now' }),
-  );
+  await app.user.click(await centre.findByRole('button', { name: 'All you can withdraw now' }));
   expect((centre.getByLabelText('Amount') as HTMLInputElement).value).toBe('999');
 });
 
