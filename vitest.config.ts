@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Suites that kill processes: they run one file after another, apart from the rest. */
 const CRASH = '**/*.crash.test.ts';
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**', CRASH];
-/** For each project: what stands beside the projects does not reach them. More workers than cores only make each other late. */
+/** Set in each project, since projects do not inherit it. More workers than cores only delay each other. */
 const maxWorkers = 2;
 const POSTGRES = './packages/postgres/src/global-setup.ts';
 

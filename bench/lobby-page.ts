@@ -14,7 +14,7 @@ export async function openLobby(
   return page;
 }
 
-/** The lobby's address, loaded anew. */
+/** Loads the lobby's address. */
 export async function enterLobby(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/rng`);
   await page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null);

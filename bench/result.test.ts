@@ -18,7 +18,7 @@ test('a percentile is the value that so many of all do not exceed', () => {
   expect(() => percentile([], 50)).toThrow(RangeError);
 });
 
-test('a figure past its bound is told, and its share of the bound is in the table', () => {
+test('a figure past its bound is reported, and its share of the bound is in the table', () => {
   const figure = { what: 'initial JS /', value: 121, unit: 'kB', bound: 110 };
   expect(missed(figure)).toBe(true);
   expect(missed({ ...figure, value: 110 })).toBe(false);

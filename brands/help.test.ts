@@ -34,7 +34,7 @@ test('in each of the six languages players read how money comes in, goes out, an
   }
 });
 
-/** Every line of a help, with what stands in braces and addresses taken out: they are the same everywhere. */
+/** Every line of a help without placeholders and addresses, which are the same in every language. */
 const linesOf = ({ sections }: Help) =>
   sections.flatMap(({ title, articles }) => [
     title,

@@ -63,7 +63,7 @@ export type BrandFlags = v.InferOutput<typeof brandFlagsSchema>;
 
 export const brandSettingsSchema = v.strictObject({
   loginToHomePage: v.boolean(),
-  /** A login from an address that the account has not used of late asks for a code as well. */
+  /** A login from an address that the account has not used recently asks for a code as well. */
   twoFactorOnNewAddress: v.boolean(),
   termsPreTicked: v.boolean(),
   minimumAge: v.pipe(number(18, 25), v.integer()),

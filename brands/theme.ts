@@ -3,8 +3,8 @@ import { oklchText } from '@palpite/contract/oklch.ts';
 import type { BrandTheme } from './schema.ts';
 
 /**
- * From a brand's few hues to the contract's closed set of roles. A brand says two hues, how strong its
- * accent is and how light it stands in each theme; everything else is the project's own scale, so that
+ * From a brand's few hues to the contract's closed set of roles. A brand names two hues and the strength of its
+ * accent and its lightness in each theme; everything else is the project's own scale, so that
  * no brand can write an unreadable page.
  */
 

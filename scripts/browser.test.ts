@@ -40,7 +40,7 @@ test('a browser that is there is taken, and nothing is installed', () => {
   expect(said).toEqual([]);
 });
 
-test('without one, root gets the system’s package, whatever CI says, and is told', () => {
+test('without one, root gets the system’s package, whatever CI says, and reads that it does', () => {
   put('apt-get', `[ "$1" = update ] || ${BRINGS_CHROMIUM}`);
   const bare = machine(put('download', FAILS), true);
   expect(getBrowser(say, bare)).toBe(join(folder, 'chromium'));

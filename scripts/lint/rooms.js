@@ -84,7 +84,7 @@ export function refusal(file, specifier) {
     return `Features never import features: ${featureOf(file)} must not import ${feature}.`;
   }
   if (feature && file.startsWith('apps/web/src/lib/')) {
-    return `lib stands below the features: it must not import ${feature}.`;
+    return `lib is below the features: it must not import ${feature}.`;
   }
   return undefined;
 }

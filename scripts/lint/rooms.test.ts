@@ -10,7 +10,9 @@ let checkout: string;
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'palpite-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(checkout, '.oxlintrc.json'));
-  cpSync(join(root, 'scripts/lint/rooms.js'), join(checkout, 'scripts/lint/rooms.js'));
+  for (const rule of ['rooms.js', 'words.js']) {
+    cpSync(join(root, 'scripts/lint', rule), join(checkout, 'scripts/lint', rule));
+  }
 });
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
@@ -50,7 +52,7 @@ describe('the rooms', () => {
     ['packages/domain/src/a.ts', 'valibot', 'packages/domain is pure'],
     ['packages/domain/src/a.ts', 'node:fs', 'packages/domain is pure'],
     ['apps/web/src/features/game/a.ts', '../home/b.ts', 'Features never import features'],
-    ['apps/web/src/lib/a.ts', '../features/home/b.ts', 'lib stands below the features'],
+    ['apps/web/src/lib/a.ts', '../features/home/b.ts', 'lib is below the features'],
   ])('%s may not import %s', (file, specifier, message) => {
     expect(lint({ [file]: `import { b } from '${specifier}';\nexport const a = b;` })).toContain(
       message,

@@ -33,7 +33,7 @@ test('the closing line adds the suites up', () => {
   expect(closingLine(sum(all.slice(0, 1)))).toBe('2 passed, 0 failed');
 });
 
-test('each failure is told with its name and its reasons on a line, colours left out, a journey’s with its page', () => {
+test('each failure is reported with its name and its reasons on a line, colours left out, a journey’s with its page', () => {
   const vitest = {
     numPassedTests: 0,
     numFailedTests: 1,

@@ -55,7 +55,7 @@ export function playwrightReport(report: unknown, readFile: (path: string) => st
     failures: [
       ...failedSpecs.map(({ title, tests }) => {
         const results = tests.flatMap((each) => each.results);
-        // A test that ran out of time says that first; what it waited for stands in the error behind it.
+        // A test that ran out of time says that first; what it waited for is in the error behind it.
         const reasons = results.flatMap(({ errors: all = [] }) => all.map((one) => one.message));
         return [line(title, reasons.join(' ')), ...results.flatMap(pagesOf(readFile))].join('\n');
       }),

@@ -11,7 +11,7 @@ test.each([
   ['marcos', 'ma***'],
   ['a-very-long-account-name', 'a-***'],
   ['🦜🦜🦜', '🦜***'],
-])('%s is told to strangers as %s', (name, masked) => {
+])('%s is shown to strangers as %s', (name, masked) => {
   expect(maskedName(name)).toBe(masked);
 });
 

@@ -2,7 +2,7 @@ import type { ValueRule } from './field-rule.ts';
 
 /**
  * What a nickname may be, at registration and later: letters of any script with their marks, digits, and a few signs
- * between them. Nothing that hides, turns or stacks what stands beside it: others read it on leaderboards and in chats.
+ * between them. Nothing that hides, turns or stacks the text next to it: others read it on leaderboards and in chats.
  */
 export const NICKNAME_RULE = {
   required: true,

@@ -35,7 +35,7 @@ const LONGEST_EMAIL_KEY = 77;
 
 /**
  * An e-mail address as a PIX key, in lower case; null where it is none. Printable ASCII and nothing else, as PIX has it:
- * whoever pays by hand reads it off a terminal.
+ * staff who pay by hand read it off a terminal.
  */
 export function readEmailKey(typed: string): string | null {
   const key = typed.trim().toLowerCase();

@@ -35,7 +35,7 @@ test('a migration that was changed after it ran is refused', async () => {
   await expect(migrateLedger(database.pool)).rejects.toThrow(/0002_post\.sql was changed/);
 });
 
-test('a user who may not make roles is told which sentence a superuser has to run', async () => {
+test('a user who may not make roles learns which statement a superuser has to run', async () => {
   const name = `weak_${Date.now()}`;
   await database.pool.query(`create role ${name} login password 'weak'`);
   const url = new URL(database.url);

@@ -44,7 +44,7 @@ export interface Sealer {
 
 /**
  * Seals again and again, `everyMs` apart. Any number of processes may do so at once: one works, the
- * others find nothing to do. A failure (the database is away) is told and tried again.
+ * others find nothing to do. A failure (the database is away) is reported and retried.
  */
 export function startSealer(
   pool: Pool,

@@ -146,7 +146,7 @@ test('a renamed account breaks every transfer that names it', async () => {
   expect(chain).toMatchObject({ ok: false, firstBroken: { seq: '1', reason: 'edited' } });
 });
 
-test('a kept balance that was raised is told, and the sum is not zero any more', async () => {
+test('a kept balance that was raised is reported, and the sum is no longer zero', async () => {
   await tamper(
     `update ledger.account set balance_minor = balance_minor + 500 where ref = 'player'`,
   );
@@ -157,7 +157,7 @@ test('a kept balance that was raised is told, and the sum is not zero any more',
   expect(() => assertSound(audit)).toThrow(/player keeps 528/);
 });
 
-test('a guarded account below zero is told', async () => {
+test('a guarded account below zero is reported', async () => {
   await tamper(
     'alter table ledger.account drop constraint account_not_below_zero',
     `update ledger.account set balance_minor = -1 where ref = 'player'`,

@@ -61,10 +61,10 @@ const BALANCES_OFF = `
     or a.account_id is null
   order by 1`;
 
-// A link is judged by the stored link before it, so all are checked at once; the content is hashed anew
+// A link is judged by the stored link before it, so all are checked at once; the content is hashed again
 // from the postings and the accounts' names, not taken from what was stored at the time. The balances kept
 // beside each posting follow from the postings before it: a guarded account is locked while it is posted to, so
-// its transfers' numbers stand in the order of their effect.
+// its transfers' numbers follow the order of their effect.
 const CHAIN = `
   with content as (
     select t.*, ledger.body_hash(t.kind, t.reference, t.note, t.is_hold, t.resolves, t.corrects, l.lines) as counted_hash

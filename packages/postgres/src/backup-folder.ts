@@ -51,8 +51,8 @@ export async function describeFile(root: string, path: string): Promise<BackedUp
 }
 
 /**
- * Copies one file of a server that may be running: what is in it may be half new, which the log that is
- * copied afterwards makes good. A file that is removed meanwhile is none; undefined says so.
+ * Copies one file of a server that may be running. Its content may be half new; the log, copied afterwards,
+ * repairs that. Returns undefined for a file that the server removed first.
  */
 export async function copyInto(
   from: string,

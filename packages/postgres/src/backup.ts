@@ -37,7 +37,7 @@ export interface BackupReport {
   readonly bytes: number;
 }
 
-// What a server writes anew at every start; their folders must be there, their content must not.
+// Written again by the server at every start: a backup needs the folders, but not their content.
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+|.*\/?pgsql_tmp.*)$/;
 const CONTROL = 'global/pg_control';

@@ -39,7 +39,7 @@ test('programs whose links were never made are made whole again', async () => {
   expect(await probe(native, user)).toBe('usable');
 });
 
-test('a system without glibc is told apart from an incomplete installation', async () => {
+test('a system without glibc is distinguished from an incomplete installation', async () => {
   await mkdir(join(folder, 'native', 'bin'), { recursive: true });
   const postgres = join(folder, 'native', 'bin', 'postgres');
   expect(await probe(join(folder, 'native'), undefined)).toBe('incomplete');

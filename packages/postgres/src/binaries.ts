@@ -54,10 +54,10 @@ function binariesIn(native: string): Binaries {
   };
 }
 
-/** What stands in the way of running the programs. */
+/** What prevents the programs from running. */
 export type Usable = 'usable' | 'unreachable' | 'incomplete' | 'no-loader';
 
-/** Runs the server program once, as `user`, to see what stands in the way. */
+/** Runs the server program once, as `user`, to see what prevents it. */
 export async function probe(native: string, user: OperatingUser): Promise<Usable> {
   const { postgres } = binariesIn(native);
   const finished = await run(postgres, ['--version'], user, { cwd: '/' });

@@ -154,7 +154,7 @@ export async function readCluster(directory: string, user: OperatingUser): Promi
   const password = await readFile(passwordFile(directory), 'utf8').catch((error: unknown) => {
     throw damaged('the file palpite.password cannot be read', error);
   });
-  // Root runs the server as whoever owns the data; a folder made by root's `chown` keeps working.
+  // Root runs the server as the owner of the data; a folder made by root's `chown` keeps working.
   const runAs = own === 0 && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : user;
   return { directory, password: password.trim(), user: runAs };
 }

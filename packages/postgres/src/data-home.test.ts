@@ -31,7 +31,7 @@ test.each<[string, (cluster: string) => Promise<unknown>, RegExp]>([
     /another major version/,
   ],
 ])(
-  'a data folder with %s is told in a sentence, and left as it was',
+  'a data folder with %s is reported in a sentence, and left as it was',
   async (_what, damage, told) => {
     const folder = await folders.makeReady();
     const server = await folders.start(folder);
@@ -45,7 +45,7 @@ test.each<[string, (cluster: string) => Promise<unknown>, RegExp]>([
   },
 );
 
-test('a data folder that is a file is told in a sentence', async () => {
+test('a data folder that is a file is reported in a sentence', async () => {
   const folder = await folders.make();
   await writeFile(join(folder, 'file'), '');
   for (const path of ['file', 'file/below']) {

@@ -43,7 +43,7 @@ export async function createDatabase(
   });
 }
 
-/** Removes a database and ends whoever is connected to it. */
+/** Removes a database and ends the connections to it. */
 export async function dropDatabase(server: DatabaseServer, name: string): Promise<void> {
   await asAdmin(server, (client) =>
     client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`),

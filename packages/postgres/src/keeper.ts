@@ -33,8 +33,8 @@ async function holder(client: Client): Promise<string> {
 }
 
 /**
- * A pool that has just ended still has sockets on their way out; a server that stops meanwhile would send
- * those an error that nobody listens for any more, and Node ends a process for that.
+ * A pool that has just ended still has closing sockets. A server that stops before they are closed sends them an
+ * error without a listener, and Node ends a process for that.
  */
 async function untilAlone(client: Client): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {

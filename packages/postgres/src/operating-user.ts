@@ -5,7 +5,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { PostgresStartError } from './postgres-start-error.ts';
 
-/** The OS user that the server runs as; undefined means: as whoever runs this process. */
+/** The OS user that the server runs as; undefined means the user of this process. */
 export type OperatingUser = { readonly uid: number; readonly gid: number } | undefined;
 
 const USER_NAME = 'postgres';

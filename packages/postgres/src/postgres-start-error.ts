@@ -1,7 +1,7 @@
 /**
  * The embedded database could not be started, or a backup could not be made or read. The message is one
- * or two sentences for the person at the terminal: what is wrong, and what to do about it. Whoever
- * throws it has changed nothing in an existing data folder.
+ * or two sentences for the person at the terminal: what is wrong, and what to do about it. The
+ * code that throws it has changed nothing in an existing data folder.
  */
 export class PostgresStartError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -26,7 +26,7 @@ test.each([
   ['FATAL:  data directory "/data/cluster" has invalid permissions', 'wrong owner or mode'],
   ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'not enough memory'],
   ['FATAL:  something that nobody has seen before', 'something that nobody has seen before'],
-])('%s is told with what to do, and where the log is', (line, advice) => {
+])('%s is reported with what to do, and where the log is', (line, advice) => {
   const error = explained(line);
   expect(error).toBeInstanceOf(Error);
   expect(String(error)).toContain(advice);
@@ -34,6 +34,6 @@ test.each([
   expect(String(error)).not.toContain('secret');
 });
 
-test('a server that ends without a word is told too', () => {
+test('a server that ends without a word is reported too', () => {
   expect(String(explain('', cluster, '/data/server.log'))).toContain('it ended without a word');
 });

@@ -101,7 +101,7 @@ test('a database that a living process uses is not taken from it', async () => {
   expect(server.reused).toBe(false);
 });
 
-test('two starts at the same moment make one database, and one of them is told', async () => {
+test('two starts at the same moment make one database, and one of them is refused with the reason', async () => {
   const folder = await folders.make();
   const both = await Promise.allSettled([folders.start(folder), folders.start(folder)]);
   expect(both.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
@@ -168,7 +168,7 @@ test('a port that is asked for and taken is refused with a sentence', async () =
   }
 });
 
-test('when the remembered port has been taken meanwhile, another one is found', async () => {
+test('when the remembered port has been taken by another program, another one is found', async () => {
   const folder = await folders.makeReady();
   const first = await folders.start(folder);
   await first.stop();

@@ -55,7 +55,7 @@ describe('what is typed', () => {
   test('a missing word, an unknown option: said in a sentence, with the usage, and 1', async () => {
     expect(await run('brand', 'flag', 'palpite')).toBe(1);
     expect(complained).toEqual([
-      'Say which flag.',
+      'Missing flag.',
       'Usage: npm run operator -- brand flag <brand> <FLAG> on|off',
     ]);
     expect(await run('brand', 'list', '--loudly')).toBe(1);

@@ -40,7 +40,7 @@ export function bankPage(
       <body>
         <main>
           <h1>Sandbox bank</h1>
-          <p>Payments of play money that sites of this machine expect, newest first. What you press here, the operator is told as a payment provider would tell it. <a href="">Reload</a></p>
+          <p>Payments of play money that sites on this machine expect, newest first. Each button sends the operator the notification of a payment provider. <a href="">Reload</a></p>
           ${reference ? html`<p><a href="${SANDBOX_BANK_PATH}">All payments</a></p>` : ''}
           ${payments.length === 0 ? html`<p>No payment is expected.</p>` : html`<ol>${payments.map(card)}</ol>`}
         </main>
@@ -54,7 +54,7 @@ function card(payment: BankPayment) {
   const isPaid = notices.some(({ event }) => event === 'settled');
   return html`<li>
     <h2>${reference} · ${amount}</h2>
-    <p>To ${holder}<br />Asked for at ${time(openedAt)}<br />Times out at ${time(expiresAt)}</p>
+    <p>To ${holder}<br />Requested at ${time(openedAt)}<br />Times out at ${time(expiresAt)}</p>
     ${notices.length === 0 ? '' : html`<ul>${notices.map((each) => told(each, currency))}</ul>`}
     ${payment.refunds.map((each) => refundCard(payment, each))}
     <div class="acts">

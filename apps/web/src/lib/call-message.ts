@@ -55,7 +55,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   password_incorrect: msg`The password is incorrect.`,
   login_again: msg`This account has no password. To confirm that it is you, log out and log in again with a code, then make the change.`,
   password_reused: msg`Choose a password that you have not used here before.`,
-  authenticator_state: msg`Two-step login has changed meanwhile. Reload the page to see where it stands.`,
+  authenticator_state: msg`Two-step login has changed. Reload the page to see its current status.`,
   phone_verification_failed: msg`The phone number could not be verified. Ask for a new code.`,
   code_not_sent: msg`The code could not be sent. Try again in a moment.`,
   code_quota_exceeded: msg`No more codes can be sent today. Contact customer service.`,

@@ -41,7 +41,11 @@ const CATALOGUE: readonly [message: string, say: Say, english: RegExp][] = [
   ['too many requests, retry after 5 minutes', phone('too-many-requests'), /in 5 minutes/],
   ['unknown error', phone('unknown'), /could not be verified/],
   ['invalid or missing verification code', phone('wrong-code'), /valid verification code/],
-  ['captcha check failed or unlisted domain', phone('captcha-failed'), /failed, or .*not allowed/],
+  [
+    'captcha check failed or unlisted domain',
+    phone('captcha-failed'),
+    /verify that you are human, or .*may not send/,
+  ],
   ['quota exceeded, contact customer service', phone('quota-exceeded'), /Contact customer service/],
   ['operation not allowed, contact customer service', phone('not-allowed'), /cannot.*Contact/],
   ['code expired, resend', phone('code-expired'), /expired. Ask for a new one/],

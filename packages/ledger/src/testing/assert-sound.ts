@@ -1,4 +1,4 @@
-/** The one check that follows every test of money, whoever moved it. */
+/** The one check that follows every test of money. */
 import type { Verification } from '../verify.ts';
 
 /**

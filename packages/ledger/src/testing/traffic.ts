@@ -1,5 +1,5 @@
 /**
- * Traffic for the crash suites: acts that follow from their key alone, so that whoever finds one in doubt
+ * Traffic for the crash suites: acts that follow from their key alone, so that a test which finds one in doubt
  * after a crash can ask for it again; and a book of what was sent and what was acknowledged.
  */
 import { createHash } from 'node:crypto';

@@ -1,0 +1,2 @@
+export const TO_REWRITE: readonly string[];
+export function wording(text: string): string | undefined;

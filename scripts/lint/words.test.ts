@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TO_REWRITE, wording } from './words.js';
+
+const root = resolve(import.meta.dirname, '../..');
+let checkout: string;
+
+beforeAll(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'palpite-words-'));
+  mkdirSync(join(checkout, 'scripts/lint'), { recursive: true });
+  cpSync(join(root, 'scripts/lint/words.js'), join(checkout, 'scripts/lint/words.js'));
+  const config = { jsPlugins: ['./scripts/lint/words.js'], rules: { 'words/plain': 'error' } };
+  writeFileSync(join(checkout, '.oxlintrc.json'), JSON.stringify(config));
+});
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+/** What the rule says of one file. */
+function lint(path: string, text: string): string {
+  mkdirSync(dirname(join(checkout, path)), { recursive: true });
+  writeFileSync(join(checkout, path), `${text}\n`);
+  const command = join(root, 'node_modules/oxlint/bin/oxlint');
+  try {
+    execFileSync(process.execPath, [command, '--format=unix', path], { cwd: checkout });
+    return '';
+  } catch (error) {
+    return (error as { stdout: Buffer }).stdout.toString();
+  }
+}
+
+describe('the worst phrases', () => {
+  test.each([
+    ['a player’s text', 'a.tsx', 'export const A = () => <p>The least is R$5</p>;'],
+    ['a text in braces', 'a.tsx', "export const A = () => <p>{'Through whom?'}</p>;"],
+    [
+      'a text broken over lines',
+      'a.tsx',
+      'export const A = () => <p>What will stand\n  here.</p>;',
+    ],
+    ['a text of a macro', 'a.ts', 'export const a = t`The deposit has changed meanwhile.`;'],
+    ['an error', 'a.ts', 'export const a = new Error(\'"x" is no value for limit\');'],
+    ['a log line', 'a.ts', "log.error({ err }, 'a request failed for a reason of our own');"],
+    ['a command’s sentence', 'a.ts', 'export const a = (w: string) => `Say which ${w}.`;'],
+  ])('are refused in %s, in every folder', (_what, name, text) => {
+    expect(lint(`apps/operator/src/${name}`, text)).toContain('docs/contributing/words.md');
+    expect(lint(`packages/domain/src/${name}`, text)).toContain('docs/contributing/words.md');
+  });
+
+  test.each([
+    ['a comment', 'a.ts', '// Whoever asks gets it.\nexport const a = 1;'],
+    ['a comment broken over lines', 'a.ts', '/**\n * What is\n * told.\n */\nexport const a = 1;'],
+    ['a test’s title', 'a.test.ts', "test('somebody’s order is not shown', () => {});"],
+  ])(
+    'are refused in %s where the folder has been rewritten, and there alone',
+    (_what, name, text) => {
+      expect(lint(`packages/domain/src/${name}`, text)).toContain('docs/contributing/words.md');
+      expect(lint(`${TO_REWRITE[0]}/src/${name}`, text)).toBe('');
+    },
+  );
+
+  test('the message names the phrase and what to write instead', () => {
+    expect(wording('Nothing happens meanwhile.')).toContain('"meanwhile": write nothing');
+    expect(wording('The wallet is not responding.')).toBeUndefined();
+  });
+
+  test('plain words that resemble them pass', () => {
+    const text =
+      '/** A handler stands for one endpoint; the renewal is latest. */\nexport const a = 1;';
+    expect(lint('packages/domain/src/a.ts', text)).toBe('');
+  });
+});
+
+test.each(TO_REWRITE)(
+  '%s still holds such a phrase: once it holds none, its line goes',
+  (folder) => {
+    const files = globSync(`${folder}/**/*.{ts,tsx,js}`, {
+      cwd: root,
+      exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(path),
+    });
+    expect(files.some((file) => wording(readFileSync(join(root, file), 'utf8')))).toBe(true);
+  },
+);
