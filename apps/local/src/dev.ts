@@ -3,7 +3,7 @@ import { announce } from './announce.ts';
 import { developmentWeb } from './development-web.ts';
 import { readSettings } from './settings.ts';
 import { startSite } from './site.ts';
-import { runUntilStopped } from './until-stopped.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 
 await runUntilStopped(async (say) => {
   const site = await startSite({

@@ -3,7 +3,7 @@ import { announce } from './announce.ts';
 import { readSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
 import type { ReadyMessage } from './site-process.ts';
-import { runUntilStopped } from './until-stopped.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 
 await runUntilStopped(async (say): Promise<Site> => {
   const settings = readSettings(process.env, process.argv.slice(2));

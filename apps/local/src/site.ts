@@ -10,11 +10,11 @@ import { createReadOrigin } from '@palpite/server/http/client-address.ts';
 import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import { DatabaseError } from 'pg';
 import { gamesBuild } from './client-builds.ts';
-import { closers } from './closers.ts';
+import { createCloseStack } from './close-stack.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
 import type { Settings } from './settings.ts';
-import { keepAssets } from './past-assets.ts';
+import { keepAssets } from './keep-assets.ts';
 import { publicOrigins, readSiteBrands, type SiteBrand } from './site-brands.ts';
 import { StartError } from './start-error.ts';
 import { createVisitorCalls } from './visitor-calls.ts';
@@ -54,7 +54,7 @@ const OPERATOR_PATHS =
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const began = performance.now();
-  const opened = closers();
+  const opened = createCloseStack();
   try {
     return await start(options, opened, began);
   } catch (error) {
@@ -88,7 +88,7 @@ const demonstration = ({ demoAccounts, openingBalance }: SiteOptions) => ({
 
 async function start(
   options: SiteOptions,
-  opened: ReturnType<typeof closers>,
+  opened: ReturnType<typeof createCloseStack>,
   began: number,
 ): Promise<Site> {
   const { say = () => undefined, dataDirectory } = options;
@@ -174,7 +174,7 @@ async function openParts(
   options: SiteOptions,
   listener: Listener,
   say: (line: string) => void,
-  opened: ReturnType<typeof closers>,
+  opened: ReturnType<typeof createCloseStack>,
 ): Promise<{ database: SiteDatabase; web: Web; gamesDirectory: string }> {
   const opening = [
     openDatabase(options.dataDirectory, options.databaseUrl, say),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Answer, Listener, Middleware } from './listener.ts';
-import { keepAssets } from './past-assets.ts';
+import { keepAssets } from './keep-assets.ts';
 import { serveStatic } from './static-files.ts';
 import { webBuild } from './client-builds.ts';
 

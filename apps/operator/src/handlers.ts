@@ -14,7 +14,7 @@ import {
   authenticatorEnrol,
   authenticatorStatus,
 } from './authenticator/enrol.ts';
-import { authenticatorDisable, recoveryCodesRenew } from './authenticator/give-up.ts';
+import { authenticatorDisable, recoveryCodesRenew } from './authenticator/disable-authenticator.ts';
 import { countryCodes } from './brand/country-codes.ts';
 import { domainRoutes } from './brand/domain-routes.ts';
 import { helpCenter } from './brand/help-center.ts';

@@ -45,7 +45,7 @@ import { sweepMessages } from './message/sweep-messages.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
 import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
-import { sandboxBankJob, type SendToOperator } from './sandbox-bank/tell.ts';
+import { sandboxBankJob, type SendToOperator } from './sandbox-bank/send-notifications.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
@@ -53,7 +53,7 @@ import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
-import { tellOfPlaces } from './notice/tell-of-places.ts';
+import { reportUnfamiliarLogins } from './notice/unfamiliar-logins.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
@@ -65,7 +65,7 @@ const jobs: readonly Job[] = [
   ...sweepJobs,
   sweepMessages,
   sweepChat,
-  tellOfPlaces,
+  reportUnfamiliarLogins,
   timeOutDeposits,
   askRefunds,
   ...vendorJobs,

@@ -51,9 +51,9 @@ export class CallError extends Error {
 }
 
 /** The codes that say that a call can be made again once its caller has done something first. */
-export type HeldUpCode = 'terms_changed' | 'reauthentication_required';
+export type BlockedCode = 'terms_changed' | 'reauthentication_required';
 
-export function isHeldUpCode(code: ErrorCode | undefined): code is HeldUpCode {
+export function isBlockedCode(code: ErrorCode | undefined): code is BlockedCode {
   return code === 'terms_changed' || code === 'reauthentication_required';
 }
 

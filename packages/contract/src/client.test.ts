@@ -85,7 +85,7 @@ describe('acts and repeats', () => {
     const { client, sent } = scriptedClient(
       [refused(403, 'terms_changed'), refused(403, 'reauthentication_required'), gone],
       {
-        onHeldUp: async (code) => {
+        onBlocked: async (code) => {
           asked.push(code);
           return true;
         },
@@ -100,7 +100,7 @@ describe('acts and repeats', () => {
 
   test('an act whose caller does not do it stays refused, and is not sent again', async () => {
     const { client, sent } = scriptedClient([refused(403, 'reauthentication_required')], {
-      onHeldUp: async () => false,
+      onBlocked: async () => false,
     });
     const failure = await failureOf(client.call(endpoints.walletTransfer, { body: transfer }));
     expect(failure.code).toBe('reauthentication_required');

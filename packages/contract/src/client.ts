@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE, type Language } from '@palpite/domain';
 import * as v from 'valibot';
 import {
   CallError,
-  type HeldUpCode,
+  type BlockedCode,
   isClosedCode,
-  isHeldUpCode,
+  isBlockedCode,
   isSessionCode,
 } from './call-error.ts';
 import { type PayloadCipher, randomId } from './cipher.ts';
@@ -35,7 +35,7 @@ export interface ClientOptions {
    * Asked when a call waits for its caller to do something first (terms to agree to, a password to prove).
    * @returns true once it is done: the same act is sent again; false leaves it refused
    */
-  onHeldUp?: (code: HeldUpCode) => Promise<boolean>;
+  onBlocked?: (code: BlockedCode) => Promise<boolean>;
   /** Per attempt, until the answer is read. Default 20 s. */
   timeoutMs?: number;
 }
@@ -108,7 +108,7 @@ async function attemptUntilFree(
     return await attemptTwice(options, endpoint, act);
   } catch (error) {
     const code = error instanceof CallError ? error.code : undefined;
-    if (!isHeldUpCode(code) || !(await options.onHeldUp?.(code))) throw error;
+    if (!isBlockedCode(code) || !(await options.onBlocked?.(code))) throw error;
     return attemptUntilFree(options, endpoint, act);
   }
 }

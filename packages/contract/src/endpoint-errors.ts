@@ -24,7 +24,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...EVERY_CALL, ...endpoint.errors]);
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
   if (endpoint.token === 'required') add('unauthenticated');
-  if (endpoint.token === 'required' && !endpoint.whileHeldUp) {
+  if (endpoint.token === 'required' && !endpoint.whileBlocked) {
     add('password_change_required', 'terms_changed');
   }
   if (endpoint.sensitive) add('reauthentication_required');

@@ -41,7 +41,7 @@ export interface Endpoint<
    * Answered also to an account that something holds up: a password that it must change, terms that it must agree
    * to. Every other call with a token is refused.
    */
-  readonly whileHeldUp: boolean;
+  readonly whileBlocked: boolean;
   /**
    * Sensitive: stakes or moves money, or changes who may sign in. A session that lay idle is asked for its owner's
    * password first (`reauthenticate`). Calls that carry the password prove it themselves and need no mark.
@@ -75,7 +75,7 @@ type Optional =
   | 'bodySize'
   | 'errors'
   | 'permission'
-  | 'whileHeldUp'
+  | 'whileBlocked'
   | 'sensitive'
   | 'flag'
   | 'throttle'
@@ -108,7 +108,7 @@ export function endpoint<
     bodySize: 'ordinary',
     errors: [],
     permission: 'site',
-    whileHeldUp: false,
+    whileBlocked: false,
     sensitive: false,
     flag: undefined,
     throttle: 'general',

@@ -41,7 +41,7 @@ export const getMemberInfo = endpoint({
   path: '/wps/member/info',
   token: 'required',
   permission: 'own-account',
-  whileHeldUp: true,
+  whileBlocked: true,
   value: memberInfo,
   idempotency: 'safe',
 });

@@ -22,7 +22,7 @@ export const changePassword = endpoint({
   path: '/wps/member/password',
   token: 'required',
   permission: 'own-password',
-  whileHeldUp: true,
+  whileBlocked: true,
   encrypted: true,
   body: v.object({
     /** Left out only where the account has none that its holder knows. */

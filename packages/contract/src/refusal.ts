@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts';
 import { captcha } from './captcha.ts';
 import { encryptionKey } from './encryption-key.ts';
 import type { ErrorCode } from './errors.ts';
-import { secondFactorDemand } from './second-factor.ts';
+import { requiredSecondFactor } from './second-factor.ts';
 import { day, instant, label, positiveMinorUnits, seconds } from './wire.ts';
 
 /**
@@ -24,7 +24,7 @@ export const REFUSAL_VALUES = {
   invalid_credentials: perhapsCaptcha,
   captcha_required: perhapsCaptcha,
   captcha_invalid: perhapsCaptcha,
-  two_factor_required: secondFactorDemand,
+  two_factor_required: requiredSecondFactor,
   terms_outdated: v.object({ version: day }),
   payload_key_unknown: v.object({ keys: v.array(encryptionKey) }),
   payload_expired: v.object({ serverTime: instant }),

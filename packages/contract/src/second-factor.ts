@@ -5,7 +5,7 @@ import { count, instant, label, verificationCode } from './wire.ts';
 
 /**
  * The second proof of who somebody is, beside a password that was right: asked for by the refusal
- * `two_factor_required`, whose value is a `secondFactorDemand`.
+ * `two_factor_required`, whose value is a `requiredSecondFactor`.
  */
 
 /** How it can be given: by a code that is sent, or by one that an authenticator app shows. */
@@ -13,7 +13,7 @@ export const SECOND_FACTORS = ['sms', 'email', 'totp'] as const;
 
 const ticket = v.pipe(v.string(), v.minLength(16), v.maxLength(1_024));
 
-export const secondFactorDemand = v.object({
+export const requiredSecondFactor = v.object({
   /** Stands for the first proof, until `expiresAt` or until the password is another. */
   ticket,
   /** What the account can prove itself by; the first is the one to offer. */
@@ -30,7 +30,7 @@ export const secondFactorDemand = v.object({
   ),
   expiresAt: instant,
 });
-export type SecondFactorDemand = v.InferOutput<typeof secondFactorDemand>;
+export type SecondFactorDemand = v.InferOutput<typeof requiredSecondFactor>;
 export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
 export const secondFactorCode = endpoint({

@@ -158,7 +158,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   token: 'required',
   permission: 'own-account',
-  whileHeldUp: true,
+  whileBlocked: true,
   value: v.null(),
   idempotency: 'natural',
 });
@@ -171,7 +171,7 @@ export const sessionRevokeAll = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-account',
-  whileHeldUp: true,
+  whileBlocked: true,
   value: v.object({ revoked: count }),
   idempotency: 'natural',
 });

@@ -12,7 +12,7 @@ export const terms = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-password',
-  whileHeldUp: true,
+  whileBlocked: true,
   value: v.object({
     version: day,
     /** Null for an account that was never asked. */
@@ -29,7 +29,7 @@ export const termsAgree = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-password',
-  whileHeldUp: true,
+  whileBlocked: true,
   /** What was read; another one that holds by now is to be read first. */
   body: v.object({ version: day }),
   value: v.null(),

@@ -16,12 +16,12 @@ export interface Keeper {
   release(): Promise<void>;
 }
 
-async function take(client: Client): Promise<boolean> {
-  const answer = await client.query<{ taken: boolean }>(
+async function acquire(client: Client): Promise<boolean> {
+  const answer = await client.query<{ acquired: boolean }>(
     'select pg_try_advisory_lock($1::bigint) as taken',
     [LOCK],
   );
-  return answer.rows[0]?.taken === true;
+  return answer.rows[0]?.acquired === true;
 }
 
 async function holder(client: Client): Promise<string> {
@@ -72,8 +72,8 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
       if (signal.aborted) return;
       const fresh = await open(config, lost).catch(() => undefined);
       if (!fresh) continue;
-      const taken = !signal.aborted && (await take(fresh).catch(() => false));
-      if (taken && !signal.aborted) {
+      const acquired = !signal.aborted && (await acquire(fresh).catch(() => false));
+      if (acquired && !signal.aborted) {
         client = fresh;
         return;
       }
@@ -89,7 +89,7 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
   };
   client = await open(config, lost);
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (await take(client)) {
+    if (await acquire(client)) {
       return {
         untilAlone: () => untilAlone(client),
         release: async () => {

@@ -36,7 +36,7 @@ export async function ensureSeeds(
  * player wait until it ends.
  * @throws Refusal client_seed_missing
  */
-export async function takeNonce(
+export async function consumeNonce(
   tx: Database,
   playerId: string,
 ): Promise<{ seedPairId: number; nonce: number }> {

@@ -4,7 +4,7 @@ import { databaseErrorCode } from '@palpite/server/database/error-code.ts';
 import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { round, walletTransaction } from '../database/schema.ts';
-import { lockPlayer, takeNonce } from '../fairness/seed-pairs.ts';
+import { lockPlayer, consumeNonce } from '../fairness/seed-pairs.ts';
 import { MACHINES } from '../machines/machines.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +48,7 @@ export async function placeRound(
         .insert(round)
         .values({
           ...spin,
-          ...(await takeNonce(tx, session.playerId)),
+          ...(await consumeNonce(tx, session.playerId)),
           id,
           sessionId: session.id,
           playerId: session.playerId,

@@ -51,17 +51,17 @@ export async function readRound(services: Services, roundId: string): Promise<Ro
 async function step(services: Services, placed: Round, fresh: boolean): Promise<boolean> {
   switch (placed.state) {
     case 'betting':
-      return fresh ? takeFreshStake(services, placed) : takeStakeAgain(services, placed);
+      return fresh ? placeStake(services, placed) : placeStakeAgain(services, placed);
     case 'played':
       return creditWin(services, placed);
     case 'cancelling':
-      return takeBack(services, placed);
+      return rollBackStake(services, placed);
     default:
       return false;
   }
 }
 
-async function takeFreshStake(services: Services, placed: Round): Promise<boolean> {
+async function placeStake(services: Services, placed: Round): Promise<boolean> {
   let last = '';
   for (const [index, delay] of services.timing.stakeTries.entries()) {
     if (delay > 0) await wait(delay);
@@ -86,7 +86,7 @@ async function takeFreshStake(services: Services, placed: Round): Promise<boolea
  * A stake that may have been asked for before a crash. One whose player pressed long ago is not asked for
  * any more: it is taken back, whether or not it had been taken.
  */
-async function takeStakeAgain(services: Services, placed: Round): Promise<boolean> {
+async function placeStakeAgain(services: Services, placed: Round): Promise<boolean> {
   if (Date.now() - placed.createdAt.getTime() > services.timing.stakeDeadline) {
     await recordCancelling(services, placed, 'no_answer');
     return true;
@@ -136,7 +136,7 @@ async function creditWin(services: Services, placed: Round): Promise<boolean> {
   return false;
 }
 
-async function takeBack(services: Services, placed: Round): Promise<boolean> {
+async function rollBackStake(services: Services, placed: Round): Promise<boolean> {
   const result = await services.wallet.call(placed.vendorCode, 'rollback', {
     ...(await transactionOf(services, placed, 'rollback')),
     amountMinor: String(placed.stakeMinor),

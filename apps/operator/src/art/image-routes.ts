@@ -124,10 +124,10 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
     c.set('operation', 'vendor mark');
     const { version, code, file } = c.req.param();
     requireVersion(version);
-    const studio = sandboxVendor(code);
-    if (!studio) throw notFound();
+    const vendor = sandboxVendor(code);
+    if (!vendor) throw notFound();
     if (file === 'icon.svg') return sendDrawing(c, vendorIcon(code));
-    if (file === 'wordmark.svg') return sendDrawing(c, vendorWordmark(code, studio.name));
+    if (file === 'wordmark.svg') return sendDrawing(c, vendorWordmark(code, vendor.name));
     throw notFound();
   });
   app.get(`${IMAGES}/brand/:version/:code/:file`, async (c) => {

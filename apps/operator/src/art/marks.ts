@@ -59,7 +59,7 @@ const SIGNS: readonly ((fill: string, hole: string) => string)[] = [
 const placeOf = (code: string) =>
   Math.max(
     0,
-    SANDBOX_VENDORS.findIndex((studio) => studio.code === code),
+    SANDBOX_VENDORS.findIndex((vendor) => vendor.code === code),
   );
 
 function signOf(code: string, fill: string, hole: string): string {

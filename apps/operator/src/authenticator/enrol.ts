@@ -3,7 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { handler } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { authenticatorSince, spendTotp } from './accept-code.ts';
@@ -62,6 +62,6 @@ export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, asyn
     .update(authenticator)
     .set({ confirmedAt: now })
     .where(eq(authenticator.accountId, accountId));
-  await tellHolder(call, services, { accountId, kind: 'two-step-on', at: now, address });
+  await notifyAccount(call, services, { accountId, kind: 'two-step-on', at: now, address });
   return { recoveryCodes: [...(await renewRecoveryCodes(tx, services, accountId))] };
 });

@@ -83,8 +83,8 @@ describe('[LOBBY-06] a search', () => {
     expect(portuguese.games.some(({ gameName }) => /tucano/i.test(gameName))).toBe(true);
     const original = await games({ gameName: 'toucan', pageSize: 100 });
     expect(original.games.length).toBeGreaterThan(0);
-    const studio = await games({ gameName: 'sabia norte', pageSize: 100 });
-    expect(studio.games.some(({ vassalage }) => vassalage === 'SABI')).toBe(true);
+    const vendor = await games({ gameName: 'sabia norte', pageSize: 100 });
+    expect(vendor.games.some(({ vassalage }) => vassalage === 'SABI')).toBe(true);
   });
 
   test('every typed word must be found', async () => {
@@ -221,10 +221,10 @@ test('studios stand in lanes by category; one without games is in none', async (
     query: { platform: 'html5-desktop' },
   });
   expect(data.lanes.map(({ gameCategory }) => gameCategory)).toEqual(['RNG']);
-  const studios = data.lanes[0]?.vendors ?? [];
-  expect(studios).toHaveLength(28);
-  expect(studios.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(3000);
-  expect(studios.some(({ isHot }) => isHot)).toBe(true);
+  const vendors = data.lanes[0]?.vendors ?? [];
+  expect(vendors).toHaveLength(28);
+  expect(vendors.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(3000);
+  expect(vendors.some(({ isHot }) => isHot)).toBe(true);
 });
 
 test('[LOBBY-04] favourites are added once, listed newest first, and taken away', async () => {

@@ -90,7 +90,7 @@ async function seedVendors(tx: Database, secrets: SecretBox, now: Date): Promise
 
 function gameRow(each: SandboxGame, now: Date) {
   const { titles, vendorCode } = each;
-  const studio = sandboxVendor(vendorCode)?.name ?? vendorCode;
+  const vendorName = sandboxVendor(vendorCode)?.name ?? vendorCode;
   return {
     code: each.code,
     vendorCode,
@@ -99,7 +99,7 @@ function gameRow(each: SandboxGame, now: Date) {
     themeId: each.themeId,
     artSeed: each.artSeed,
     titles,
-    searchTerms: searchTerms({ ...each, vendorName: studio }),
+    searchTerms: searchTerms({ ...each, vendorName: vendorName }),
     stakeTier: each.stakeTier,
     lineCount: each.lineCount,
     popularity: each.popularity,

@@ -36,13 +36,13 @@ export const newGameVendor = handler(
       title: textIn(label, language, state.brand),
       vendors: rows
         .filter((row) => row.category === category)
-        .map(({ vendor: studio, games }) => ({
-          vassalage: studio.code,
-          name: studio.name,
-          isHot: studio.isHot,
-          isNew: now.getTime() - studio.addedAt.getTime() < NEW_FOR_MILLISECONDS,
-          maintenance: studio.maintenance,
-          smallIcon: vendorMarkAddress(studio.code, 'icon'),
+        .map(({ vendor: each, games }) => ({
+          vassalage: each.code,
+          name: each.name,
+          isHot: each.isHot,
+          isNew: now.getTime() - each.addedAt.getTime() < NEW_FOR_MILLISECONDS,
+          maintenance: each.maintenance,
+          smallIcon: vendorMarkAddress(each.code, 'icon'),
           gameCount: games,
         })),
     }));

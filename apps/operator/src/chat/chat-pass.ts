@@ -54,7 +54,7 @@ export async function chatAddress(
  * Opens a door's pass, once: whoever finds its address later finds it spent. A frame that is loaded anew at the same
  * address therefore stays closed, and says how to come back: the site asks for another address with each opening.
  */
-export async function takeDoor(
+export async function consumeDoorPass(
   { secrets, database }: Services,
   now: Date,
   brandCode: string,

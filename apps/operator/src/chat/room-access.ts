@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
-import { admit, type Talker } from './admit.ts';
+import { findParticipant, type Participant } from './find-participant.ts';
 import { type ChatPass, openPass } from './chat-pass.ts';
 
 export type Page = Context<OperatorEnv>;
@@ -22,19 +22,19 @@ export async function arrive(c: Page, services: Services): Promise<LiveBrand> {
 /** Whether whoever shows this pass is let in now; null where not. */
 export function enter(c: Page, services: Services, brand: LiveBrand, pass: ChatPass) {
   const { address, country, now } = c.get('arrival');
-  return admit(services, brand, pass, { address, country }, now);
+  return findParticipant(services, brand, pass, { address, country }, now);
 }
 
 /** @throws ContractError `session_expired` for whoever is not let in any longer */
-export async function admitted(
+export async function requireParticipant(
   c: Page,
   services: Services,
   brand: LiveBrand,
   pass: ChatPass,
-): Promise<Talker> {
-  const talker = await enter(c, services, brand, pass);
-  if (talker === null) throw new ContractError('session_expired');
-  return talker;
+): Promise<Participant> {
+  const participant = await enter(c, services, brand, pass);
+  if (participant === null) throw new ContractError('session_expired');
+  return participant;
 }
 
 /** Who speaks from an open window. @throws ContractError `unauthenticated` | `session_expired` */
@@ -44,5 +44,5 @@ export async function recognise(c: Page, services: Services) {
   const wanted = { use: 'room', brandCode: brand.code } as const;
   const pass = await openPass(services.secrets, c.get('arrival').now, wanted, shown ?? '');
   if (pass === null) throw new ContractError('unauthenticated');
-  return { brand, pass, talker: await admitted(c, services, brand, pass) };
+  return { brand, pass, participant: await requireParticipant(c, services, brand, pass) };
 }

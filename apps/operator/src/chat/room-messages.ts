@@ -5,10 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
-import type { Talker } from './admit.ts';
+import type { Participant } from './find-participant.ts';
 import { type ChatPass, chatAddress } from './chat-pass.ts';
 import { changesAfter, markSeen, newestId, newestMessages, say } from './room.ts';
-import { admitted, type Page, recognise } from './room-access.ts';
+import { requireParticipant, type Page, recognise } from './room-access.ts';
 import { LONGEST_CHAT_MESSAGE } from './room-page.ts';
 import { createRoomWatch, type RoomWatch } from './room-watch.ts';
 
@@ -47,38 +47,38 @@ export function mountRoomMessages(
 
 async function hear(c: Page, services: Services, watch: RoomWatch): Promise<Response> {
   const { database } = services;
-  const { brand, pass, talker } = await recognise(c, services);
+  const { brand, pass, participant } = await recognise(c, services);
   const query = v.safeParse(asked, c.req.query());
   if (!query.success) throw new ContractError('invalid_request');
   const { after, seen } = query.output;
-  if (seen !== undefined && seen > talker.readId) {
+  if (seen !== undefined && seen > participant.readId) {
     const newest = await newestId(database, brand.code);
-    await markSeen(database, talker.accountId, Math.min(seen, newest));
+    await markSeen(database, participant.accountId, Math.min(seen, newest));
   }
   if (after === undefined) {
-    const changes = await newestMessages(database, brand.code, talker.accountId);
-    return answer(c, services, pass, talker, changes);
+    const changes = await newestMessages(database, brand.code, participant.accountId);
+    return answer(c, services, pass, participant, changes);
   }
   await watch.wait(brand.code, after, WAIT_MILLISECONDS, c.req.raw.signal);
   // A window that were answered would ask again at once, of a process that keeps nobody waiting any more.
   if (watch.stopped) throw new ContractError('unavailable');
   // Whoever has signed out meanwhile hears nothing more.
-  const still = await admitted(c, services, brand, pass);
-  const changes = await changesAfter(database, brand.code, talker.accountId, after);
+  const still = await requireParticipant(c, services, brand, pass);
+  const changes = await changesAfter(database, brand.code, participant.accountId, after);
   return answer(c, services, pass, still, changes);
 }
 
 async function speak(c: Page, services: Services, watch: RoomWatch): Promise<Response> {
-  const { brand, talker } = await recognise(c, services);
-  if (talker.muted !== null) throw new ContractError('forbidden');
+  const { brand, participant } = await recognise(c, services);
+  if (participant.muted !== null) throw new ContractError('forbidden');
   const body = v.safeParse(spoken, await c.req.json().catch(() => null));
   const text = body.success ? plain(body.output.text) : '';
   if (!body.success || text === '') throw new ContractError('invalid_request');
-  await services.throttles.spend('chat', talker);
+  await services.throttles.spend('chat', participant);
   const id = await inTransaction(services.pool, ({ tx }) =>
     say(tx, {
       brandCode: brand.code,
-      accountId: talker.accountId,
+      accountId: participant.accountId,
       key: body.output.key,
       text,
       sentAt: c.get('arrival').now,
@@ -93,7 +93,7 @@ async function answer(
   c: Page,
   services: Services,
   pass: ChatPass,
-  { language, muted }: Talker,
+  { language, muted }: Participant,
   changes: object,
 ): Promise<Response> {
   const { use: _use, ...again } = pass;

@@ -6,8 +6,8 @@ import { chatMember } from '../database/schema/chat.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
-import type { Talker } from './admit.ts';
-import { CHAT_PATH, type ChatPass, sealPass, takeDoor } from './chat-pass.ts';
+import type { Participant } from './find-participant.ts';
+import { CHAT_PATH, type ChatPass, sealPass, consumeDoorPass } from './chat-pass.ts';
 import { newestId } from './room.ts';
 import { arrive, enter, type Page } from './room-access.ts';
 import { mountRoomMessages } from './room-messages.ts';
@@ -28,10 +28,10 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
   app.get(CHAT_PATH, async (c) => {
     const brand = await arrive(c, services);
     const { now } = c.get('arrival');
-    const door = await takeDoor(services, now, brand.code, c.req.query('pass') ?? '');
-    const talker = door && (await enter(c, services, brand, door));
-    if (door === null || talker === null) return showClosed(c, services, brand);
-    await remember(services, brand.code, talker, door);
+    const door = await consumeDoorPass(services, now, brand.code, c.req.query('pass') ?? '');
+    const participant = door && (await enter(c, services, brand, door));
+    if (door === null || participant === null) return showClosed(c, services, brand);
+    await remember(services, brand.code, participant, door);
     const pass = await sealPass(secrets, now, { ...door, use: 'room' });
     return show(c, services, brand, door, pass);
   });
@@ -49,7 +49,7 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
 async function remember(
   services: Services,
   brandCode: string,
-  { accountId }: Talker,
+  { accountId }: Participant,
   { language }: ChatPass,
 ): Promise<void> {
   const readId = await newestId(services.database, brandCode);

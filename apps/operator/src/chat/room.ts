@@ -53,7 +53,7 @@ export async function say(tx: Database, message: NewMessage): Promise<number> {
 }
 
 /** Takes a message out of every window. @returns false where it is not there, or was taken away before */
-export async function takeAway(
+export async function removeChatMessage(
   tx: Database,
   brandCode: string,
   id: number,

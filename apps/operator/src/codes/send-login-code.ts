@@ -1,5 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { requireFeature } from '../brand/require-feature.ts';
 import { handler } from '../http/handler.ts';
 import { newCodeTicket, ticketedRecipient } from './code-ticket.ts';
 import { findByMobile } from './find-by-contact.ts';
@@ -17,7 +17,7 @@ const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as
 export const sendLoginCode = handler(endpoints.smsNoLogin, {
   async prepare(call) {
     const { body, brand, services } = call;
-    refuseWhileSwitchedOff(brand, SWITCHES[body.purpose]);
+    requireFeature(brand, SWITCHES[body.purpose]);
     if (body.purpose === 'login') await refuseWhereFirebaseSends(call);
     const number = await readMobile(services, brand.code, body);
     await admitSms(call, number, body.captcha);

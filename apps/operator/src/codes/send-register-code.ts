@@ -1,5 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { requireFeature } from '../brand/require-feature.ts';
 import { handler } from '../http/handler.ts';
 import { refuseWhileRegistrationIsClosed } from '../registration/registration-open.ts';
 import { readMobile } from './phone.ts';
@@ -14,7 +14,7 @@ export const sendRegisterCode = handler(endpoints.smsRegister, {
   async prepare(call) {
     const { body, brand, services } = call;
     refuseWhileRegistrationIsClosed(brand, body.by);
-    if (body.by === 'username') refuseWhileSwitchedOff(brand, 'REGMOBVERF3');
+    if (body.by === 'username') requireFeature(brand, 'REGMOBVERF3');
     await refuseWhereFirebaseSends(call);
     const { countryDialingCode, mobileNo: mobileNum } = body;
     const typed = { countryDialingCode, mobileNum };

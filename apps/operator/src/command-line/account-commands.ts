@@ -5,7 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
 import { renewDemoPasswords } from '../member/demo-accounts.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { lockTurnover } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
@@ -152,7 +152,7 @@ export const accountCommands: readonly Command[] = [
           at,
           address: '',
         } as const;
-        await tellHolder(transaction, call.services, notice);
+        await notifyAccount(transaction, call.services, notice);
         return true;
       });
       if (!hadOne) throw new CommandError(`${found.username} has no two-step login.`);

@@ -20,7 +20,7 @@ import {
   table,
   word,
 } from './command.ts';
-import { ownWords } from './own-words.ts';
+import { readTextOverride } from './text-override.ts';
 
 const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSettings)[];
 const FIELD_WAYS = ['off', 'optional', 'required'] as const;
@@ -191,7 +191,7 @@ export const brandCommands: readonly Command[] = [
       const text = word(call, 2, 'text');
       const { [text]: _, ...others } = overrides.texts?.[language] ?? {};
       const own = call.words[3];
-      const words = own === undefined ? others : { ...others, [text]: ownWords(text, own) };
+      const words = own === undefined ? others : { ...others, [text]: readTextOverride(text, own) };
       const texts = { ...overrides.texts, [language]: words };
       await change(call, document.code, { overrides: { ...overrides, texts } });
       call.say(

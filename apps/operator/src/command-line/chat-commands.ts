@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { takeAway } from '../chat/room.ts';
+import { removeChatMessage } from '../chat/room.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMessage, chatMute } from '../database/schema/chat.ts';
 import { accountOf } from './account-of.ts';
@@ -44,7 +44,9 @@ export const chatCommands: readonly Command[] = [
       const id = Number(word(call, 1, 'message id; see `chat list`'));
       const gone =
         Number.isSafeInteger(id) &&
-        (await call.inTransaction(({ tx }) => takeAway(tx, brandCode, id, call.services.now())));
+        (await call.inTransaction(({ tx }) =>
+          removeChatMessage(tx, brandCode, id, call.services.now()),
+        ));
       if (!gone)
         throw new CommandError(
           `The chat room of ${brandCode} has no message ${word(call, 1, 'message id')}.`,

@@ -1,7 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import { decimalText } from '@palpite/domain';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { isUsable, payoutAccountsOf, usableFrom, waitAnew } from '../payout/payout-accounts.ts';
 import { readPayeeName } from '../payout/set-payee-name.ts';
 import { requireTurnover, turnoverLeft, waiveTurnover } from '../turnover/turnover.ts';
@@ -47,7 +47,7 @@ export const payoutCommands: readonly Command[] = [
           .onConflictDoUpdate({ target: accountProfile.accountId, set: { payeeName } });
         await waitAnew(tx, found.id, usableAt);
         const notice = { accountId: found.id, kind: 'payee-name-by-us', at, address: '' } as const;
-        await tellHolder(transaction, call.services, notice);
+        await notifyAccount(transaction, call.services, notice);
         const { services } = call;
         const scene = { tx, client, services, accountId: found.id, at, by: 'operator' } as const;
         return holdOpenWithdrawals(scene, 'payee-name-changed');

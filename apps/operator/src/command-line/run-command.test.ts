@@ -272,10 +272,10 @@ describe('money', () => {
     expect(await run('keys', 'rotate', 'payload')).toBe(0);
     expect(await kid()).not.toBe(old);
     expect(await run('keys', 'rotate', 'NOSUCH')).toBe(1);
-    const [studio] = await operator.services.database
+    const [row] = await operator.services.database
       .select()
       .from(vendorTable)
       .where(eq(vendorTable.code, 'TUCF'));
-    expect(studio?.sealedSecret).not.toContain(after.TUCF ?? 'x');
+    expect(row?.sealedSecret).not.toContain(after.TUCF ?? 'x');
   });
 });

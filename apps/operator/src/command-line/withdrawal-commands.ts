@@ -36,10 +36,10 @@ const WAITING = ['awaiting-review', 'awaiting-payout', 'partly-received', 'dispu
 const money = (minor: bigint, { currency }: Pick<WithdrawalRow, 'currency'>) =>
   `${decimalText(minor, currency)} ${currency}`;
 
-/** Takes a step with the withdrawal that is named first, locked: the clock and its member wait, or find it taken. */
-async function takeStep(
+/** Changes the withdrawal that is named first, with its row locked: jobs and its member wait. */
+async function changeWithdrawal(
   call: CommandCall,
-  take: (step: Step) => Promise<WithdrawalRow>,
+  change: (step: Step) => Promise<WithdrawalRow>,
 ): Promise<WithdrawalRow> {
   const { services } = call;
   const typed = word(call, 0, 'withdrawal number; see `withdrawal list`');
@@ -51,7 +51,7 @@ async function takeStep(
         : await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
     if (row === undefined) throw new CommandError(`Withdrawal "${typed}" not found.`);
     try {
-      return await take({ tx, client, services, row, at: services.now(), by: 'operator' });
+      return await change({ tx, client, services, row, at: services.now(), by: 'operator' });
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       throw new CommandError(
@@ -64,9 +64,9 @@ async function takeStep(
 /** Money goes on its way: of an account that is not open only where whoever types it knows that. */
 async function sendOn(
   call: CommandCall,
-  take: (step: Step) => Promise<WithdrawalRow>,
+  change: (step: Step) => Promise<WithdrawalRow>,
 ): Promise<WithdrawalRow> {
-  return takeStep(call, async (step) => {
+  return changeWithdrawal(call, async (step) => {
     const [row] = await step.tx
       .select({ status: account.status })
       .from(account)
@@ -74,7 +74,7 @@ async function sendOn(
     if (row?.status !== 'active' && call.options['locked'] !== true) {
       throw new CommandError(`Its account is ${row?.status}: say --locked to do it all the same.`);
     }
-    return take(step);
+    return change(step);
   });
 }
 
@@ -150,7 +150,7 @@ export const withdrawalCommands: readonly Command[] = [
       if (until !== undefined && until <= call.services.now()) {
         throw new CommandError('--until must be in the future.');
       }
-      const { id, promisedAt } = await takeStep(call, async (step) => {
+      const { id, promisedAt } = await changeWithdrawal(call, async (step) => {
         const { reviewMinutes } = await withdrawalTerms(step.services, step.row.brandCode);
         const promised = new Date(step.at.getTime() + reviewMinutes * 60_000);
         return holdUp(step, reason, until ?? promised);
@@ -165,7 +165,7 @@ export const withdrawalCommands: readonly Command[] = [
       'Refuse an unpaid withdrawal and return the money; an approved one must be put on hold first',
     async run(call) {
       const reason = reasonFrom(call, 1);
-      const row = await takeStep(call, (step) => {
+      const row = await changeWithdrawal(call, (step) => {
         if (!mayBeGoingOut(step.row)) return refuse(step, reason);
         throw new CommandError(
           `${withdrawalOrder(step.row.id)} may already be on its way: put it on hold first and make sure it is not sent.`,
@@ -203,7 +203,7 @@ export const withdrawalCommands: readonly Command[] = [
         return;
       }
       const reason = reasonFrom(call, 2);
-      const { id } = await takeStep(call, (step) => settleByRefusing(step, reason));
+      const { id } = await changeWithdrawal(call, (step) => settleByRefusing(step, reason));
       call.say(`${withdrawalOrder(id)} counts as received.`);
     },
   },

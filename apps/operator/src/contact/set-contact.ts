@@ -5,7 +5,7 @@ import { dropCodesOf, readCode } from '../codes/verification-code.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import { type Call, handler } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { provedContacts } from '../second-factor/contacts.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { loadContacts } from './list-contacts.ts';
@@ -41,7 +41,7 @@ export const setContact = handler(endpoints.contactSet, {
       await keepInProfile(call, { email: contact.recipient, emailProvedAt: now });
     }
     const kind = contact.channel === 'sms' ? 'new-mobile' : 'new-email';
-    await tellHolder(call, services, { accountId, kind, at: now, address }, before);
+    await notifyAccount(call, services, { accountId, kind, at: now, address }, before);
     return loadContacts(call, tx, accountId);
   },
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOrder } from '../database/schema/deposit.ts';
 import { SANDBOX_BANK } from '../sandbox-bank/sandbox-bank.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { takeNotification } from './take-notification.ts';
+import { applyNotification } from './apply-notification.ts';
 import {
   makeOrder,
   notificationOf,
@@ -54,7 +54,7 @@ test('an operator that fails while it credits has credited nothing, and does whe
     },
   };
   const take = inTransaction(services.pool, ({ tx, client }) =>
-    takeNotification(
+    applyNotification(
       { tx, client, services: dying, now: clock.now },
       SANDBOX_BANK,
       told,

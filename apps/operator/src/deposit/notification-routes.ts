@@ -12,7 +12,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
-import { takeNotification } from './take-notification.ts';
+import { applyNotification } from './apply-notification.ts';
 
 /** Largest body of a notification, in bytes. */
 const BODY_BYTES = 8_192;
@@ -30,7 +30,7 @@ export function mountPaymentNotifications(app: Hono<OperatorEnv>, services: Serv
     c.set('operation', 'payment notification');
     c.header('Cache-Control', 'no-store');
     try {
-      await take(c.req.raw, services);
+      await receive(c.req.raw, services);
       c.set('outcome', 'ok');
       return c.json({});
     } catch (error) {
@@ -57,7 +57,7 @@ async function countedForgery(
   }
 }
 
-async function take(incoming: Request, services: Services): Promise<void> {
+async function receive(incoming: Request, services: Services): Promise<void> {
   const now = services.now();
   const body = await incoming.text();
   const provider = verifyPaymentNotification(
@@ -68,7 +68,7 @@ async function take(incoming: Request, services: Services): Promise<void> {
   );
   const notification = readNotification(body);
   await inTransaction(services.pool, ({ tx, client }) =>
-    takeNotification({ tx, client, services, now }, provider, notification, body),
+    applyNotification({ tx, client, services, now }, provider, notification, body),
   );
 }
 

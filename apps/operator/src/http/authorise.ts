@@ -17,7 +17,7 @@ export function authorise(
   brand: LiveBrand,
 ): void {
   if (endpoint.token === 'required' && caller === null) throw new ContractError('unauthenticated');
-  if (endpoint.token === 'required' && !endpoint.whileHeldUp) {
+  if (endpoint.token === 'required' && !endpoint.whileBlocked) {
     if (caller?.passwordDue) throw new ContractError('password_change_required');
     if (caller?.termsDue) throw new ContractError('terms_changed');
   }

@@ -168,7 +168,7 @@ async function endedSession(accountId: number): Promise<string> {
 function stops(endpoint: Endpoint, held: NonNullable<Caller['held']>): boolean {
   if (held === 'reauthentication_required') return endpoint.sensitive;
   if (held === 'session_expired' || held === 'unauthenticated') return true;
-  return !endpoint.whileHeldUp;
+  return !endpoint.whileBlocked;
 }
 
 /** @returns the code of the refusal; null where the caller is let through to the call itself */

@@ -5,7 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { announcement } from '../database/schema/announcement.ts';
 import { type MessageTexts, message, messageMark } from '../database/schema/message.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { tellOfPlaces } from '../notice/tell-of-places.ts';
+import { reportUnfamiliarLogins } from '../notice/unfamiliar-logins.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
@@ -301,7 +301,7 @@ test('a login from elsewhere is told among the messages, also to whoever has pro
   const browser = operator.browser();
   await browser.login(username);
   await operator.browser({ address: '198.51.100.9' }).login(username);
-  await runJob(operator.services, tellOfPlaces, operator.clock.now);
+  await runJob(operator.services, reportUnfamiliarLogins, operator.clock.now);
   const [notice] = (await list(browser, 'system')).list;
   expect(notice?.title).toBe('Login from a new device or network');
   const { content } = await browser.client.call(endpoints.messageDetail, {

@@ -5,7 +5,7 @@ import { registrationRules } from '../brand/register-settings.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { distrustOtherNetworks } from '../session/known-device.ts';
@@ -55,7 +55,7 @@ export const changePassword = handler(endpoints.changePassword, {
       .update(session)
       .set({ tokenHash: tokenHash(token) })
       .where(eq(session.id, sessionId));
-    await tellHolder(call, services, { accountId, kind: 'new-password', at: now, address });
+    await notifyAccount(call, services, { accountId, kind: 'new-password', at: now, address });
     return { token };
   },
 });

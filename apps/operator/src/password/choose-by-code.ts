@@ -7,12 +7,12 @@ import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { type CodeTarget, type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
-import { secondFactorDemand } from '../second-factor/demand.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
+import { requiredSecondFactor } from '../second-factor/required-second-factor.ts';
 import { distrustOtherNetworks } from '../session/known-device.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { startSession } from '../session/start-session.ts';
-import { refuseUnlessActive } from '../session/wrong-side.ts';
+import { requireActiveAccount } from '../session/login-refusal.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /** A new password that the right code of an account came with. */
@@ -94,10 +94,10 @@ async function setPassword(
     .returning();
   if (row === undefined) throw new ContractError('verification_code_invalid');
   // A forgotten password is either side's: the session that follows opens what its role may.
-  refuseUnlessActive(row);
+  requireActiveAccount(row);
   await revokeSessionsOf(tx, row.id, 'password_changed', now);
   await distrustOtherNetworks(tx, row.id, { address });
-  await tellHolder(transaction, services, { accountId, kind: 'new-password', at: now, address });
+  await notifyAccount(transaction, services, { accountId, kind: 'new-password', at: now, address });
   return row;
 }
 
@@ -112,6 +112,6 @@ async function demandAuthenticator(call: CallContext, choice: Choice): Promise<v
   const row = await inTransaction(services.pool, (transaction) =>
     setPassword(transaction, choice, call),
   );
-  const demand = await secondFactorDemand(call, row, 'password');
+  const demand = await requiredSecondFactor(call, row, 'password');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

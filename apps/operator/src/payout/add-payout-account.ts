@@ -5,7 +5,7 @@ import { settingsOf } from '../brand/brand-state.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { type Call, handler } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
 import {
   lockPayoutAccounts,
@@ -40,7 +40,7 @@ export const addPayoutAccount = handler(endpoints.payoutAccountAdd, {
     const usableAt = await usableFrom(services, brand.code, now);
     await tx.insert(payoutAccount).values({ accountId, ...sealed, addedAt: now, usableAt });
     const kind = 'new-payout-account';
-    await tellHolder(call, services, { accountId, kind, at: now, address });
+    await notifyAccount(call, services, { accountId, kind, at: now, address });
     return loadPayoutOverview(call, tx, accountId);
   },
 });

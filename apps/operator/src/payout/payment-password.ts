@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '@palpite/server/database/transacti
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import type { PreparedCall } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
 
 type ProvingCall = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'address' | 'now'>;
@@ -63,7 +63,7 @@ function tellOfTries({
 }: ProvingCall): Promise<void> {
   const kind = 'payment-password-tries';
   return inTransaction(services.pool, (transaction) =>
-    tellHolder(transaction, services, { accountId, kind, at: now, address }),
+    notifyAccount(transaction, services, { accountId, kind, at: now, address }),
   );
 }
 

@@ -3,7 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { handler } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { holdWithdrawalsTo } from '../withdrawal/hold-withdrawals.ts';
 import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
 import { findPayoutAccount, lockPayoutAccounts } from './payout-accounts.ts';
@@ -24,7 +24,7 @@ export const removePayoutAccount = handler(endpoints.payoutAccountRemove, {
     if (found === undefined) throw new ContractError('not_found');
     await tx.update(payoutAccount).set({ removedAt: now }).where(eq(payoutAccount.id, found.id));
     const kind = 'payout-account-removed';
-    await tellHolder(call, services, { accountId, kind, at: now, address });
+    await notifyAccount(call, services, { accountId, kind, at: now, address });
     const scene = { tx, client, services, accountId, at: now, by: 'automatic' } as const;
     await holdWithdrawalsTo(scene, found.id);
     return loadPayoutOverview(call, tx, accountId);

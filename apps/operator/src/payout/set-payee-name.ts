@@ -4,7 +4,7 @@ import { findFieldProblem, PAYEE_NAME_SHAPE } from '@palpite/domain';
 import { isNull } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { handler } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 
@@ -31,7 +31,7 @@ export const setPayeeName = handler(endpoints.payeeNameSet, {
       });
     if (rowCount !== 1) throw new ContractError('payee_name_fixed');
     const kind = 'payee-name-set';
-    await tellHolder(call, services, { accountId, kind, at: now, address });
+    await notifyAccount(call, services, { accountId, kind, at: now, address });
     return loadPayoutOverview(call, tx, accountId);
   },
 });

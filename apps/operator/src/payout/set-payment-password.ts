@@ -4,7 +4,7 @@ import { findFieldProblem, PAYMENT_PASSWORD_SHAPE } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { type Call, handler, type PreparedCall } from '../http/handler.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
@@ -39,7 +39,7 @@ export const setPaymentPassword = handler(endpoints.paymentPasswordSet, {
       await waitAnew(tx, accountId, await usableFrom(services, brand.code, now));
     }
     const kind = 'new-payment-password';
-    await tellHolder(call, services, { accountId, kind, at: now, address });
+    await notifyAccount(call, services, { accountId, kind, at: now, address });
     return loadPayoutOverview(call, tx, accountId);
   },
 });

@@ -55,5 +55,5 @@ async function spendCaptcha(
     if (demanded) throw await captchaRefusal(call, 'captcha_required');
     return;
   }
-  if (!(await captcha.take())) throw await captchaRefusal(call, 'captcha_invalid');
+  if (!(await captcha.consume())) throw await captchaRefusal(call, 'captcha_invalid');
 }

@@ -1,4 +1,4 @@
-import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { requireFeature } from '../brand/require-feature.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 
 const SWITCHES = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' } as const;
@@ -8,6 +8,6 @@ export function refuseWhileRegistrationIsClosed(
   brand: Pick<LiveBrand, 'flags'>,
   by: keyof typeof SWITCHES,
 ): void {
-  refuseWhileSwitchedOff(brand, 'DIRECTREG3');
-  refuseWhileSwitchedOff(brand, SWITCHES[by]);
+  requireFeature(brand, 'DIRECTREG3');
+  requireFeature(brand, SWITCHES[by]);
 }

@@ -7,7 +7,7 @@ import { askRefunds } from '../deposit/ask-refunds.ts';
 import { makeOrder, OPENING, readOrder, walletOf } from '../deposit/testing-deposits.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { tellOperator } from './tell.ts';
+import { sendNotifications } from './send-notifications.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -135,13 +135,13 @@ test('what the operator did not hear is told again until it does, and counts onc
     await app.fetch(request, { peerAddress: '127.0.0.1' });
     return deaf();
   };
-  expect(await tellOperator(services, deaf)).toBe(0);
+  expect(await sendNotifications(services, deaf)).toBe(0);
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
   // It was heard, and the answer was lost: the bank cannot know.
-  expect(await tellOperator(services, lost)).toBe(0);
+  expect(await sendNotifications(services, lost)).toBe(0);
   const heard = (request: Request) => app.fetch(request, { peerAddress: '127.0.0.1' });
-  expect(await tellOperator(services, heard)).toBe(1);
-  expect(await tellOperator(services, heard)).toBe(0);
+  expect(await sendNotifications(services, heard)).toBe(1);
+  expect(await sendNotifications(services, heard)).toBe(0);
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
   const [told] = await services.database
     .select()

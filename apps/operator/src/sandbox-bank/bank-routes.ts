@@ -18,7 +18,7 @@ import { cameFromThisMachine } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
 import { bankPage, type BankPayment } from './bank-page.ts';
 import { findExpected, newPaymentId, SANDBOX_BANK_PATH } from './sandbox-bank.ts';
-import { type SendToOperator, tellOperator } from './tell.ts';
+import { type SendToOperator, sendNotifications } from './send-notifications.ts';
 
 /** Payments on the page: the newest. */
 const SHOWN = 50;
@@ -68,7 +68,7 @@ export function mountSandboxBank(
     if (!read.success) throw new ContractError('invalid_request', { fields: [] });
     const { output } = read;
     await ('refundId' in output ? noteRefund(services, output) : note(services, output));
-    await tellOperator(services, send);
+    await sendNotifications(services, send);
     return c.redirect(`${SANDBOX_BANK_PATH}?payment=${read.output.reference}`, 303);
   });
 }

@@ -20,7 +20,7 @@ import { provedMobile } from '../database/schema/codes.ts';
 import { knownDevice } from '../database/schema/known-device.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { tellOfPlaces } from '../notice/tell-of-places.ts';
+import { reportUnfamiliarLogins } from '../notice/unfamiliar-logins.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -277,7 +277,7 @@ describe('a login from elsewhere', () => {
   const tell = () =>
     runJob(
       operator.services,
-      { ...tellOfPlaces, name: `tell ${Math.random()}` },
+      { ...reportUnfamiliarLogins, name: `tell ${Math.random()}` },
       operator.clock.now,
     );
 

@@ -14,10 +14,10 @@ type OncePurpose =
   | 'vendor-nonce';
 
 /**
- * Takes a one-time value, once for all processes. The row commits by itself, before the work that the
+ * Spends a one-time value, once for all processes. The row commits by itself, before the work that the
  * value opens the way for: a value whose work then fails is spent all the same. Within that work's own transaction it
  * is spent with it, or not at all.
- * @returns false when it was taken before
+ * @returns false when it was spent before
  */
 export async function spendOnce(
   database: Database,
@@ -25,11 +25,14 @@ export async function spendOnce(
   value: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  const taken = await take(database).execute({ valueHash: hashOf(purpose, value), expiresAt });
-  return taken.length === 1;
+  const inserted = await insertSpent(database).execute({
+    valueHash: hashOf(purpose, value),
+    expiresAt,
+  });
+  return inserted.length === 1;
 }
 
-const take = prepared((database) =>
+const insertSpent = prepared((database) =>
   database
     .insert(spentOnce)
     .values({ valueHash: sql.placeholder('valueHash'), expiresAt: sql.placeholder('expiresAt') })

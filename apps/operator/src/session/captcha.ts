@@ -95,10 +95,10 @@ export async function checkCaptcha(
 
 /** A right answer, before it is used. */
 export interface SolvedCaptcha {
-  /** It was used before: `take` will be refused. */
+  /** It was used before: `consume` will return false. */
   readonly isSpent: boolean;
-  /** Uses it. @returns false when another has; the same however often this one asks */
-  take(): Promise<boolean>;
+  /** Uses it up. @returns false when another call has; the same answer however often it is called */
+  consume(): Promise<boolean>;
 }
 
 /**
@@ -117,12 +117,12 @@ export async function readCaptcha(
     await spend(services, sealed);
     return undefined;
   }
-  let taken: Promise<boolean> | undefined;
+  let consumed: Promise<boolean> | undefined;
   return {
     isSpent: await wasSpent(services.database, 'captcha', sealed.id),
-    take: () => {
-      taken ??= spend(services, sealed);
-      return taken;
+    consume: () => {
+      consumed ??= spend(services, sealed);
+      return consumed;
     },
   };
 }

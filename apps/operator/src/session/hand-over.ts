@@ -37,10 +37,10 @@ export const sessionHandOver = handler(
 );
 
 /**
- * Takes a token, once.
+ * Consumes a token, once.
  * @returns the session that it came from; undefined for one that is spent, too old, another brand's or made up
  */
-export async function takeHandOver(
+export async function consumeHandOver(
   services: Services,
   brandCode: string,
   token: string,

@@ -3,14 +3,14 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
-import { refuseWhileSwitchedOff } from '../brand/switched-off.ts';
+import { requireFeature } from '../brand/require-feature.ts';
 import { readMobile } from '../codes/phone.ts';
 import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
 import { startSession } from './start-session.ts';
-import { secondFactorDemand } from '../second-factor/demand.ts';
-import { refuseHolder } from './wrong-side.ts';
+import { requiredSecondFactor } from '../second-factor/required-second-factor.ts';
+import { requireMemberLogin } from './login-refusal.ts';
 
 type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
 
@@ -22,7 +22,7 @@ type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
  */
 export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<PhoneProof | null> {
   const { services, brand } = call;
-  refuseWhileSwitchedOff(brand, 'MOBILEVERCODELOGIN3');
+  requireFeature(brand, 'MOBILEVERCODELOGIN3');
   const number = await readMobile(services, brand.code, body);
   const verifier = await phoneVerifierOf(call);
   try {
@@ -50,8 +50,8 @@ export async function loginByCode(
   }
   const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
   if (row === undefined) throw new ContractError('verification_code_invalid');
-  refuseHolder(row);
-  const demand = await secondFactorDemand(call, row, 'sms');
+  requireMemberLogin(row);
+  const demand = await requiredSecondFactor(call, row, 'sms');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
   services.metrics.logins.inc({ brand: brand.code, method: 'sms', outcome: 'ok' });
   return startSession(tx, row, {
@@ -80,7 +80,7 @@ async function demandAuthenticator(call: CallContext, code: PhoneProof): Promise
     if (held === undefined) throw new ContractError('verification_code_invalid');
     return held;
   });
-  refuseHolder(row);
-  const demand = await secondFactorDemand(call, row, 'sms');
+  requireMemberLogin(row);
+  const demand = await requiredSecondFactor(call, row, 'sms');
   if (demand !== null) throw new ContractError('two_factor_required', demand);
 }

@@ -4,12 +4,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
-import { takeHandOver } from './hand-over.ts';
+import { consumeHandOver } from './hand-over.ts';
 import { startSession } from './start-session.ts';
 
 /** Signs in with the hand-over token of an address, while the session that it came from lives. */
 export const loginByToken = handler(endpoints.loginByToken, {
-  prepare: ({ services, brand, body, now }) => takeHandOver(services, brand.code, body.token, now),
+  prepare: ({ services, brand, body, now }) =>
+    consumeHandOver(services, brand.code, body.token, now),
   async work({ tx, services, address, country, userAgent, language, now }, sessionId) {
     const refusal = new ContractError('invalid_credentials', { captcha: null });
     if (sessionId === undefined) throw refusal;

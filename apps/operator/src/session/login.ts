@@ -7,14 +7,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { type Admission, handler, type PreparedCall } from '../http/handler.ts';
-import { secondFactorDemand, secondFactorsOf } from '../second-factor/demand.ts';
+import {
+  requiredSecondFactor,
+  availableSecondFactors,
+} from '../second-factor/required-second-factor.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { loginByCode, readLoginCode } from './login-by-code.ts';
 import type { LoginAttempt } from './login-throttle.ts';
 import { givenPasswordEnd } from './password-due.ts';
 import { startSession } from './start-session.ts';
 import { foldUsername } from './username.ts';
-import { wrongSide } from './wrong-side.ts';
+import { loginRefusal } from './login-refusal.ts';
 
 /** No account has it. */
 const NOBODY = 0;
@@ -123,7 +126,7 @@ async function examine(
 /** Whether the password is right, and what that alone would not do for. */
 interface Verdict {
   readonly matches: boolean;
-  readonly factors: Awaited<ReturnType<typeof secondFactorsOf>>;
+  readonly factors: Awaited<ReturnType<typeof availableSecondFactors>>;
 }
 
 /** The same work whatever comes of it, and for a name that nobody has, or the time would tell. */
@@ -135,7 +138,7 @@ async function judge(
   const { passwords } = call.services;
   const [matches, factors] = await Promise.all([
     passwords.verify(found?.passwordHash ?? null, password),
-    secondFactorsOf(call, { id: found?.id ?? NOBODY }, 'username'),
+    availableSecondFactors(call, { id: found?.id ?? NOBODY }, 'username'),
   ]);
   return { matches, factors };
 }
@@ -185,12 +188,12 @@ async function refusalOf(
   side: 'member' | 'agent',
   factors: Verdict['factors'],
 ): Promise<ContractError | null> {
-  const wrong = wrongSide(row, side);
+  const wrong = loginRefusal(row, side);
   if (wrong !== null) {
     await record(call, row, wrong);
     return new ContractError(wrong);
   }
-  const demand = await secondFactorDemand(call, row, 'username', factors);
+  const demand = await requiredSecondFactor(call, row, 'username', factors);
   if (demand === null) return null;
   await record(call, row, 'two_factor_required');
   return new ContractError('two_factor_required', demand);

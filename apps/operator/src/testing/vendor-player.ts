@@ -92,7 +92,7 @@ export class VendorPlayer {
     const stands = await this.#stake(round, 'a', amount);
     if (stands && kind >= 3 && kind <= 5) await this.#stake(round, 'b', amount + 1n);
     const first = round.stakes[0];
-    if (stands && first && kind <= 4) await this.#takeBack(round, 'ra', first);
+    if (stands && first && kind <= 4) await this.#rollBack(round, 'ra', first);
     if (round.stakes.length === 0) return;
     const payout = BigInt(this.#below(HIGHEST_WIN, roundId, 'payout'));
     if (kind === 9) await this.#win(round, 'w', payout, false);
@@ -147,7 +147,7 @@ export class VendorPlayer {
     if (round.stakes.length === 0) round.status = 'rolled_back';
   }
 
-  async #takeBack(round: ExpectedRound, name: string, stake: Stake): Promise<void> {
+  async #rollBack(round: ExpectedRound, name: string, stake: Stake): Promise<void> {
     const transactionId = `${round.roundId}-${name}`;
     const request = {
       ...this.#request(round.roundId, transactionId, stake.amountMinor),

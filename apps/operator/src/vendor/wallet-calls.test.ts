@@ -136,29 +136,30 @@ describe('a win', () => {
       return gameCode.startsWith('expand-') && !maintenance;
     });
     if (!narrow) throw new Error('there is no game whose machine publishes its most');
-    const studio = await testVendor(operator, narrow.vassalage);
+    const other = await testVendor(operator, narrow.vassalage);
     const launched = await launchToken(player, narrow, username);
-    const { answer } = await studio.call('authenticate', { launchToken: launched });
+    const { answer } = await other.call('authenticate', { launchToken: launched });
     const asked = (transaction: string, amountMinor: number) => ({
       ...call(transaction, amountMinor),
       sessionId: answer.sessionId,
       gameCode: narrow.gameCode,
     });
     const most = Number(mostWinMinor(narrow.gameCode, 'BRL', 500n));
-    await studio.call('bet', asked('b', 500));
+    await other.call('bet', asked('b', 500));
     const before = await main();
-    expect(await studio.call('win', { ...asked('w1', most + 1), roundClosed: true })).toMatchObject(
-      { status: 422, code: 'win_above_most' },
-    );
+    expect(await other.call('win', { ...asked('w1', most + 1), roundClosed: true })).toMatchObject({
+      status: 422,
+      code: 'win_above_most',
+    });
     expect(await main()).toBe(before);
     expect(operator.logLines.join('\n')).toContain('more than its game can pay');
-    expect(
-      (await studio.call('win', { ...asked('w2', most - 1), roundClosed: false })).status,
-    ).toBe(200);
-    expect((await studio.call('win', { ...asked('w3', 2), roundClosed: true })).code).toBe(
+    expect((await other.call('win', { ...asked('w2', most - 1), roundClosed: false })).status).toBe(
+      200,
+    );
+    expect((await other.call('win', { ...asked('w3', 2), roundClosed: true })).code).toBe(
       'win_above_most',
     );
-    expect((await studio.call('win', { ...asked('w4', 1), roundClosed: true })).status).toBe(200);
+    expect((await other.call('win', { ...asked('w4', 1), roundClosed: true })).status).toBe(200);
     expect(await main()).toBe(before + BigInt(most));
   });
 });

@@ -9,7 +9,7 @@ import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /** What every step of a withdrawal is made of; the steps themselves are in `withdrawal-steps.ts`. */
 
-/** Where a step is taken: a locked row, in a transaction. */
+/** What a step works on: a locked row, in a transaction. */
 export interface Step extends Pick<Transaction, 'tx' | 'client'> {
   readonly services: Services;
   readonly row: WithdrawalRow;
@@ -17,22 +17,22 @@ export interface Step extends Pick<Transaction, 'tx' | 'client'> {
   readonly by: 'member' | 'operator' | 'automatic';
 }
 
-/** Writes what has become of it, and that it has. */
-export async function take(
+/** Writes the new state and the event. */
+export async function transition(
   { tx, row, at, by }: Step,
   event: WithdrawalEvent,
   changed: Partial<WithdrawalRow>,
-  told: { readonly note?: string; readonly amountMinor?: bigint } = {},
+  details: { readonly note?: string; readonly amountMinor?: bigint } = {},
 ): Promise<WithdrawalRow> {
   await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, row.id));
   const promisedAt = changed.promisedAt ?? null;
   await tx
     .insert(withdrawalEvent)
-    .values({ withdrawalId: row.id, at, event, by, promisedAt, ...told });
+    .values({ withdrawalId: row.id, at, event, by, promisedAt, ...details });
   return { ...row, ...changed };
 }
 
-/** Nothing more is to come. */
+/** A final state: nothing is due any more. */
 export const over = (status: WithdrawalStatus) =>
   ({ status, waits: [], promisedAt: null, dueAt: null }) as const;
 

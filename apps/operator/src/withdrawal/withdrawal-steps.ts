@@ -10,7 +10,7 @@ import {
   referenceOf,
   requireStatus,
   type Step,
-  take,
+  transition,
   termsOf,
 } from './withdrawal-step.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
@@ -26,7 +26,7 @@ import type { WithdrawalRow } from './withdrawal-view.ts';
 export async function approve(step: Step): Promise<WithdrawalRow> {
   requireStatus(step, 'awaiting-review');
   const { payoutMinutes, payoutSeconds } = await termsOf(step);
-  const approved = await take(step, 'approved', {
+  const approved = await transition(step, 'approved', {
     status: 'awaiting-payout',
     waits: ['payout'],
     note: null,
@@ -44,7 +44,7 @@ export const mayBeGoingOut = ({ status, waits }: WithdrawalRow): boolean =>
 /** It stays where it is, for a reason that its member is told, until somebody takes it on. */
 export async function holdUp(step: Step, reason: string, until: Date): Promise<WithdrawalRow> {
   requireStatus(step, 'awaiting-review', 'awaiting-payout');
-  const held = await take(
+  const held = await transition(
     step,
     'held',
     { waits: ['operator'], note: reason, promisedAt: until, dueAt: null },
@@ -62,7 +62,7 @@ export async function refuse(step: Step, reason: string): Promise<WithdrawalRow>
   requireStatus(step, 'awaiting-review', 'awaiting-payout');
   if (mayBeGoingOut(step.row)) throw new ContractError('withdrawal_state');
   await giveBack(step);
-  const refused = await take(
+  const refused = await transition(
     step,
     'refused',
     { ...over('refused'), note: reason },
@@ -76,7 +76,7 @@ export async function refuse(step: Step, reason: string): Promise<WithdrawalRow>
 export async function cancel(step: Step): Promise<WithdrawalRow> {
   requireStatus(step, 'awaiting-review');
   await giveBack(step);
-  return take(step, 'cancelled', { ...over('cancelled'), note: null });
+  return transition(step, 'cancelled', { ...over('cancelled'), note: null });
 }
 
 /** The money is sent: what was held leaves the house's books of members. @throws ContractError withdrawal_state */
@@ -115,14 +115,14 @@ export async function answerReceipt(
   if (answer === 'received' || answer === 'counted') {
     const event = answer === 'received' ? 'received' : 'counted-as-received';
     const confirmed = { ...over('confirmed'), note: null, receipt: answer, missingMinor: 0n };
-    return take(step, event, confirmed);
+    return transition(step, event, confirmed);
   }
   const missingMinor = answer === 'not' ? payoutMinor : partlyMissingMinor;
   if (answer === 'partly' && (missingMinor <= 0n || missingMinor >= payoutMinor)) {
     throw new ContractError('amount_out_of_range');
   }
   const { settlementMinutes } = await termsOf(step);
-  return take(
+  return transition(
     step,
     answer === 'not' ? 'not-received' : 'partly-received',
     {
@@ -166,7 +166,7 @@ export async function settleByPaying(step: Step): Promise<WithdrawalRow> {
 /** The money did arrive, the operator finds: it counts as received. @throws ContractError withdrawal_state */
 export async function settleByRefusing(step: Step, reason: string): Promise<WithdrawalRow> {
   requireStatus(step, 'partly-received', 'disputed');
-  const settled = await take(
+  const settled = await transition(
     step,
     'dispute-refused',
     { ...over('confirmed'), note: reason },
@@ -183,13 +183,13 @@ export async function extendReceipt(step: Step): Promise<WithdrawalRow> {
   const until = after(step, receiptMinutes * 60);
   const { dueAt } = step.row;
   if (dueAt !== null && dueAt >= until) return step.row;
-  return take(step, 'receipt-extended', { promisedAt: until, dueAt: until });
+  return transition(step, 'receipt-extended', { promisedAt: until, dueAt: until });
 }
 
 async function sent(step: Step, event: 'paid' | 'rest-paid', amountMinor: bigint) {
   const { receiptMinutes } = await termsOf(step);
   const until = after(step, receiptMinutes * 60);
-  const paid = await take(
+  const paid = await transition(
     step,
     event,
     {

@@ -5,7 +5,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useServices } from '../lib/services.ts';
-import { AfterCalm } from './after-calm.tsx';
+import { DeferredWork } from './deferred-work.tsx';
 import { DialogsWhenAsked } from './dialogs-when-asked.tsx';
 import { frameOf } from './frame.ts';
 import { Guarded } from './guarded.tsx';
@@ -49,7 +49,7 @@ function OpenFrame() {
       </Shell>
       <DialogsWhenAsked />
       <Watches />
-      <AfterCalm />
+      <DeferredWork />
     </>
   );
 }

@@ -93,7 +93,7 @@ async function chatIsOffered(): Promise<boolean> {
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 /** Whether a login with a password that is too old asks for another one before anything else. */
-async function oldPasswordIsHeldUp(): Promise<boolean> {
+async function oldPasswordBlocks(): Promise<boolean> {
   const { id, username } = await operator.account();
   await operator.services.database
     .update(account)
@@ -107,10 +107,10 @@ async function oldPasswordIsHeldUp(): Promise<boolean> {
   await waitFor(() => expect(session.store.getState().phase).toBe('signed-in'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull());
   const state = session.store.getState();
-  const heldUp = state.phase === 'signed-in' && state.record.mustChangePassword;
-  if (heldUp) await screen.findByRole('dialog', { name: /password/i });
+  const blocked = state.phase === 'signed-in' && state.record.mustChangePassword;
+  if (blocked) await screen.findByRole('dialog', { name: /password/i });
   else expect(screen.queryByRole('dialog')).toBeNull();
-  return heldUp;
+  return blocked;
 }
 
 /**
@@ -132,7 +132,7 @@ const SHOWN: Record<FeatureFlag, readonly [what: string, shows: () => Promise<bo
   MOBILEVERCODELOGIN3: ['the login by a code', loginByCodeIsOffered],
   CHNGPASSVERIF3: ['a forgotten password by number', recoveryByNumberIsOffered],
   FREEPLAY3: ['free play', freePlayIsOffered],
-  PWDEXPFORCECHANGE3: ['the change of an old password', oldPasswordIsHeldUp],
+  PWDEXPFORCECHANGE3: ['the change of an old password', oldPasswordBlocks],
   CBS3: ['the chat', chatIsOffered],
 };
 

@@ -1,6 +1,6 @@
 import { DepositWatchOfMember } from './deposit-watch-of-member.tsx';
 import { FavouriteWatch } from './favourite-watch.tsx';
-import { HeldUpDialogs } from './held-up-dialogs.tsx';
+import { BlockedDialogs } from './blocked-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ChatWhenOpen } from './chat-when-open.tsx';
 import { ClosedCover } from './closed-cover.tsx';
@@ -12,7 +12,7 @@ export function Watches() {
     <>
       <OfflineNotice />
       <SessionWatch />
-      <HeldUpDialogs />
+      <BlockedDialogs />
       <ChatWhenOpen />
       <FavouriteWatch />
       <DepositWatchOfMember />

@@ -29,8 +29,8 @@ export function useCodeCaptcha({ read, clear, tell }: CaptchaInput) {
       if (answer) drop();
       return sent;
     },
-    /** Takes a refusal that brings a captcha. @returns whether it was one */
-    take(error: unknown): boolean {
+    /** Shows the captcha that a refusal brings. @returns whether it brought one */
+    handle(error: unknown): boolean {
       const wanted =
         error instanceof CallError &&
         refusalValue(error, 'captcha_required', 'captcha_invalid')?.captcha;
@@ -40,7 +40,7 @@ export function useCodeCaptcha({ read, clear, tell }: CaptchaInput) {
         tell(callMessage(i18n, error));
         return true;
       }
-      // Whatever else was refused, an answered captcha is spent.
+      // After any other refusal an answered captcha is spent.
       if (captcha.shown) drop();
       return false;
     },

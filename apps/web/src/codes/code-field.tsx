@@ -24,7 +24,7 @@ interface CodeFieldProps {
  * A verification code: the field that phones fill from the message, and the button that sends one.
  *
  * ```tsx
- * const sending = useCodeSending({ purpose: 'login', place: '+5511…', ask, ready });
+ * const sending = useCodeSending({ purpose: 'login', recipient: '+5511…', ask, ready });
  * <CodeField label={t`Verification code`} input={form.register('verificationCode')} … sending={sending} />
  * ```
  *

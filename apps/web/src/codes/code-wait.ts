@@ -1,5 +1,5 @@
 /**
- * How long nobody may ask for another code: one wait for each purpose and place. Kept for the tab, so that closing a
+ * How long nobody may ask for another code: one wait for each purpose and recipient. Kept for the tab, so that closing a
  * form or loading the page again does not offer a code that the operator would refuse.
  */
 const STORED = 'codeWaits';
@@ -65,10 +65,10 @@ const PACE_MILLISECONDS = 1_000;
 let nextTurn = Number.NEGATIVE_INFINITY;
 
 /**
- * Waits for the turn to ask for a code: one a second, whichever form asks, since closing one and opening it again is no
- * way around. Whoever is too soon waits rather than being passed over: a captcha is solved within the second.
+ * Waits until another code may be requested: one a second over all forms, so that reopening a form does not help. A
+ * request that comes too soon is delayed, not dropped, since a captcha can be solved within the second.
  */
-export async function takeTurn(): Promise<void> {
+export async function waitForTurn(): Promise<void> {
   const now = performance.now();
   const turn = Math.max(now, nextTurn);
   nextTurn = turn + PACE_MILLISECONDS;

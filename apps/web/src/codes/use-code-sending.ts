@@ -6,7 +6,7 @@ import {
   endWait,
   followWaits,
   secondsToWait,
-  takeTurn,
+  waitForTurn,
 } from './code-wait.ts';
 
 export interface CodeSendingOptions extends CodeTarget {
@@ -28,7 +28,7 @@ export interface CodeSending {
   busy: boolean;
   /** Until another may be asked for; 0 when it may be. */
   secondsLeft: number;
-  /** A code has been sent to the place that now stands in the form. */
+  /** A code has been sent to the recipient that is now in the form. */
   sent: boolean;
   /** Why none was sent, until it is dismissed. */
   failure: unknown;
@@ -39,7 +39,7 @@ export interface CodeSending {
 
 /**
  * Sends codes, one a second at most, and counts down until another may be asked for. The countdown belongs to purpose
- * and place: it goes on while the form is closed and over a reload, and another number has one of its own.
+ * and recipient: it goes on while the form is closed and over a reload, and another number has one of its own.
  */
 export function useCodeSending({
   purpose,
@@ -59,7 +59,7 @@ export function useCodeSending({
   const sending = useMutation({
     mutationFn: async (_to: CodeTarget) => {
       if (!(await ready())) return null;
-      await takeTurn();
+      await waitForTurn();
       return ask();
     },
     onSuccess: (end, to) => {

@@ -44,7 +44,7 @@ export function hydrateLater<Props extends object>(
     lazy(async () => {
       await wanted;
       await pageCalm();
-      return { default: await insist(load) };
+      return { default: await loadWithRetry(load) };
     });
   // Drawn only where there is no HTML of the server's, or it cannot stay: then the part is wanted, near or not.
   function Place() {
@@ -115,11 +115,11 @@ function usePressedBefore(
   };
 }
 
-/** Attempts at a part's code; what failed thrice is told by the page's error screen. */
+/** Attempts to load a part's code; after the last the page shows its error screen. */
 const ATTEMPTS = 3;
 const REST_MILLISECONDS = 1500;
 
-async function insist<Value>(load: () => Promise<Value>): Promise<Value> {
+async function loadWithRetry<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load();

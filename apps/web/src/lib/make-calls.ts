@@ -1,7 +1,7 @@
 import { createCipher } from '@palpite/contract/cipher.ts';
 import { createClient } from '@palpite/contract/client.ts';
 import type { Texts } from '../i18n/texts.ts';
-import { goOnAfter } from '../session/hold-up.ts';
+import { waitUntilUnblocked } from '../session/blocked-calls.ts';
 import type { Session } from '../session/session.ts';
 import type { PublicStatus } from './boot.ts';
 import { tellClosed } from './closed-refusals.ts';
@@ -26,7 +26,7 @@ export function makeCalls(
     cipher,
     onUnauthenticated: () => session.end('expired'),
     onClosed: tellClosed,
-    onHeldUp: goOnAfter,
+    onBlocked: waitUntilUnblocked,
   });
   return { client, cipher };
 }

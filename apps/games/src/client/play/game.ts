@@ -157,7 +157,7 @@ export class Game {
   async #show({ round, balanceMinor, net }: SpinAnswer, isAgain: boolean): Promise<void> {
     const { host, shell } = this.#parts;
     if (round.play && round.winMinor !== null) {
-      if (!isAgain) this.#takeStake(round, BigInt(round.winMinor), balanceMinor);
+      if (!isAgain) this.#deductStake(round, BigInt(round.winMinor), balanceMinor);
       await this.#showPlayed(round, round.play, BigInt(round.winMinor), balanceMinor);
       this.#adopt({ ...this.#state, net, balanceMinor, unseen: null });
       this.#sayResult(round, BigInt(round.winMinor));
@@ -195,7 +195,7 @@ export class Game {
   }
 
   /** Takes the stake off the balance, here and on the site; the win is not given away before the reels come to rest. */
-  #takeStake(round: RoundView, winMinor: bigint, balanceMinor: string | null): void {
+  #deductStake(round: RoundView, winMinor: bigint, balanceMinor: string | null): void {
     const { id: roundId, stakeMinor, state } = round;
     if (balanceMinor !== null) {
       const credited = state === 'closed' ? winMinor : 0n;

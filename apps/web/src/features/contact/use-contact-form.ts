@@ -62,7 +62,7 @@ export function useContactForm(channel: Channel, onDone: () => void) {
     ready: () => trigger([...IDENTITY[channel]], { shouldFocus: true }),
     ask: async () =>
       waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),
-    onRefused: (error) => captcha.take(error) || tell(error),
+    onRefused: (error) => captcha.handle(error) || tell(error),
   });
   const send = handleSubmit(async (values) => {
     try {

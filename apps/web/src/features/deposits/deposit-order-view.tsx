@@ -10,7 +10,7 @@ import { hasEnded } from './deposits-api.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
 import { RefusalFacts } from './refusal-facts.tsx';
-import { SayPaidForm } from './say-paid-form.tsx';
+import { PaymentReferenceForm } from './payment-reference-form.tsx';
 import { useStandingText } from './use-standing-text.ts';
 import { WhatNow } from './what-now.tsx';
 
@@ -30,7 +30,7 @@ export function DepositOrderView({ order, answeredAt }: DepositOrderViewProps) {
         <RefusalFacts order={order} />
         {status === 'awaiting-payment' && <OrderCountdown end={endOf(order, answeredAt)} />}
         {instructions && <PayInstructions order={order} instructions={instructions} />}
-        {acts.sayPaid && <SayPaidForm order={order.order} />}
+        {acts.sayPaid && <PaymentReferenceForm order={order.order} />}
         {acts.cancel && <CancelDeposit order={order.order} />}
         {hasEnded(status) && <WhatNow order={order} />}
       </div>

@@ -87,7 +87,7 @@ export function useCancelDeposit() {
 }
 
 /** Says that an order was paid, by the payment's reference. */
-export function useSayPaid() {
+export function useReportPayment() {
   const services = useServices();
   return useMutation({
     mutationFn: (body: BodyInput<typeof depositPaid>) =>

@@ -39,7 +39,7 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const fullScreen = useFullScreen(place);
 
-  const { refreshBalance, takeStake } = useShownBalance();
+  const { refreshBalance, deductStake } = useShownBalance();
 
   const { leaveNow, leaveSoon } = useLeavingOnce(onLeft);
 
@@ -47,7 +47,7 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
     if (message.type === 'ready') {
       setReady(true);
       if (frame.current) onReady(frame.current);
-    } else if (message.type === 'round-started') takeStake(message);
+    } else if (message.type === 'round-started') deductStake(message);
     else if (message.type === 'balance-changed') refreshBalance();
     else if (message.type === 'leave') leaveNow();
     else if (message.type === 'error') setTrouble(message.code);

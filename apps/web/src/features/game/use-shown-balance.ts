@@ -13,7 +13,7 @@ export function useShownBalance() {
     /** Asks the operator how much there is. */
     refreshBalance: () => void services.queryClient.invalidateQueries({ queryKey }),
     /** Takes a stake off until the round has ended: the operator's own answer would give the win away. */
-    takeStake({ stakeMinor, currency }: RoundStarted) {
+    deductStake({ stakeMinor, currency }: RoundStarted) {
       services.queryClient.setQueriesData<WalletBalance>({ queryKey }, (shown) => {
         if (shown?.currency !== currency) return shown;
         const left = BigInt(shown.sumBalance) - BigInt(stakeMinor);

@@ -68,7 +68,7 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
       keepTicket(target, sent.ticket);
       return waitByMinutes(sent);
     },
-    onRefused: (error) => captcha.take(error) || tell(error),
+    onRefused: (error) => captcha.handle(error) || tell(error),
   });
   const submit = handleSubmit(async ({ verificationCode: typed }) => {
     const verificationCode = tidyValue('verificationCode', typed);

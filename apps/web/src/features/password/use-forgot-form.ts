@@ -76,7 +76,7 @@ export function useForgotForm(method: ForgotMethod) {
     ready: () => trigger([...IDENTITY[method]], { shouldFocus: true }),
     ask: async () =>
       waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),
-    onRefused: (error) => captcha.take(error) || tell(error),
+    onRefused: (error) => captcha.handle(error) || tell(error),
   });
   const send = handleSubmit(async (values) => {
     try {

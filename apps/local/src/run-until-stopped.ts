@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** Whatever runs until the process is told to stop. */
+/** Something that runs until the process is asked to stop. */
 export interface Running {
   /** Ends it in order; `hurry` cuts the wait for requests that still run. */
   close(options?: { hurry?: AbortSignal }): Promise<void>;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAssets } from './past-assets.ts';
+import { keepAssets } from './keep-assets.ts';
 import { serveStatic } from './static-files.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ import type { PaymentRow } from './taken-back.ts';
  * among the order's steps and logged, since money may have gone that the books know nothing of.
  * @param known the payment that is sent back
  */
-export async function takeRefundWord(
+export async function applyRefundNotification(
   work: OrderWork,
   provider: string,
   { event, paymentId, refundId = '', refundReference, amountMinor }: PaymentNotification,

@@ -1,8 +1,8 @@
 /**
- * What has been opened so far, to be closed in reverse order: at the end, or when a later step of the
- * start fails. Every closer runs, also after one that threw.
+ * Collects what a start has opened and closes it in reverse order, at the end or when a later step fails. Every closer
+ * runs, even after one that threw.
  */
-export function closers() {
+export function createCloseStack() {
   const open: { name: string; close: () => Promise<void> }[] = [];
   return {
     add(name: string, close: () => Promise<void>): void {

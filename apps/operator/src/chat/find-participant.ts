@@ -9,32 +9,32 @@ import type { Services } from '../services.ts';
 import { isOver, sessionAsFound, sessionColumns } from '../session/find-session.ts';
 import type { ChatPass } from './chat-pass.ts';
 
-/** A member in the room, as it is known now. */
-export interface Talker {
+/** A member in the chat room. */
+export interface Participant {
   readonly accountId: number;
-  /** The language that they last chose; the pass's own at first. */
+  /** The language that they last chose; the pass's language at first. */
   readonly language: ChatPass['language'];
-  /** The newest message that was shown to them. */
+  /** The newest message that they have seen. */
   readonly readId: number;
-  /** Null who may write; else until when they may not, or `always` until that is taken back. */
+  /** Null for a participant who may write; otherwise when the mute ends, or `always`. */
   readonly muted: Date | 'always' | null;
 }
 
 /**
- * Whether whoever shows a pass is let in: their session goes on under the token that asked, nothing is due before it,
- * their account may chat, the room is open. Asked with each request, so that a logout or another password closes the
- * room and a guest never enters it, whatever pass they come with.
+ * The member that a pass belongs to; null unless their session is still valid and unblocked, their account may chat and
+ * the room is open. Checked with each request, so that a logout or a changed password closes the room, and a guest never
+ * enters it with any pass.
  */
-export async function admit(
+export async function findParticipant(
   { database, limits }: Services,
   brand: LiveBrand,
   pass: ChatPass,
   location: CallerLocation,
   now: Date,
-): Promise<Talker | null> {
+): Promise<Participant | null> {
   const closed = brand.status !== 0 || brand.restriction(location) !== null;
   if (closed || brand.flags.CBS3 !== true) return null;
-  const [found] = await database
+  const [row] = await database
     .select({
       ...sessionColumns,
       language: chatMember.language,
@@ -47,15 +47,15 @@ export async function admit(
     .leftJoin(chatMember, eq(chatMember.accountId, account.id))
     .leftJoin(chatMute, eq(chatMute.accountId, account.id))
     .where(eq(session.tokenHash, Buffer.from(pass.tokenHash, 'base64url')));
-  if (found === undefined || found.brandCode !== brand.code || isOver(found, now)) return null;
-  const { accountId, role, passwordDue, termsDue } = sessionAsFound(found, brand, limits, now);
+  if (row === undefined || row.brandCode !== brand.code || isOver(row, now)) return null;
+  const { accountId, role, passwordDue, termsDue } = sessionAsFound(row, brand, limits, now);
   if (passwordDue || termsDue || !isPermitted(role, 'chat')) return null;
-  const { mutedAt, until } = found;
+  const { mutedAt, until } = row;
   const isMuted = mutedAt !== null && (until === null || until > now);
   return {
     accountId,
-    language: found.language ?? pass.language,
-    readId: found.readId ?? 0,
+    language: row.language ?? pass.language,
+    readId: row.readId ?? 0,
     muted: isMuted ? (until ?? 'always') : null,
   };
 }

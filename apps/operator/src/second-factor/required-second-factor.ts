@@ -8,33 +8,34 @@ import { masked, provedContacts } from './contacts.ts';
 import { issueTicket, type Ticket } from './ticket.ts';
 
 type AccountRow = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
+
 /**
- * What a login still has to prove; null when nothing. An authenticator app is asked for always. Without one, a
- * password alone does not do at a network that the account has not used of late, where the brand says so; whoever has
- * proved no contact is let in all the same, for nothing could be asked of them that they have.
- * @param found what was looked up before, while the password was being hashed
+ * The second factor that a login still requires; null for none. An authenticator app is always required. Without one, a
+ * password alone is not enough on a network that the account has not used recently, if the brand says so. An account
+ * without a proved contact is let in all the same: there is nothing else to ask for.
+ * @param lookedUp the factors, where they were looked up while the password was being hashed
  */
-export async function secondFactorDemand(
+export async function requiredSecondFactor(
   call: CallContext,
   row: AccountRow,
   by: Ticket['by'],
-  lookedUp: Awaited<ReturnType<typeof secondFactorsOf>> | null = null,
+  lookedUp: Awaited<ReturnType<typeof availableSecondFactors>> | null = null,
 ): Promise<SecondFactorDemand | null> {
-  const methods = lookedUp ?? (await secondFactorsOf(call, row, by));
+  const methods = lookedUp ?? (await availableSecondFactors(call, row, by));
   if (methods.length === 0) return null;
   const offered = methods.map(({ method }) => method);
   return { ...(await issueTicket(call.services, row, by, offered, call.now)), methods };
 }
 
-/** What could be asked of an account where it signs in now: nothing is sent or decided by looking. */
-export async function secondFactorsOf(
+/** The second factors that this login could be asked for. Sends and decides nothing. */
+export async function availableSecondFactors(
   { services, brand, address, now }: CallContext,
   { id }: Pick<AccountRow, 'id'>,
   by: Ticket['by'],
 ): Promise<SecondFactorDemand['methods']> {
   const { database, limits, messages } = services;
   if (await authenticatorSince(database, id)) return [{ method: 'totp', destination: null }];
-  // A code that came back is proof of a contact already.
+  // A login by code has already proved a contact.
   if (by !== 'username') return [];
   const { twoFactorOnNewAddress } = settingsOf(await services.brands.state(brand.code));
   if (!twoFactorOnNewAddress || (await networkIsKnown(database, limits, id, { address, now }))) {

@@ -3,20 +3,20 @@ import { CommandError } from './command.ts';
 const LONGEST = 1000;
 
 /**
- * An operator's own words for a text of the site.
+ * Checks an operator's override of a text of the site.
  * @throws CommandError when a value (`{count}`) or a mark (`<0>`) of the text is missing, or one more is there: the
  *   site would show a hole, or the bare name
  */
-export function ownWords(text: string, own: string): string {
-  if (own.trim() === '' || own.length > LONGEST) {
+export function readTextOverride(text: string, override: string): string {
+  if (override.trim() === '' || override.length > LONGEST) {
     throw new CommandError(`An own text must have 1 to ${LONGEST} characters.`);
   }
-  const [wanted, found] = [partsOf(text), partsOf(own)];
-  if (wanted.join() !== found.join()) {
-    const list = wanted.length > 0 ? wanted.join(', ') : 'no {value} and no <mark>';
+  const [expected, given] = [partsOf(text), partsOf(override)];
+  if (expected.join() !== given.join()) {
+    const list = expected.length > 0 ? expected.join(', ') : 'no {value} and no <mark>';
     throw new CommandError(`"${text}" contains ${list}: the own text must contain the same.`);
   }
-  return own;
+  return override;
 }
 
 /** The values and the marks in an ICU message, each once. */

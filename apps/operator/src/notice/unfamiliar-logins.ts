@@ -1,17 +1,17 @@
 import type { Job } from '../jobs/job.ts';
 import { deviceName } from '../session/device-name.ts';
 import { claimDueMessages } from '../session/known-device.ts';
-import { leaveNotice, sendNotice } from './tell-holder.ts';
+import { writeNotice, sendNotice } from './notify-account.ts';
 
-/** As many as one run may hold its transaction open for. */
+/** How many one run reports within its transaction. */
 const AT_ONCE = 100;
 
 /**
- * Writes to the owners of accounts that were signed in to from elsewhere: among their messages, and to the contact that
- * each has proved first; the next login tells it too. A job and not a part of the login: a login that failed after all is not told of,
- * and none waits for a mail server.
+ * Notifies accounts of logins from an unfamiliar device: by a notice on the site and a message to the contact that was
+ * proved first; the next login reports it too. A job, so that a login that failed is not reported and no login waits for
+ * a mail server.
  */
-export const tellOfPlaces: Job = {
+export const reportUnfamiliarLogins: Job = {
   name: 'tell-of-places',
   everySeconds: 30,
   async run({ tx, afterCommit }, services) {
@@ -24,7 +24,7 @@ export const tellOfPlaces: Job = {
         address,
         device: deviceName(userAgent),
       } as const;
-      await leaveNotice(tx, services, notice);
+      await writeNotice(tx, services, notice);
       afterCommit(() =>
         services.messages.later(() =>
           sendNotice(services, notice, (contacts) => contacts.slice(0, 1)),

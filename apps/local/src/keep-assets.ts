@@ -21,8 +21,8 @@ import { join } from 'node:path';
 const KEPT_MILLISECONDS = 14 * 24 * 60 * 60_000;
 
 /**
- * Takes a release's files into the folder, notes that those which it no longer has are past from now on, and removes
- * what has been past for too long. Any number of processes may share the folder.
+ * Adds a release's files to the folder, marks the files that it no longer has as past, and removes those that have been
+ * past for too long. Any number of processes may share the folder.
  *
  * @param release folder of the files that the site is about to serve
  * @param folder in the data folder
@@ -41,7 +41,7 @@ export async function keepAssets(
   const last = await readNames(note);
   const added = [...current].filter((name) => !kept.has(name));
   const past = [...kept].filter((name) => !current.has(name));
-  await Promise.all(added.map((name) => take(join(release, name), join(files, name))));
+  await Promise.all(added.map((name) => linkOrCopy(join(release, name), join(files, name))));
   await Promise.all(
     past.map((name) => age(join(files, name), (last?.has(name) ?? true) ? now : undefined, now)),
   );
@@ -50,8 +50,8 @@ export async function keepAssets(
   return files;
 }
 
-/** One file under two names costs no room; on another disk it is copied. */
-async function take(from: string, to: string): Promise<void> {
+/** Links the file, which costs no space; copies it from another disk. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
@@ -61,7 +61,7 @@ async function take(from: string, to: string): Promise<void> {
   }
 }
 
-/** A past file's own time says since when it is past. */
+/** A past file's modification time is when it became past. */
 async function age(path: string, pastFrom: Date | undefined, now: Date): Promise<void> {
   try {
     if (pastFrom) return await utimes(path, pastFrom, pastFrom);

@@ -12,15 +12,15 @@ import { SANDBOX_BANK } from './sandbox-bank.ts';
 /** Sends a request to the operator. */
 export type SendToOperator = (request: Request) => Response | Promise<Response>;
 
-/** As many as one round tells. */
+/** How many one run sends. */
 const AT_ONCE = 100;
 
 /**
- * Tells the operator what the bank has to tell, the oldest first, and notes what was heard. Two rounds at once tell a thing
- * twice, as does a crash before it is noted: the operator takes it once.
- * @returns how many notifications were heard
+ * Sends the bank's pending notifications to the operator, the oldest first, and marks those that were accepted. Two runs
+ * at once, or a crash before the mark, send one twice: the operator applies it once.
+ * @returns how many notifications were accepted
  */
-export async function tellOperator(services: Services, send: SendToOperator): Promise<number> {
+export async function sendNotifications(services: Services, send: SendToOperator): Promise<number> {
   const { database, log, now } = services;
   const secret = services.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
   const untold = await database
@@ -66,9 +66,9 @@ export async function tellOperator(services: Services, send: SendToOperator): Pr
   return heard;
 }
 
-/** Tells again what was not heard: a provider goes on until it is. */
+/** Sends again what was not accepted, as a payment provider does. */
 export const sandboxBankJob = (send: SendToOperator): Job => ({
   name: 'sandbox-bank-tell',
   everySeconds: 5,
-  work: async (services) => ({ heard: await tellOperator(services, send) }),
+  work: async (services) => ({ heard: await sendNotifications(services, send) }),
 });

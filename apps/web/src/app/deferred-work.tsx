@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { pageCalm } from '../lib/page-calm.ts';
 import { useServices } from '../lib/services.ts';
 
-/** Begins, once the page is calm, what nothing on it waits for; its code comes then. */
-export function AfterCalm() {
+/** Loads and starts the work that nothing on the page waits for, once the page is idle. */
+export function DeferredWork() {
   const services = useServices();
   const router = useRouter();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function AfterCalm() {
       const { beginCalmWork } = await import('./calm-work.ts');
       if (!gone.signal.aborted) await beginCalmWork(services, router, gone.signal);
     };
-    // Without its code the page goes on as it is.
+    // The page works without it.
     begin().catch(() => undefined);
     return () => gone.abort();
   }, [services, router]);

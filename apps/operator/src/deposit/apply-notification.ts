@@ -17,7 +17,7 @@ import {
   reviewPromise,
 } from './deposit-orders.ts';
 import type { DepositEvent } from './deposit-state.ts';
-import { takeRefundWord } from './take-refund-word.ts';
+import { applyRefundNotification } from './apply-refund-notification.ts';
 import { noteRefusalOfCredited, noteTakenBack, type PaymentRow } from './taken-back.ts';
 
 /**
@@ -26,7 +26,7 @@ import { noteRefusalOfCredited, noteTakenBack, type PaymentRow } from './taken-b
  * @param body the notification as it was sent
  * @throws PaymentNotificationError `notification_conflict` when its id was used with another body
  */
-export async function takeNotification(
+export async function applyNotification(
   work: OrderWork,
   provider: string,
   notification: PaymentNotification,
@@ -51,7 +51,7 @@ export async function takeNotification(
     .from(depositPayment)
     .where(and(eq(depositPayment.provider, provider), eq(depositPayment.paymentId, paymentId)));
   if (!isOfPayment(notification)) {
-    await takeRefundWord(work, provider, notification, known);
+    await applyRefundNotification(work, provider, notification, known);
     return;
   }
   if (known?.state === 'settled') {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { closers } from './closers.ts';
+import { createCloseStack } from './close-stack.ts';
 
 test('what was opened is closed in reverse, also after one that fails, and the failure is named', async () => {
   const closed: string[] = [];
-  const opened = closers();
+  const opened = createCloseStack();
   for (const name of ['database', 'operator', 'games']) {
     opened.add(name, async () => {
       closed.push(name);

@@ -4,21 +4,21 @@ import { eq } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { type Call, handler } from '../http/handler.ts';
 import type { NoticeKind } from '../notice/notice-texts.ts';
-import { tellHolder } from '../notice/tell-holder.ts';
+import { notifyAccount } from '../notice/notify-account.ts';
 import { provePassword } from '../security/prove-password.ts';
 import { acceptAuthenticatorCode, authenticatorSince } from './accept-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 type BothProofs = Call<typeof endpoints.authenticatorDisable | typeof endpoints.recoveryCodesRenew>;
 
-/** Ends two-step login, with both proofs: neither a found phone nor a known password ends it alone. */
+/** Ends two-step login. Requires the password and a code: neither a stolen phone nor a stolen password is enough. */
 export const authenticatorDisable = handler(endpoints.authenticatorDisable, {
   prepare: (call) => provePassword(call, call.body.password),
   async work(call) {
     await proveCode(call);
     // Its recovery codes go with it.
     await call.tx.delete(authenticator).where(eq(authenticator.accountId, call.session.accountId));
-    await tell(call, 'two-step-off');
+    await notify(call, 'two-step-off');
     return null;
   },
 });
@@ -28,14 +28,19 @@ export const recoveryCodesRenew = handler(endpoints.recoveryCodesRenew, {
   async work(call) {
     await proveCode(call);
     const codes = await renewRecoveryCodes(call.tx, call.services, call.session.accountId);
-    await tell(call, 'new-recovery-codes');
+    await notify(call, 'new-recovery-codes');
     return { recoveryCodes: [...codes] };
   },
 });
 
-function tell(call: BothProofs, kind: NoticeKind): Promise<void> {
+function notify(call: BothProofs, kind: NoticeKind): Promise<void> {
   const { session, address, now } = call;
-  return tellHolder(call, call.services, { accountId: session.accountId, kind, at: now, address });
+  return notifyAccount(call, call.services, {
+    accountId: session.accountId,
+    kind,
+    at: now,
+    address,
+  });
 }
 
 /** @throws ContractError authenticator_state | verification_code_invalid | too_many_requests */

@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 import { readPaymentDraft, savePaymentDraft } from './deposit-draft.ts';
-import { useSayPaid } from './deposits-api.ts';
+import { useReportPayment } from './deposits-api.ts';
 
-/** Tells that an order was paid, by what the payer's bank calls the payment. */
-export function SayPaidForm({ order }: { order: string }) {
+/** Reports that an order was paid, with the number that the payer's bank gives the payment. */
+export function PaymentReferenceForm({ order }: { order: string }) {
   const { t, i18n } = useLingui();
-  const say = useSayPaid();
+  const report = useReportPayment();
   const [typed] = useState(() => readPaymentDraft(order));
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reference: typed } });
   const submit = handleSubmit(async ({ reference }) => {
-    await say.mutateAsync({ order, paymentReference: reference.trim() }).then(
+    await report.mutateAsync({ order, paymentReference: reference.trim() }).then(
       () => savePaymentDraft(order, ''),
       () => undefined,
     );
@@ -31,7 +31,7 @@ export function SayPaidForm({ order }: { order: string }) {
       <h3 className="text-16 font-bold">
         <Trans>Have you paid?</Trans>
       </h3>
-      {say.error && <FormAlert>{callMessage(i18n, say.error)}</FormAlert>}
+      {report.error && <FormAlert>{callMessage(i18n, report.error)}</FormAlert>}
       <TextField
         {...register('reference', {
           onChange: (event) => savePaymentDraft(order, event.target.value),
