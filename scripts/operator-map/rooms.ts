@@ -40,7 +40,7 @@ export const COMPOSITION = 'app';
 /** Files, by their path below `apps/operator/src`, and their room: the first line that fits holds. */
 export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['(operator|handlers|seed|index)', 'app'],
-  ['(testing|testing/.*|.*/testing(-.*)?|.*-testing|testing-.*|.*/testing/.*)', 'testing'],
+  ['(testing|testing/.*|.*/testing(-.*)?|.*/testing/.*)', 'testing'],
 
   ['(record/order-number|session/username|catalogue/search-text)', DOMAIN],
 
@@ -50,7 +50,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['database/schema/index', 'app'],
   ['database/schema/frame', 'kernel'],
   [
-    'database/schema/(account|account-profile|authenticator|codes|known-place|session|terms)',
+    'database/schema/(account|account-profile|authenticator|codes|known-device|session|terms)',
     'identity/tables',
   ],
   ['database/schema/brand', 'brand'],
@@ -59,9 +59,9 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['database/schema/(catalogue|game-round)', 'play/tables'],
   ['database/schema/affiliate-link', 'agent'],
   ['database/schema/promotion', 'promotion'],
-  ['http/merchant', 'kernel/brand'],
+  ['http/live-brand', 'kernel/brand'],
   ['brand/(brand-state|restriction|localized|rich-text)', 'kernel/brand'],
-  ['brand/switched-off', 'kernel/http'],
+  ['brand/require-feature', 'kernel/http'],
   ['security/open-sealed', 'kernel/http'],
   ['session/session', 'kernel/http'],
   ['http/.*', 'kernel/http'],
@@ -76,7 +76,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['member/demo-accounts', 'sandbox'],
   ['member/.*', 'identity/account'],
   ['registration/reserved-names', 'identity/account'],
-  ['codes/find-holder', 'identity/account'],
+  ['codes/find-by-contact', 'identity/account'],
   ['second-factor/contacts', 'identity/account'],
   ['password/(password-rule|common-password)', 'identity/account'],
   ['brand/(country-codes|dialling-codes|flag-routes)', 'identity/account'],
@@ -86,18 +86,18 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['registration/.*', 'identity/registration'],
   ['brand/register-settings', 'identity/registration'],
   ['session/(captcha.*|get-captcha)', 'identity/captcha'],
-  ['security/(prove-holder|prove-password)', 'identity/proof'],
+  ['security/(prove-caller|prove-password)', 'identity/proof'],
   ['codes/outbox.*', 'sandbox'],
   ['codes/.*', 'identity/codes'],
   [
-    'session/(start-session|find-session|session-end|revoke-sessions|known-place|device-name|password-due)',
+    'session/(start-session|find-session|session-end|revoke-sessions|known-device|device-name|password-due)',
     'identity/session',
   ],
   [
-    'session/(reauthentication-due|wrong-side|login-throttle|list-sessions|list-login-attempts)',
+    'session/(reauthentication-due|login-refusal|login-throttle|list-sessions|list-login-attempts)',
     'identity/session',
   ],
-  ['notice/tell-of-places', 'identity/session'],
+  ['notice/unfamiliar-logins', 'identity/session'],
   ['session/.*', 'identity/login'],
   ['(authenticator|contact|password|second-factor|terms)/.*', 'identity/$1'],
 
@@ -105,7 +105,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
 
   ['announcement/.*', 'talk/announcement'],
   ['(message|support|chat)/.*', 'talk/$1'],
-  ['notice/(tell-holder|withdrawal-notice)', 'talk/notice'],
+  ['notice/(notify-account|withdrawal-notice)', 'talk/notice'],
   ['notice/(deposit|withdrawal|payout).*-texts', 'money'],
   ['notice/notice-texts', 'identity'],
   ['notice/.*', 'talk/notice'],

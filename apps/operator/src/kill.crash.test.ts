@@ -29,7 +29,7 @@ import {
   wrongCalls,
   wrongRounds,
 } from './testing/wallet-audit.ts';
-import { startGameHost } from './vendor/vendor-testing.ts';
+import { startGameHost } from './vendor/testing.ts';
 
 const KILLS = 50;
 const PLAYERS_A_BRAND = 4;

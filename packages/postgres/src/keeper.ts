@@ -18,7 +18,7 @@ export interface Keeper {
 
 async function acquire(client: Client): Promise<boolean> {
   const answer = await client.query<{ acquired: boolean }>(
-    'select pg_try_advisory_lock($1::bigint) as taken',
+    'select pg_try_advisory_lock($1::bigint) as acquired',
     [LOCK],
   );
   return answer.rows[0]?.acquired === true;

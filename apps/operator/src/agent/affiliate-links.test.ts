@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { MOST_LINKS, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
-import { register, registration, setFlags } from '../registration/testing-registration.ts';
+import { register, registration, setFlags } from '../registration/testing.ts';
 import { type Browser, createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;

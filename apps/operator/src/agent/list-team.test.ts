@@ -3,7 +3,7 @@ import type { BodyInput, QueryInput } from '@palpite/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
 import { type Browser, createTestOperator, refusedLogin, type TestOperator } from '../testing.ts';
-import { atAgents, smallTeam } from './testing-team.ts';
+import { atAgents, smallTeam } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
-import { makeOrder, notificationOf, notify } from '../deposit/testing-deposits.ts';
+import { makeOrder, notificationOf, notify } from '../deposit/testing.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { newWithdrawer, request, setTerms, wait } from '../withdrawal/testing-withdrawals.ts';
-import { atAgents, smallTeam } from './testing-team.ts';
+import { atAgents, smallTeam } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '../vendor/vendor-testing.ts';
-import { atAgents, smallTeam } from './testing-team.ts';
+} from '../vendor/testing.ts';
+import { atAgents, smallTeam } from './testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

@@ -2,10 +2,10 @@ import { endpoints } from '@palpite/contract';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshMobile, messagesTo } from '../codes/testing-codes.ts';
-import { typeCommand } from '../command-line/testing-command.ts';
+import { typeCommand } from '../command-line/testing.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
-import { appCode, setUpAuthenticator } from './testing-authenticator.ts';
+import { appCode, setUpAuthenticator } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { register, registration, setFlags } from '../registration/testing-registration.ts';
+import { register, registration, setFlags } from '../registration/testing.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;

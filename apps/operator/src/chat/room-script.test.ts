@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@palpite/contract';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setFlags } from '../registration/testing-registration.ts';
+import { setFlags } from '../registration/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;

@@ -4,7 +4,7 @@ import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../database/schema/brand.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import { registration } from '../registration/testing-registration.ts';
+import { registration } from '../registration/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { freshMobile, refusalOf, UNHURRIED } from './testing-codes.ts';
 import {

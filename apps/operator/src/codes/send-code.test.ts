@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import { setFlags } from '../registration/testing-registration.ts';
+import { setFlags } from '../registration/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { solveCaptcha } from '../testing-captcha.ts';
+import { solveCaptcha } from '../session/testing.ts';
 import { toE164 } from './phone.ts';
 import {
   codeSentTo,

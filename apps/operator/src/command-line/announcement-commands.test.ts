@@ -5,7 +5,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announcement } from '../database/schema/announcement.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { testTerminal } from './testing-command.ts';
+import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;
 let folder: string;

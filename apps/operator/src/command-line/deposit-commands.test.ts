@@ -12,9 +12,9 @@ import {
   readOrder,
   REVIEWED,
   walletOf,
-} from '../deposit/testing-deposits.ts';
+} from '../deposit/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { testTerminal } from './testing-command.ts';
+import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

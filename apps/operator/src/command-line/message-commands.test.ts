@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { message, messageMark } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
-import { testTerminal } from './testing-command.ts';
+import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;
 let member: Browser;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { message } from '../database/schema/message.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
-import { addPayoutAccount, overviewOf, readyForPayouts } from '../payout/testing-payout.ts';
+import { addPayoutAccount, overviewOf, readyForPayouts } from '../payout/testing.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
-import { testTerminal } from './testing-command.ts';
+import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;
 let member: Browser;

@@ -7,7 +7,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promotion } from '../database/schema/promotion.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { testTerminal } from './testing-command.ts';
+import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;
 let folder: string;

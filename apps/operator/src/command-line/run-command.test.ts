@@ -8,8 +8,8 @@ import { game as gameTable, vendor as vendorTable } from '../database/schema/cat
 import { reconciliationDifference } from '../database/schema/game-round.ts';
 import { session } from '../database/schema/session.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { startGameHost, type TestGameHost } from '../vendor/vendor-testing.ts';
-import { testTerminal } from './testing-command.ts';
+import { startGameHost, type TestGameHost } from '../vendor/testing.ts';
+import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

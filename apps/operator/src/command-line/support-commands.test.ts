@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { supportMessage } from '../database/schema/support.ts';
 import { leaveMessage } from '../support/leave-message.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { testTerminal } from './testing-command.ts';
+import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { typeCommand } from './testing-command.ts';
+import { typeCommand } from './testing.ts';
 import {
   command,
   detail,

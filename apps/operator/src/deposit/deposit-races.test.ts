@@ -15,7 +15,7 @@ import {
   ordersOf,
   readOrder,
   walletOf,
-} from './testing-deposits.ts';
+} from './testing.ts';
 
 /** Deposits while several things happen at once, in the wrong order, or break off half-way. */
 

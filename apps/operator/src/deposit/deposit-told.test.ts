@@ -2,17 +2,10 @@ import { endpoints } from '@palpite/contract';
 import { addDays, dayIn } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeCommand } from '../command-line/testing-command.ts';
+import { typeCommand } from '../command-line/testing.ts';
 import { message } from '../database/schema/message.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import {
-  makeOrder,
-  notificationOf,
-  notify,
-  readOrder,
-  REVIEWED,
-  walletOf,
-} from './testing-deposits.ts';
+import { makeOrder, notificationOf, notify, readOrder, REVIEWED, walletOf } from './testing.ts';
 
 /** Where else a member meets their deposits: messages and the account record. */
 

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeCommand } from '../command-line/testing-command.ts';
+import { typeCommand } from '../command-line/testing.ts';
 import { depositOrder, sandboxBankPayment } from '../database/schema/deposit.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing-deposits.ts';
+import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing.ts';
 import { timeOutDeposits } from './time-out.ts';
 
 /** What members do with deposits, and what they are told. */

@@ -13,7 +13,7 @@ import {
   readOrder,
   REVIEWED,
   walletOf,
-} from './testing-deposits.ts';
+} from './testing.ts';
 import { timeOutDeposits } from './time-out.ts';
 
 /** What payment providers tell, and what it does to money. */

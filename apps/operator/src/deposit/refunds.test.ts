@@ -3,7 +3,7 @@ import type { PaymentNotification } from '@palpite/contract/payment-notification
 import { and, eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testTerminal } from '../command-line/testing-command.ts';
+import { testTerminal } from '../command-line/testing.ts';
 import { account } from '../database/schema/account.ts';
 import { sandboxBankRefund } from '../database/schema/deposit.ts';
 import { message } from '../database/schema/message.ts';
@@ -20,7 +20,7 @@ import {
   ordersOf,
   readOrder,
   walletOf,
-} from './testing-deposits.ts';
+} from './testing.ts';
 
 /** Money that came for a deposit and was not credited: how it goes back to whoever paid it. */
 

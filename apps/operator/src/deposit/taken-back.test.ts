@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testTerminal } from '../command-line/testing-command.ts';
+import { testTerminal } from '../command-line/testing.ts';
 import { depositPayment } from '../database/schema/deposit.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
@@ -13,7 +13,7 @@ import {
   readOrder,
   REVIEWED,
   walletOf,
-} from './testing-deposits.ts';
+} from './testing.ts';
 
 /** What a provider takes back, or tells after people have decided without it. */
 

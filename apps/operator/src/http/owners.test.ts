@@ -2,16 +2,12 @@ import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addPayoutAccount,
-  readyForPayouts,
-  removePayoutAccount,
-} from '../payout/testing-payout.ts';
-import { playAt } from '../record/testing-records.ts';
-import { makeOrder, REVIEWED } from '../deposit/testing-deposits.ts';
+import { addPayoutAccount, readyForPayouts, removePayoutAccount } from '../payout/testing.ts';
+import { playAt } from '../record/testing.ts';
+import { makeOrder, REVIEWED } from '../deposit/testing.ts';
 import { message } from '../database/schema/message.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
-import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
+import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/testing.ts';
 import { withdrawalAttempts } from '../withdrawal/testing-owners.ts';
 import { send, table } from './testing-table.ts';
 

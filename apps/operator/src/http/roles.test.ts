@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import { setFlags } from '../registration/testing-registration.ts';
+import { setFlags } from '../registration/testing.ts';
 import { startSession } from '../session/start-session.ts';
 import { tokenHash } from '../session/token.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../database/schema/catalogue.ts';
 import { launch } from '../database/schema/game-round.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
-import { anyGame, launchBody, startGameHost, type TestGameHost } from '../vendor/vendor-testing.ts';
+import { anyGame, launchBody, startGameHost, type TestGameHost } from '../vendor/testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

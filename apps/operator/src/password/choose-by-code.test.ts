@@ -12,7 +12,7 @@ import {
 import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import { setFlags } from '../registration/testing-registration.ts';
+import { setFlags } from '../registration/testing.ts';
 import { TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;

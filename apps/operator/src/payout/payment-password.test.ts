@@ -16,7 +16,7 @@ import {
   readyForPayouts,
   setPaymentPassword,
   TEST_PAYMENT_PASSWORD,
-} from './testing-payout.ts';
+} from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { PayoutDestination } from '@palpite/contract/payout.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
-import { typeCommand } from '../command-line/testing-command.ts';
+import { typeCommand } from '../command-line/testing.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { message } from '../database/schema/message.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
@@ -20,7 +20,7 @@ import {
   setPayeeName,
   setPaymentPassword,
   TEST_PAYMENT_PASSWORD,
-} from './testing-payout.ts';
+} from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '../vendor/vendor-testing.ts';
+} from '../vendor/testing.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
 import { grantRegistrationBonus } from '../wallet/opening-balance.ts';
-import { newPlayer, playAt } from './testing-records.ts';
+import { newPlayer, playAt } from './testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

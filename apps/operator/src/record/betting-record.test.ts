@@ -8,8 +8,8 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '../vendor/vendor-testing.ts';
-import { newPlayer, playAt } from './testing-records.ts';
+} from '../vendor/testing.ts';
+import { newPlayer, playAt } from './testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

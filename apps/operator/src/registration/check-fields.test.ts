@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { solveCaptcha } from '../testing-captcha.ts';
+import { solveCaptcha } from '../session/testing.ts';
 import {
   accountsNamed,
   fieldsOf,
@@ -16,7 +16,7 @@ import {
   registration,
   setFlags,
   TRANGVANG,
-} from './testing-registration.ts';
+} from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

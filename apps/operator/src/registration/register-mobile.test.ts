@@ -13,14 +13,7 @@ import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import type { TestOperator } from '../testing.ts';
-import {
-  accountsNamed,
-  fieldsOf,
-  refused,
-  register,
-  registration,
-  setFlags,
-} from './testing-registration.ts';
+import { accountsNamed, fieldsOf, refused, register, registration, setFlags } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { idempotentAnswer } from '../database/schema/frame.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
 import { createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
-import { solveCaptcha } from '../testing-captcha.ts';
+import { solveCaptcha } from '../session/testing.ts';
 import { mainWallet } from '../wallet/accounts.ts';
 import {
   accountsNamed,
@@ -19,7 +19,7 @@ import {
   registration,
   setFlags,
   TRANGVANG,
-} from './testing-registration.ts';
+} from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing-codes.ts';
 import { createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
-import { LUMEN, refused, registration, setFlags } from './testing-registration.ts';
+import { LUMEN, refused, registration, setFlags } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

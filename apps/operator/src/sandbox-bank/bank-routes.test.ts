@@ -1,10 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeCommand } from '../command-line/testing-command.ts';
+import { typeCommand } from '../command-line/testing.ts';
 import { sandboxBankNotice } from '../database/schema/deposit.ts';
 import { askRefunds } from '../deposit/ask-refunds.ts';
-import { makeOrder, OPENING, readOrder, walletOf } from '../deposit/testing-deposits.ts';
+import { makeOrder, OPENING, readOrder, walletOf } from '../deposit/testing.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { sendNotifications } from './send-notifications.ts';

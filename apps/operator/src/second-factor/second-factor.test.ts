@@ -4,7 +4,7 @@ import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appCode, setUpAuthenticator } from '../authenticator/testing-authenticator.ts';
+import { appCode, setUpAuthenticator } from '../authenticator/testing.ts';
 import {
   codeSentTo,
   freshMobile,

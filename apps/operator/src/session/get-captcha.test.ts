@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { solveCaptcha } from '../testing-captcha.ts';
+import { solveCaptcha } from './testing.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { CAPTCHA_SIGNS, type CaptchaSign } from './captcha-glyphs.ts';
 import { drawCaptcha, randomSigns } from './captcha-picture.ts';

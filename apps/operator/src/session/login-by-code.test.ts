@@ -11,7 +11,7 @@ import {
 import { account } from '../database/schema/account.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import { setFlags } from '../registration/testing-registration.ts';
+import { setFlags } from '../registration/testing.ts';
 import type { TestOperator } from '../testing.ts';
 
 let operator: TestOperator;

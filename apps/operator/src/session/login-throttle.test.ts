@@ -11,7 +11,7 @@ import {
   type TestOperator,
   type UsernameLogin,
 } from '../testing.ts';
-import { solveCaptcha } from '../testing-captcha.ts';
+import { solveCaptcha } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

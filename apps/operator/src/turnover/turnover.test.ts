@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newPlayer, playAt } from '../record/testing-records.ts';
+import { newPlayer, playAt } from '../record/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/vendor-testing.ts';
+import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/testing.ts';
 import { lockTurnover, requireTurnover, turnoverLeft } from './turnover.ts';
 
 let operator: TestOperator;

@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { typeCommand } from '../command-line/testing-command.ts';
+import { typeCommand } from '../command-line/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
   anyGame,
@@ -9,7 +9,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './vendor-testing.ts';
+} from './testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

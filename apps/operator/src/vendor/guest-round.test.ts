@@ -9,7 +9,7 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from './vendor-testing.ts';
+} from './testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../jobs/run-job.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { reconcile } from './reconcile.ts';
-import { startGameHost, type TestGameHost } from './vendor-testing.ts';
+import { startGameHost, type TestGameHost } from './testing.ts';
 import { vendorJobs } from './vendor-jobs.ts';
 
 /** More than a statement can name one by one (65,535), and than one slice holds. */

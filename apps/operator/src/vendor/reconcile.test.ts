@@ -14,7 +14,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './vendor-testing.ts';
+} from './testing.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

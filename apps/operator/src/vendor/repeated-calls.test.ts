@@ -15,7 +15,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './vendor-testing.ts';
+} from './testing.ts';
 
 /** Calls of a vendor that come again, come at once, or carry ids that nobody would choose. */
 

@@ -13,7 +13,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './vendor-testing.ts';
+} from './testing.ts';
 
 /**
  * Whatever a vendor sends, in whatever order, however often and at once: the ledger's money sums to zero,

@@ -13,7 +13,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '../vendor/vendor-testing.ts';
+} from '../vendor/testing.ts';
 
 let operator: TestOperator | undefined;
 let host: TestGameHost;

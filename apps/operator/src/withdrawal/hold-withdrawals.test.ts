@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { typeCommand } from '../command-line/testing-command.ts';
+import { typeCommand } from '../command-line/testing.ts';
 import { account } from '../database/schema/account.ts';
 import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
-import { removePayoutAccount } from '../payout/testing-payout.ts';
+import { removePayoutAccount } from '../payout/testing.ts';
 import { readWithdrawalOrder } from '../record/order-number.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Screen } from '@testing-library/react';
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
-import { typeCommand } from '@palpite/operator/command-line/testing-command.ts';
+import { typeCommand } from '@palpite/operator/command-line/testing.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { depositCreate } from '@palpite/contract/deposit.ts';
 import { balance } from '@palpite/contract/wallet.ts';
-import { notificationOf, notify } from '@palpite/operator/deposit/testing-deposits.ts';
+import { notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import {
   depositDetail,
   depositMethods,
 } from '@palpite/contract/deposit.ts';
-import { notificationOf, notify } from '@palpite/operator/deposit/testing-deposits.ts';
+import { notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
 import { timeOutDeposits } from '@palpite/operator/deposit/time-out.ts';
 import { runJob } from '@palpite/operator/jobs/run-job.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';

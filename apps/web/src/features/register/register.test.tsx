@@ -1,5 +1,5 @@
 import { registerSettings } from '@palpite/contract/system.ts';
-import { typeCommand } from '@palpite/operator/command-line/testing-command.ts';
+import { typeCommand } from '@palpite/operator/command-line/testing.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { termsAgreement } from '@palpite/operator/database/schema/terms.ts';

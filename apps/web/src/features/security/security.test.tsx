@@ -1,4 +1,4 @@
-import { appCode } from '@palpite/operator/authenticator/testing-authenticator.ts';
+import { appCode } from '@palpite/operator/authenticator/testing.ts';
 import { session } from '@palpite/operator/database/schema/session.ts';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';

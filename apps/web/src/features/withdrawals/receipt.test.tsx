@@ -1,4 +1,4 @@
-import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing-payout.ts';
+import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import {
   addPayoutAccount,

@@ -1,5 +1,5 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
-import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing-payout.ts';
+import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { requireTurnover } from '@palpite/operator/turnover/turnover.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '@palpite/contract';
 import type { Browser, TestOperator } from '../testing.ts';
-import { launchToken, type TestVendor } from '../vendor/vendor-testing.ts';
+import { launchToken, type TestVendor } from '../vendor/testing.ts';
 
 /** A round as its vendor sends it: what was staked, and how it ended. */
 export type Ending =
