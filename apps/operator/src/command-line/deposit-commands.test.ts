@@ -254,7 +254,9 @@ test('a channel whose changed terms no longer go together with the brand’s fil
   const offered = offer.methods.flatMap(({ channels }) => channels.map(({ channel }) => channel));
   expect(offered).toContain(REVIEWED);
   expect(offered).not.toContain(PIX);
-  expect(operator.logLines.filter((line) => line.includes('its terms are faulty'))).toHaveLength(1);
+  expect(operator.logLines.filter((line) => line.includes('its terms are invalid'))).toHaveLength(
+    1,
+  );
   expect(await run('channel', 'palpite', PIX, 'open', 'on')).toBe(1);
   expect(await run('channel', 'palpite', PIX, 'minMinor', '1200')).toBe(0);
   expect((await makeOrder(browser, PIX, '1200')).status).toBe('awaiting-payment');

@@ -72,7 +72,7 @@ async function sendOn(
       .from(account)
       .where(eq(account.id, step.row.accountId));
     if (row?.status !== 'active' && call.options['locked'] !== true) {
-      throw new CommandError(`Its account is ${row?.status}: say --locked to do it all the same.`);
+      throw new CommandError(`The account is ${row?.status}; add --locked to proceed anyway.`);
     }
     return change(step);
   });

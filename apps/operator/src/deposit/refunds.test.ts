@@ -127,7 +127,7 @@ test('a deposit that was refused tells its member why; money that came for it is
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { amountMinor: '4000' }));
   await run('refuse', order.order, 'The payer is', 'not you.', '--note', 'secret suspicion');
-  expect(said.join()).toContain('40.00 BRL came for it');
+  expect(said.join()).toContain('40.00 BRL was received');
   const refused = await readOrder(browser, order);
   expect(refused).toMatchObject({ refusalReason: 'The payer is not you.', refund: null });
   expect(JSON.stringify(refused)).not.toContain('suspicion');
@@ -220,7 +220,7 @@ test('a payment that its provider has taken back is not sent back beside that', 
   const refused = { event: 'refused', paymentId: `second-${first}` } as const;
   await notify(operator, notificationOf(told, refused));
   expect(await run('refund', second, 'You paid twice.')).toBe(1);
-  expect(complained.join()).toContain('has taken payment');
+  expect(complained.join()).toContain('reversed payment');
   expect((await readOrder(browser, { order: second })).refund).toBeNull();
 });
 

@@ -42,10 +42,10 @@ test.each([
   await notify(operator, notificationOf(order, told));
   expect(errors()).toHaveLength(1);
   expect(await run('approve', order.order)).toBe(1);
-  expect(complained.join()).toContain('taken payment');
+  expect(complained.join()).toContain('reversed payment');
   expect(await walletOf(operator, browser)).toBe(OPENING);
   await run('list');
-  expect(said.find((line) => line.startsWith(order.order))).toContain('taken back');
+  expect(said.find((line) => line.startsWith(order.order))).toContain('reversed');
   said.length = 0;
   await run('show', order.order);
   expect(said.join('\n')).toMatch(/payment .*settled, reversed by its provider at 2026/);
@@ -95,7 +95,7 @@ test('a payment on its way that was credited by hand and is then refused is told
   expect(errors()).toEqual([]);
   await notify(operator, notificationOf(order, { event: 'refused' }));
   expect(errors()).toHaveLength(1);
-  expect(errors()[0]).toContain('refuses what was credited by hand');
+  expect(errors()[0]).toContain('refused a payment that staff had credited');
   await run('show', order.order);
   expect(said.join('\n')).toMatch(/success +provider +The provider refuses payment/);
 });

@@ -138,7 +138,7 @@ test('one that may be on its way is refused only once it was held', async () => 
   await command(operator, 'approve', order);
   const early = await command(operator, 'refuse', order, 'Por engano');
   expect(early).toMatchObject({ ended: 1 });
-  expect(early.text).toContain('may be on its way');
+  expect(early.text).toContain('may already be on its way');
   await command(operator, 'hold', order, 'Pagamento em andamento');
   expect((await command(operator, 'refuse', order, 'Por engano')).ended).toBe(0);
   expect(await money(operator, member.id)).toEqual({ main: 100_000n, held: 0n });
