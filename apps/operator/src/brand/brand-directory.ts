@@ -52,14 +52,14 @@ export function createBrandDirectory(
     const time = now().getTime();
     if (!latest || time - askedAt > FRESH_MILLISECONDS || time < askedAt) {
       askedAt = time;
-      const asked = read(time).then((found) => {
-        noteBanners(bannersSeen, found);
-        return found;
+      const reading = read(time).then((fresh) => {
+        noteBanners(bannersSeen, fresh);
+        return fresh;
       });
-      latest = asked;
+      latest = reading;
       // a failed read is not kept: the next question asks again
-      asked.catch(() => {
-        if (latest === asked) latest = undefined;
+      reading.catch(() => {
+        if (latest === reading) latest = undefined;
       });
     }
     return latest;
@@ -121,10 +121,10 @@ function createBrandReader(
   database: Database,
   log: Pick<Logger, 'error'>,
 ): (at: number) => Promise<Snapshot> {
-  const known = new Map<string, Read>();
+  const readByCode = new Map<string, Read>();
   return async (at) => {
     const versions = await database.select({ code: brand.code, version }).from(brand);
-    const changed = versions.filter((row) => known.get(row.code)?.version !== row.version);
+    const changed = versions.filter((row) => readByCode.get(row.code)?.version !== row.version);
     if (changed.length > 0) {
       const codes = changed.map(({ code }) => code);
       const rows = await database
@@ -132,16 +132,16 @@ function createBrandReader(
         .from(brand)
         .where(inArray(brand.code, codes));
       for (const { row, version: read } of rows) {
-        known.set(row.code, {
+        readByCode.set(row.code, {
           version: read,
-          state: stateOf(row, known.get(row.code)?.state, log),
+          state: stateOf(row, readByCode.get(row.code)?.state, log),
         });
       }
     }
     const states = versions
       .map(({ code }) => code)
       .toSorted()
-      .flatMap((code) => known.get(code)?.state ?? []);
+      .flatMap((code) => readByCode.get(code)?.state ?? []);
     return {
       at,
       states: new Map(states.map((state) => [state.brand.code, state])),

@@ -6,8 +6,8 @@ import type { Language } from '@palpite/domain';
 export function textIn(text: LocalizedText, language: Language, brand: Brand): string {
   const languages = [language, brand.defaultLanguage, ...brand.languages];
   for (const each of languages) {
-    const found = text[each];
-    if (found !== undefined) return found;
+    const translation = text[each];
+    if (translation !== undefined) return translation;
   }
   return '';
 }

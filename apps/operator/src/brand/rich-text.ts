@@ -31,13 +31,13 @@ function runsOf(line: string, parameters: TextParameters): RichRun[] {
     if (text !== '') runs.push({ text: filled(text, parameters), ...more });
   };
   let from = 0;
-  for (const found of line.matchAll(MARKED)) {
-    const [whole, strong, words = '', href = ''] = found;
+  for (const match of line.matchAll(MARKED)) {
+    const [whole, strong, words = '', href = ''] = match;
     if (strong === undefined && !v.is(address, href)) continue;
-    add(line.slice(from, found.index));
+    add(line.slice(from, match.index));
     if (strong === undefined) add(words, { href });
     else add(strong, { strong: true });
-    from = found.index + whole.length;
+    from = match.index + whole.length;
   }
   add(line.slice(from));
   return runs;

@@ -70,7 +70,7 @@ export async function consumeDoorPass(
 export async function openPass(
   secrets: SecretBox,
   now: Date,
-  wanted: Pick<ChatPass, 'use' | 'brandCode'>,
+  audience: Pick<ChatPass, 'use' | 'brandCode'>,
   sealed: string,
 ): Promise<v.InferOutput<typeof passSchema> | null> {
   const text = await secrets.open('chat-pass', sealed).catch(() => null);
@@ -79,6 +79,6 @@ export async function openPass(
   // One that an earlier version of the program gave.
   if (!read.success) return null;
   const pass = read.output;
-  const fits = pass.use === wanted.use && pass.brandCode === wanted.brandCode;
+  const fits = pass.use === audience.use && pass.brandCode === audience.brandCode;
   return fits && pass.expiresAt > now.getTime() ? pass : null;
 }

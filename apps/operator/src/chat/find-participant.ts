@@ -6,7 +6,7 @@ import { chatMember, chatMute } from '../database/schema/chat.ts';
 import { session } from '../database/schema/session.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
-import { isOver, sessionAsFound, sessionColumns } from '../session/find-session.ts';
+import { isOver, sessionOfRow, sessionColumns } from '../session/find-session.ts';
 import type { ChatPass } from './chat-pass.ts';
 
 /** A member in the chat room. */
@@ -48,7 +48,7 @@ export async function findParticipant(
     .leftJoin(chatMute, eq(chatMute.accountId, account.id))
     .where(eq(session.tokenHash, Buffer.from(pass.tokenHash, 'base64url')));
   if (row === undefined || row.brandCode !== brand.code || isOver(row, now)) return null;
-  const { accountId, role, passwordDue, termsDue } = sessionAsFound(row, brand, limits, now);
+  const { accountId, role, passwordDue, termsDue } = sessionOfRow(row, brand, limits, now);
   if (passwordDue || termsDue || !isPermitted(role, 'chat')) return null;
   const { mutedAt, until } = row;
   const isMuted = mutedAt !== null && (until === null || until > now);

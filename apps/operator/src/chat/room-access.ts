@@ -41,8 +41,8 @@ export async function requireParticipant(
 export async function recognise(c: Page, services: Services) {
   const brand = await arrive(c, services);
   const shown = /^Bearer (\S{20,4096})$/.exec(c.req.header(HEADERS.authorization) ?? '')?.[1];
-  const wanted = { use: 'room', brandCode: brand.code } as const;
-  const pass = await openPass(services.secrets, c.get('arrival').now, wanted, shown ?? '');
+  const audience = { use: 'room', brandCode: brand.code } as const;
+  const pass = await openPass(services.secrets, c.get('arrival').now, audience, shown ?? '');
   if (pass === null) throw new ContractError('unauthenticated');
   return { brand, pass, participant: await requireParticipant(c, services, brand, pass) };
 }

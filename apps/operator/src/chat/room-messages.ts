@@ -18,7 +18,7 @@ const WAIT_MILLISECONDS = 25_000;
 const BODY_BYTES = 4_096;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-const asked = v.object({
+const pollQuery = v.object({
   /** The change that the window has seen all up to; without it the newest messages are meant. */
   after: v.optional(wholeNumber),
   /** The newest message that was shown to somebody who looked. */
@@ -48,7 +48,7 @@ export function mountRoomMessages(
 async function hear(c: Page, services: Services, watch: RoomWatch): Promise<Response> {
   const { database } = services;
   const { brand, pass, participant } = await recognise(c, services);
-  const query = v.safeParse(asked, c.req.query());
+  const query = v.safeParse(pollQuery, c.req.query());
   if (!query.success) throw new ContractError('invalid_request');
   const { after, seen } = query.output;
   if (seen !== undefined && seen > participant.readId) {

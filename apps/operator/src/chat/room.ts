@@ -162,8 +162,8 @@ export async function countUnread(
     )
     .limit(MOST_UNREAD)
     .as('waiting');
-  const [found] = await tx.select({ rows: count() }).from(waiting);
-  return found?.rows ?? 0;
+  const [total] = await tx.select({ rows: count() }).from(waiting);
+  return total?.rows ?? 0;
 }
 
 /** The number of the room's newest message; 0 in an empty one. */

@@ -11,7 +11,7 @@ export async function findByMobile(
   brandCode: string,
   number: string,
 ): Promise<number | null> {
-  const [found] = await database
+  const [row] = await database
     .select({ id: account.id })
     .from(provedMobile)
     .innerJoin(account, eq(account.id, provedMobile.accountId))
@@ -22,7 +22,7 @@ export async function findByMobile(
         ne(account.status, 'closed'),
       ),
     );
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 /** The account of a name that was registered with that address, and the address as it was registered. */
@@ -31,7 +31,7 @@ export async function findByEmail(
   brandCode: string,
   { username, email }: { readonly username: string; readonly email: string },
 ): Promise<{ readonly id: number; readonly email: string } | null> {
-  const [found] = await database
+  const [row] = await database
     .select({ id: account.id, email: accountProfile.email })
     .from(account)
     .leftJoin(accountProfile, eq(accountProfile.accountId, account.id))
@@ -43,6 +43,6 @@ export async function findByEmail(
       ),
     );
   // Compared here: only an address that is the same but for its case is the same address.
-  if (!found?.email || found.email.toLowerCase() !== email.toLowerCase()) return null;
-  return { id: found.id, email: found.email };
+  if (!row?.email || row.email.toLowerCase() !== email.toLowerCase()) return null;
+  return { id: row.id, email: row.email };
 }

@@ -36,22 +36,22 @@ export async function answerCall(
   await services.throttles.general(address);
   refuseWhileClosed(endpoint, brand, { address, country });
 
-  const asked: Asked = { services, operation, endpoint, entry, arrival, brand };
+  const incoming: IncomingCall = { services, operation, endpoint, entry, arrival, brand };
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
-  const caller = await authoriseCaller(asked);
+  const caller = await authoriseCaller(incoming);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
-  if (endpoint.bodySize === 'ordinary') return readAndAct(asked, { caller, count });
+  if (endpoint.bodySize === 'ordinary') return readAndAct(incoming, { caller, count });
   // Pictures are read only within the throttle, few at a time and one for each caller.
   const counted = count();
   await counted;
   const turn = caller === null ? address : `account ${caller.accountId}`;
   return services.pictureMutex.run(turn, () =>
-    services.pictureSemaphore.run(() => readAndAct(asked, { caller, count: () => counted })),
+    services.pictureSemaphore.run(() => readAndAct(incoming, { caller, count: () => counted })),
   );
 }
 
 /** A call as it arrived, with its brand. */
-interface Asked {
+interface IncomingCall {
   readonly services: Services;
   readonly operation: string;
   readonly endpoint: Endpoint;
@@ -73,14 +73,14 @@ async function authoriseCaller({
   endpoint,
   arrival,
   brand,
-}: Asked): Promise<Session | null> {
+}: IncomingCall): Promise<Session | null> {
   const caller = await authenticate(services, endpoint, brand, arrival.request, arrival.now);
   authorise(endpoint, caller, brand);
   return caller;
 }
 
-async function readAndAct(asked: Asked, admitted: Admitted): Promise<Answer> {
-  const { services, endpoint, entry, arrival, brand } = asked;
+async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<Answer> {
+  const { services, endpoint, entry, arrival, brand } = incoming;
   const { request, now } = arrival;
   const checksAhead = entry !== notBuilt && entry.checksAhead;
   let claimed = Promise.resolve();
@@ -95,7 +95,7 @@ async function readAndAct(asked: Asked, admitted: Admitted): Promise<Answer> {
     }),
   };
   try {
-    return await act(asked, input, claimed, admitted);
+    return await act(incoming, input, claimed, admitted);
   } catch (refusal) {
     // Whatever it is refused for, a payload that came before is told that first.
     await claimed;
@@ -104,12 +104,12 @@ async function readAndAct(asked: Asked, admitted: Admitted): Promise<Answer> {
 }
 
 async function act(
-  asked: Asked,
+  incoming: IncomingCall,
   input: RawInput,
   claimed: Promise<void>,
   { caller, count }: Admitted,
 ): Promise<Answer> {
-  const { services, operation, endpoint, entry, arrival, brand } = asked;
+  const { services, operation, endpoint, entry, arrival, brand } = incoming;
   const { request, address, country, requestId, log, now } = arrival;
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
   const counted = count();
@@ -208,10 +208,10 @@ async function authenticate(
 ): Promise<Session | null> {
   if (endpoint.token === 'none') return null;
   const token = readToken(endpoint, request);
-  const found = token === undefined ? 'unknown' : await findSession(services, brand, token, now);
-  if (typeof found === 'object') return found;
+  const session = token === undefined ? 'unknown' : await findSession(services, brand, token, now);
+  if (typeof session === 'object') return session;
   if (endpoint.token === 'optional') return null;
-  throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');
+  throw new ContractError(session === 'over' ? 'session_expired' : 'unauthenticated');
 }
 
 async function spendThrottle(

@@ -25,19 +25,19 @@ export function mountContract(
     if (entry !== notBuilt && entry.endpoint !== endpoint) {
       throw new Error(`the handler registered for ${operation} was made for another endpoint`);
     }
-    const known = methods.get(endpoint.path) ?? new Set();
-    if (known.has(endpoint.method)) {
+    const allowed = methods.get(endpoint.path) ?? new Set();
+    if (allowed.has(endpoint.method)) {
       throw new Error(`${endpoint.method} ${endpoint.path} is a duplicate endpoint`);
     }
-    methods.set(endpoint.path, known.add(endpoint.method));
+    methods.set(endpoint.path, allowed.add(endpoint.method));
     app.on(endpoint.method, endpoint.path, async (c) => {
       c.set('operation', operation);
       return send(c, await answerCall(services, operation, endpoint, entry, c.get('arrival')));
     });
   }
-  for (const [path, known] of methods) {
+  for (const [path, allowed] of methods) {
     app.all(path, (c) => {
-      c.header('Allow', [...known].join(', '));
+      c.header('Allow', [...allowed].join(', '));
       throw new ContractError('method_not_allowed');
     });
   }

@@ -64,9 +64,9 @@ function findUnfit(value: unknown, depth: number): FieldProblem | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === DEEPEST) return { field: '', reason: `expected at most ${DEEPEST} levels` };
   for (const [name, item] of Object.entries(value)) {
-    const found = findUnfit(item, depth + 1);
-    if (found !== undefined) {
-      return { ...found, field: found.field === '' ? name : `${name}.${found.field}` };
+    const problem = findUnfit(item, depth + 1);
+    if (problem !== undefined) {
+      return { ...problem, field: problem.field === '' ? name : `${name}.${problem.field}` };
     }
   }
   return undefined;

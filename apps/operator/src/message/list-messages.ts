@@ -11,7 +11,7 @@ import { message, messageMark } from '../database/schema/message.ts';
 import { handler } from '../http/handler.ts';
 import { canWriteTo } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
-import { type FoundMessage, messageOf, summaryOf } from './message-view.ts';
+import { type InboxEntry, messageOf, summaryOf } from './message-view.ts';
 import { notDeleted, ownAnnouncements, ownMark, ownMessages } from './own-messages.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
 
@@ -97,7 +97,7 @@ async function findMessages(
   tab: WrittenTab,
   where: SQL | undefined,
   { limit, offset }: Page,
-): Promise<FoundMessage[]> {
+): Promise<InboxEntry[]> {
   const rows = await tx
     .select({
       row: message,

@@ -9,7 +9,7 @@ type MessageRow = typeof message.$inferSelect;
 type Other = Pick<typeof account.$inferSelect, 'id' | 'username'>;
 
 /** A message with its reader's mark, and for a personal one whoever is on its other side. */
-export interface FoundMessage {
+export interface InboxEntry {
   readonly row: MessageRow;
   readonly other: Other | null;
   readonly readAt: Date | null;
@@ -21,40 +21,36 @@ const TITLE_UNITS = 120;
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** A message as it stands in its owner's list. */
-export function summaryOf(
-  found: FoundMessage,
-  mailbox: Mailbox,
-  language: Language,
-): MessageSummary {
-  const { row, readAt } = found;
+export function summaryOf(entry: InboxEntry, mailbox: Mailbox, language: Language): MessageSummary {
+  const { row, readAt } = entry;
   const sent = row.senderId === mailbox.id;
   return {
     messageId: String(row.id),
     title: row.text === null ? textsIn(row, mailbox, language).title : beginning(row.text),
     sentAt: row.sentAt.toISOString(),
     read: sent || readAt !== null,
-    correspondent: correspondentOf(found, sent),
+    correspondent: correspondentOf(entry, sent),
   };
 }
 
 /** A message, whole. */
 export function messageOf(
-  found: FoundMessage,
+  entry: InboxEntry,
   mailbox: Mailbox,
   language: Language,
   answerable: boolean,
 ): Message {
-  const { text } = found.row;
+  const { text } = entry.row;
   return {
-    ...summaryOf(found, mailbox, language),
-    content: text === null ? textsIn(found.row, mailbox, language).content : plainText(text),
+    ...summaryOf(entry, mailbox, language),
+    content: text === null ? textsIn(entry.row, mailbox, language).content : plainText(text),
     answerable,
-    fromCustomerService: found.row.supportMessageId !== null,
+    fromCustomerService: entry.row.supportMessageId !== null,
   };
 }
 
 /** Whom the other side is to the message's owner: an upline's name is theirs to tell. */
-function correspondentOf({ row, other }: FoundMessage, sent: boolean) {
+function correspondentOf({ row, other }: InboxEntry, sent: boolean) {
   if (other === null || row.toUpline === null) return null;
   const isUpline = row.toUpline === sent;
   return {
@@ -67,10 +63,10 @@ function correspondentOf({ row, other }: FoundMessage, sent: boolean) {
 
 /** In the language asked for, else in the brand's own, else in whichever it was written in. */
 function textsIn({ id, texts }: MessageRow, { brand }: Mailbox, language: Language) {
-  const found =
+  const translation =
     texts?.[language] ?? texts?.[brand.defaultLanguage] ?? Object.values(texts ?? {})[0];
-  if (found === undefined) throw new Error(`message ${id} has no text`);
-  return found;
+  if (translation === undefined) throw new Error(`message ${id} has no text`);
+  return translation;
 }
 
 /** How a text begins, on one line. */

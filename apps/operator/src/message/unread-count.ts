@@ -21,19 +21,19 @@ async function unreadMessages(
   mailbox: Mailbox,
   tab: 'system' | 'personal',
 ): Promise<number> {
-  const [found] = await tx
+  const [total] = await tx
     .select({ rows: count() })
     .from(message)
     .leftJoin(messageMark, ownMark(mailbox, tab))
     .where(and(ownMessages(mailbox, tab), unread(mailbox, tab)));
-  return found?.rows ?? 0;
+  return total?.rows ?? 0;
 }
 
 async function unreadAnnouncements(tx: Database, mailbox: Mailbox): Promise<number> {
-  const [found] = await tx
+  const [total] = await tx
     .select({ rows: count() })
     .from(announcement)
     .leftJoin(messageMark, ownMark(mailbox, 'announcements'))
     .where(and(ownAnnouncements(mailbox), unread(mailbox, 'announcements')));
-  return found?.rows ?? 0;
+  return total?.rows ?? 0;
 }

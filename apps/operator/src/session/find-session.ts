@@ -38,7 +38,7 @@ export const sessionColumns = {
 };
 
 /** A session and its account, as `sessionColumns` reads them. */
-export type FoundSession = {
+export type SessionRow = {
   readonly [Name in keyof typeof sessionColumns]: (typeof sessionColumns)[Name] extends infer C extends
     Column
     ? GetColumnData<C>
@@ -56,61 +56,58 @@ export async function findSession(
   now: Date,
 ): Promise<Session | 'over' | 'unknown'> {
   const { database, limits } = services;
-  const [found] = await database
+  const [row] = await database
     .select(sessionColumns)
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(eq(session.tokenHash, tokenHash(token)));
-  if (found === undefined || found.brandCode !== brand.code) return 'unknown';
-  if (isOver(found, now)) return 'over';
-  const idleMilliseconds = now.getTime() - found.lastSeenAt.getTime();
+  if (row === undefined || row.brandCode !== brand.code) return 'unknown';
+  if (isOver(row, now)) return 'over';
+  const idleMilliseconds = now.getTime() - row.lastSeenAt.getTime();
   if (idleMilliseconds >= TOUCH_MILLISECONDS) {
     await database
       .update(session)
       .set({
         lastSeenAt: now,
-        expiresAt: idleEnd(found.createdAt, now, limits),
+        expiresAt: idleEnd(row.createdAt, now, limits),
         // The mark stays, though the session is used again: only its owner's proof takes it away.
-        reauthenticationDue: reauthenticationIsDue(found, brand, now),
+        reauthenticationDue: reauthenticationIsDue(row, brand, now),
       })
-      .where(and(eq(session.id, found.sessionId), isNull(session.revokedAt)));
+      .where(and(eq(session.id, row.sessionId), isNull(session.revokedAt)));
   }
-  return sessionAsFound(found, brand, limits, now);
+  return sessionOfRow(row, brand, limits, now);
 }
 
 /** Whether a session, or its account, has ended. */
-export function isOver(found: FoundSession, now: Date): boolean {
-  const accountIsOver = found.accountExpiresAt !== null && found.accountExpiresAt <= now;
-  return (
-    found.revokedAt !== null || found.expiresAt <= now || found.status !== 'active' || accountIsOver
-  );
+export function isOver(row: SessionRow, now: Date): boolean {
+  const accountIsOver = row.accountExpiresAt !== null && row.accountExpiresAt <= now;
+  return row.revokedAt !== null || row.expiresAt <= now || row.status !== 'active' || accountIsOver;
 }
 
 /** A session that goes on, with what is due before its owner does anything else. */
-export function sessionAsFound(
-  found: FoundSession,
+export function sessionOfRow(
+  row: SessionRow,
   brand: LiveBrand,
   limits: Limits,
   now: Date,
 ): Session {
-  const { sessionId, tokenHash, accountId, username, type } = found;
-  const reauthenticationDue = reauthenticationIsDue(found, brand, now);
+  const { sessionId, tokenHash, accountId, username, type } = row;
+  const reauthenticationDue = reauthenticationIsDue(row, brand, now);
   // Whoever signs in by a code does without the password: how old it is concerns nobody then.
-  const passwordDue =
-    found.method !== 'sms' && passwordIsDue(found, found.createdAt, brand, limits);
-  const role = roleOf(found);
+  const passwordDue = row.method !== 'sms' && passwordIsDue(row, row.createdAt, brand, limits);
+  const role = roleOf(row);
   // A guest has agreed to nothing, owns nothing, and has nothing to prove it by.
   const guest = isGuest(type);
   return {
     sessionId,
     tokenHash,
     accountId,
-    brandCode: found.brandCode,
+    brandCode: row.brandCode,
     username,
     type,
     role,
     passwordDue,
-    termsDue: !guest && found.termsVersion !== brand.termsVersion,
-    proofDue: guest || !reauthenticationDue ? null : found.hasPassword ? 'password' : 'login',
+    termsDue: !guest && row.termsVersion !== brand.termsVersion,
+    proofDue: guest || !reauthenticationDue ? null : row.hasPassword ? 'password' : 'login',
   };
 }

@@ -76,9 +76,9 @@ async function demandAuthenticator(call: CallContext, code: PhoneProof): Promise
   if (accountId === null || !(await authenticatorSince(database, accountId))) return;
   const row = await inTransaction(pool, async ({ tx }) => {
     if (!(await code.use(tx))) throw new ContractError('verification_code_invalid');
-    const [held] = await tx.select().from(account).where(eq(account.id, accountId));
-    if (held === undefined) throw new ContractError('verification_code_invalid');
-    return held;
+    const [row] = await tx.select().from(account).where(eq(account.id, accountId));
+    if (row === undefined) throw new ContractError('verification_code_invalid');
+    return row;
   });
   requireMemberLogin(row);
   const demand = await requiredSecondFactor(call, row, 'sms');

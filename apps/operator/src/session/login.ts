@@ -90,7 +90,7 @@ const accountHeld = prepared((tx) =>
 interface Examination {
   readonly by: 'username';
   readonly body: UsernameLogin;
-  readonly found: Account | undefined;
+  readonly account: Account | undefined;
   readonly attempt: Promise<LoginAttempt>;
   /** Null where the attempt is asked for something first: a hash is not to be had for the guessing. */
   readonly verdict: Promise<Verdict> | null;
@@ -108,7 +108,7 @@ async function examine(
   const { services, brand, address } = call;
   const usernameKey = foldUsername(body.username);
   const attempted = [brand.code, usernameKey, address] as const;
-  const [[found], isCalm] = await Promise.all([
+  const [[account], isCalm] = await Promise.all([
     accountByName(services.database).execute({ brandCode: brand.code, usernameKey }),
     services.loginThrottle.isCalm(...attempted),
     claimed,
@@ -117,8 +117,8 @@ async function examine(
   return {
     by: body.type,
     body,
-    found,
-    verdict: isCalm ? ignoreRejection(judge(call, body, found)) : null,
+    account,
+    verdict: isCalm ? ignoreRejection(judge(call, body, account)) : null,
     attempt: ignoreRejection(services.loginThrottle.begin(...attempted)),
   };
 }
@@ -133,12 +133,12 @@ interface Verdict {
 async function judge(
   call: LoginCall,
   { password }: UsernameLogin,
-  found: Account | undefined,
+  account: Account | undefined,
 ): Promise<Verdict> {
   const { passwords } = call.services;
   const [matches, factors] = await Promise.all([
-    passwords.verify(found?.passwordHash ?? null, password),
-    availableSecondFactors(call, { id: found?.id ?? NOBODY }, 'username'),
+    passwords.verify(account?.passwordHash ?? null, password),
+    availableSecondFactors(call, { id: account?.id ?? NOBODY }, 'username'),
   ]);
   return { matches, factors };
 }
@@ -152,7 +152,7 @@ interface Proof {
 /** @returns the account whose password was given; every other way out is a refusal that is written down */
 async function proveIdentity(call: LoginCall, examination: Examination): Promise<Proof> {
   const { services, brand, now } = call;
-  const { body, found } = examination;
+  const { body, account } = examination;
   const attempt = await examination.attempt;
   if (attempt.captchaDemanded) {
     if (body.captcha === undefined) {
@@ -164,21 +164,21 @@ async function proveIdentity(call: LoginCall, examination: Examination): Promise
       throw await withCaptcha(call, 'captcha_invalid', true);
     }
   }
-  const verdict = await (examination.verdict ?? judge(call, body, found));
+  const verdict = await (examination.verdict ?? judge(call, body, account));
   // A given password that ran out is told from a wrong one by nothing.
-  const end = found && givenPasswordEnd(found, services.limits);
+  const end = account && givenPasswordEnd(account, services.limits);
   const inTime = !end || now < end;
-  if (found === undefined || !verdict.matches || !inTime || found.status === 'closed') {
-    await record(call, found ?? null, 'wrong_credentials');
+  if (account === undefined || !verdict.matches || !inTime || account.status === 'closed') {
+    await record(call, account ?? null, 'wrong_credentials');
     throw await withCaptcha(call, 'invalid_credentials', attempt.captchaNext);
   }
-  const refusal = await refusalOf(call, found, body.side ?? 'member', verdict.factors);
+  const refusal = await refusalOf(call, account, body.side ?? 'member', verdict.factors);
   if (refusal !== null) {
     await attempt.succeeded();
     throw refusal;
   }
   services.metrics.logins.inc({ brand: brand.code, method: 'username', outcome: 'ok' });
-  return { account: found, attempt };
+  return { account, attempt };
 }
 
 /** What keeps out somebody who knows the password, and is told to nobody else; it is written down. */
@@ -202,14 +202,14 @@ async function refusalOf(
 /** Writes the refusal down by itself: it must stay although the call fails. */
 async function record(
   call: LoginCall,
-  found: Account | null,
+  account: Account | null,
   outcome: LoginOutcome,
 ): Promise<void> {
   const { services, brand, address, country, userAgent, now } = call;
   services.metrics.logins.inc({ brand: brand.code, method: 'username', outcome });
   await services.database.insert(loginHistory).values({
     brandCode: brand.code,
-    accountId: found?.id ?? null,
+    accountId: account?.id ?? null,
     method: 'username',
     outcome,
     address,
