@@ -6,10 +6,20 @@ const CRASH = '**/*.crash.test.ts';
 const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**', CRASH];
 /** Set in each project, since projects do not inherit it. More workers than cores only delay each other. */
 const maxWorkers = 2;
+/** `npm run prove`: whole proofs in place of their samples. */
+const prove = process.env.PROVE === '1';
 const POSTGRES = './packages/postgres/src/global-setup.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Whether proofs run whole, for tens of minutes, or as samples. */
+    prove: boolean;
+  }
+}
 
 export default defineConfig({
   test: {
+    provide: { prove },
     // What one file's worker has transformed, the next need not transform again.
     fsModuleCache: true,
     projects: [
@@ -30,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
+          // Importing the operator anew for each file took as long as the tests themselves.
+          isolate: false,
           environment: 'node',
           include: [
             'packages/{ledger,postgres,server}/**/*.test.ts',

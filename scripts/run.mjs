@@ -20,6 +20,7 @@ const COMMANDS = {
   operator: ['apps/local/src/operator-command.ts'],
   'contract-status': ['apps/local/src/contract-status.ts'],
   test: ['scripts/test.ts'],
+  prove: ['scripts/prove.ts'],
   shots: ['tests/journeys/shots/main.ts'],
   bench: ['bench/main.ts'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'],

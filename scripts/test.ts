@@ -4,8 +4,8 @@
  * `npm test -- unit server` runs those steps alone, `npm test -- server login` the files of a suite that
  * have `login` in their path.
  */
-import { closingLine, sum } from './test/counts.ts';
 import { CHECKS, type Outcome, SUITES } from './test/steps.ts';
+import { finish } from './test/summary.ts';
 
 const known = [...Object.keys(CHECKS), ...Object.keys(SUITES)];
 const words = process.argv.slice(2);
@@ -30,20 +30,4 @@ if (outcomes.every((outcome) => outcome.ok)) {
   }
 }
 
-process.stdout.write('\n── summary\n');
-for (const { name, ok, seconds, report } of outcomes) {
-  const tests = report ? closingLine(report) : '';
-  process.stdout.write(
-    `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(7)} s  ${tests}\n`,
-  );
-}
-// The reasons again, last: of a long run often only the end is kept.
-for (const failure of outcomes.flatMap(({ report }) => report?.failures ?? []).slice(0, 20)) {
-  process.stdout.write(`\n${failure}\n`);
-}
-// A check that failed is a failure of the run, though it is no test.
-const total = sum(
-  outcomes.map(({ ok, report }) => report ?? { passed: 0, failed: ok ? 0 : 1, skipped: 0 }),
-);
-process.stdout.write(`\n${closingLine(total)}\n`);
-process.exitCode = outcomes.every((outcome) => outcome.ok) && !interrupted ? 0 : 1;
+finish(outcomes, interrupted);

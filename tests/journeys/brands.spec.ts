@@ -5,6 +5,7 @@ import {
   type SharedSite,
   test,
 } from './fixtures.ts';
+import { sampled } from './proof.ts';
 
 /**
  * The brands beside the default one, which `screens.spec.ts` looks at: each in its own language, on the screens that its
@@ -43,7 +44,7 @@ const addressOf = (site: SharedSite, host: string, path: string) => {
 };
 
 test.describe.configure({ mode: 'parallel' });
-for (const { name, host, language, theme, viewport } of LOOKS) {
+for (const [at, { name, host, language, theme, viewport }] of LOOKS.entries()) {
   test(`${name} keeps WCAG 2.2 AA at ${viewport.width} px, opened ${theme}, nothing scrolls sideways`, async ({
     page,
     context,
@@ -58,7 +59,7 @@ for (const { name, host, language, theme, viewport } of LOOKS) {
       { name: 'theme', value: theme, url },
       { name: 'lang', value: language, url },
     ]);
-    for (const path of SCREENS) {
+    for (const path of sampled(SCREENS, 3, at)) {
       await test.step(path, async () => {
         await openWhole(page, addressOf(site, host, path));
         await expectAccessibleInBothThemes(page);
@@ -68,7 +69,7 @@ for (const { name, host, language, theme, viewport } of LOOKS) {
   });
 }
 
-for (const language of ['ZH', 'TH', 'ID']) {
+for (const [at, language] of ['ZH', 'TH', 'ID'].entries()) {
   test(`no screen of the default brand scrolls sideways at 360 px in ${language}`, async ({
     page,
     context,
@@ -77,11 +78,8 @@ for (const language of ['ZH', 'TH', 'ID']) {
     test.slow();
     await page.setViewportSize({ width: 360, height: 780 });
     await context.addCookies([{ name: 'lang', value: language, url: site.origin }]);
-    for (const path of [
-      ...SCREENS.filter((each) => each !== '/no-such-page'),
-      '/download',
-      '/game',
-    ]) {
+    const screens = [...SCREENS.filter((each) => each !== '/no-such-page'), '/download', '/game'];
+    for (const path of sampled(screens, 3, at)) {
       await test.step(path, async () => {
         await openWhole(page, path);
         await expectNoSideways(page, path);

@@ -1,4 +1,4 @@
-/** Five hundred texts that want to be more than text, in the real browser on a narrow phone. */
+/** Texts that want to be more than text, in the real browser on a narrow phone. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, leave, test } from './fixtures.ts';
 import { HOSTILE, HOSTILE_TITLES, writeHostileTexts } from './hostile-data.ts';
@@ -76,7 +76,7 @@ async function writeHelp(page: Page): Promise<void> {
   });
 }
 
-test('five hundred hostile texts in games, banners, announcements and help run nothing and break no layout at 320 px', async ({
+test('hostile texts in games, banners, announcements and help run nothing and break no layout at 320 px', async ({
   page,
   context,
 }) => {

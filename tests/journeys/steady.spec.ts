@@ -1,5 +1,6 @@
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, openWhole, test } from './fixtures.ts';
+import { sampled } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { type Shifts, slowPage } from './steady-page.ts';
 import { SCREENS } from './visitor-screens.ts';
@@ -35,7 +36,9 @@ function expectSteady({ total, moved }: Shifts, what: string): void {
 }
 
 test.describe.configure({ mode: 'parallel' });
-for (const viewport of VIEWPORTS) {
+for (const [at, viewport] of VIEWPORTS.entries()) {
+  // Of a sample each width has its own screens.
+  const screens = sampled(STEADY_SCREENS, 6, at * 3);
   test(`on a slow network nothing moves while a screen that is opened comes, at ${viewport.width} px`, async ({
     page,
     watch,
@@ -44,7 +47,7 @@ for (const viewport of VIEWPORTS) {
     test.slow();
     await page.setViewportSize(viewport);
     const slow = await slowPage(page);
-    for (const { path, name } of STEADY_SCREENS) {
+    for (const { path, name } of screens) {
       await test.step(name, async () => expectSteady(await slow.visit(path), name));
     }
   });
@@ -56,7 +59,7 @@ for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
     const slow = await slowPage(page);
     await slow.visit('/download');
-    for (const { path, name } of STEADY_SCREENS) {
+    for (const { path, name } of screens) {
       if (OTHER_FRAME.includes(path)) continue;
       await test.step(name, async () => expectSteady(await slow.step(path), name));
     }
@@ -72,7 +75,7 @@ for (const viewport of VIEWPORTS) {
     await expectSignedIn(page);
     await page.setViewportSize(viewport);
     const slow = await slowPage(page);
-    for (const name of CENTRE_PAGES) {
+    for (const name of sampled(CENTRE_PAGES, 3, at)) {
       await test.step(name, async () => {
         expectSteady(await slow.visit(`/?member=${name}`), name);
       });

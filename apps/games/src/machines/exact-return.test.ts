@@ -1,10 +1,11 @@
 /**
- * The published return against what happens: ten million rounds of each machine, with a fixed seed.
- * The mean must lie within the 99.9% confidence interval around the exact return (3.29 standard errors
- * either way). The last test shows that a wrong figure does not pass.
+ * The published return against what happens: ten million rounds of each machine where proofs run whole, else a sample, with
+ * a fixed seed. The mean must lie within the 99.9% confidence interval around the exact return (3.29 standard errors
+ * either way); what else is measured may differ by as much more as a sample is less certain. The last test shows that a
+ * wrong figure does not pass.
  */
 import { SLOT_ENGINE_IDS } from '@palpite/domain/sandbox-catalogue/engines.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { MACHINES } from './machines.ts';
 import { approximate, decimal, divide, ONE, rational } from './rational.ts';
 import { simulate } from './simulation.ts';
@@ -12,18 +13,21 @@ import { WAYS_COUNTS } from './ways/counts.ts';
 import { countSpins } from './ways/exact-return.ts';
 import { WAYS_REELS } from './ways/reels.ts';
 
-const ROUNDS = 10_000_000;
+const WHOLE = 10_000_000;
+const ROUNDS = inject('prove') ? WHOLE : 300_000;
+/** How much further off a mean of so few rounds may be. */
+const WIDER = Math.sqrt(WHOLE / ROUNDS);
 const CONFIDENCE_99_9 = 3.29;
 
 describe.each(SLOT_ENGINE_IDS)('the machine %s', (id) => {
-  test('returns over ten million rounds what it publishes', { timeout: 300_000 }, () => {
+  test(`returns over ${ROUNDS} rounds what it publishes`, { timeout: 300_000 }, () => {
     const machine = MACHINES[id];
     const seen = simulate(machine, ROUNDS, 20_250_101);
     expect(Math.abs(seen.z), `z = ${seen.z} at ${seen.meanReturn}`).toBeLessThan(CONFIDENCE_99_9);
-    expect(seen.standardError).toBeLessThan(0.004);
+    expect(seen.standardError).toBeLessThan(0.004 * WIDER);
     const { anyWinOneIn, featureOneIn } = machine.figures;
-    expect((1 / seen.hitShare).toFixed(1)).toBe(anyWinOneIn);
-    expect(Math.abs(seen.featureShare * featureOneIn - 1)).toBeLessThan(0.02);
+    expect(Math.abs(1 / seen.hitShare - Number(anyWinOneIn))).toBeLessThan(0.05 * WIDER);
+    expect(Math.abs(seen.featureShare * featureOneIn - 1)).toBeLessThan(0.02 * WIDER);
     const volatility = seen.deviation > 8 ? 'high' : seen.deviation > 4 ? 'medium' : 'low';
     expect(volatility).toBe(machine.figures.volatility);
   });

@@ -15,7 +15,7 @@ import {
 import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
 import { createDatabase } from '@palpite/postgres';
 import { startThrowAwayServer } from '@palpite/postgres/throw-away-server.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { GameState, SessionAnswer } from '../api-shapes.ts';
 import { emptyClient } from '../testing/empty-client.ts';
 import { startTestOperator, TEST_SECRET, type TestOperator } from '../testing/test-operator.ts';
@@ -24,7 +24,7 @@ const SCRIPT = fileURLToPath(new URL('../testing/games-process.ts', import.meta.
 const GAME = 'lines-ocean-001';
 const PLAYER = 'player-1';
 const START = 1_000_000n;
-const ROUNDS_A_STEP = 5;
+const ROUNDS_A_STEP = inject('prove') ? 5 : 2;
 
 interface Host {
   readonly origin: string;
