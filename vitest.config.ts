@@ -3,11 +3,21 @@ import { defineConfig } from 'vitest/config';
 
 /** Suites that kill processes: they run one file after another, apart from the rest. */
 const CRASH = '**/*.crash.test.ts';
-const EXCLUDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**', CRASH];
 /** Set in each project, since projects do not inherit it. More workers than cores only delay each other. */
 const maxWorkers = 2;
 /** `npm run prove`: whole proofs in place of their samples. */
 const prove = process.env.PROVE === '1';
+/** What has no sample: it runs with the proofs alone. */
+const PROOF = '**/*.proof.test.ts';
+const EXCLUDE = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.cache/**',
+  CRASH,
+  ...(prove ? [] : [PROOF]),
+];
+/** No test is slower than this, however busy the machine: what takes longer hangs. */
+const HUNG = 600_000;
 const POSTGRES = './packages/postgres/src/global-setup.ts';
 
 declare module 'vitest' {
@@ -33,14 +43,15 @@ export default defineConfig({
             '{brands,scripts,bench}/**/*.test.ts',
           ],
           exclude: EXCLUDE,
-          testTimeout: 20_000,
+          testTimeout: HUNG,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
         test: {
           name: 'server',
           maxWorkers,
-          // Importing the operator anew for each file took as long as the tests themselves.
+          // Importing the operator again for each file took as long as the tests themselves.
           isolate: false,
           environment: 'node',
           include: [
@@ -49,8 +60,9 @@ export default defineConfig({
           ],
           exclude: EXCLUDE,
           globalSetup: POSTGRES,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HUNG,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: HUNG,
         },
       },
       {
@@ -63,8 +75,9 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDE,
           globalSetup: join(import.meta.dirname, POSTGRES),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HUNG,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: HUNG,
         },
       },
       {
@@ -74,8 +87,9 @@ export default defineConfig({
           include: [CRASH],
           exclude: ['**/node_modules/**', '**/dist/**'],
           fileParallelism: false,
-          testTimeout: 600_000,
-          hookTimeout: 60_000,
+          testTimeout: HUNG,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: HUNG,
         },
       },
     ],

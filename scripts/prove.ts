@@ -1,5 +1,5 @@
 /**
- * `npm run prove`: whole, what `npm test` runs samples of: ten million rounds of each machine, fifty kills, every screen
+ * `npm run prove`: whole, what `npm test` runs samples of: ten million rounds of each machine, every spin that can be counted, fifty kills, every screen
  * at every width, every hostile text. Suites and files are picked by name as in `npm test`: `npm run prove -- crash`.
  */
 import { type Outcome, SUITES } from './test/steps.ts';
@@ -8,7 +8,7 @@ import { finish } from './test/summary.ts';
 /** The suites that hold proofs, and the files with them. */
 const PROOFS = {
   build: [],
-  server: ['machines/exact-return'],
+  server: ['games/src/machines'],
   crash: [],
   journeys: ['screens', 'steady', 'brands', 'agent', 'hostile'],
 } satisfies Partial<Record<keyof typeof SUITES, string[]>>;

@@ -99,7 +99,7 @@ test(`a process that moves money is killed ${KILLS} times: every acknowledged tr
   // It bites only if transfers were under way when the process died.
   expect(doubts).toBeGreaterThan(BITES);
   expect(book.acknowledged.length).toBeGreaterThan(KILLS * 10);
-}, 300_000);
+});
 
 /** Moves money until the database is gone; every call that fails leaves its act in doubt. */
 async function caller(name: string): Promise<void> {
@@ -136,7 +136,7 @@ test(`the database is killed ${KILLS} times: every acknowledged transfer is ther
   await audit();
   expect(doubts).toBeGreaterThan(BITES);
   expect(book.acknowledged.length - before).toBeGreaterThan(KILLS * 10);
-}, 300_000);
+});
 
 test('the check bites: a transfer that is taken out, changed or done twice is reported', async () => {
   const owner = new Pool({ connectionString: server.url('palpite'), max: 1 });

@@ -186,4 +186,4 @@ test('thousands of random transfers, holds, repeats and corrections end as the r
   ]) {
     expect(met.get(code), code).toBeGreaterThan(10);
   }
-}, 120_000);
+});

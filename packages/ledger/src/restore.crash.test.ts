@@ -82,4 +82,4 @@ test('a drill: a backup made while money moves is restored, sound, with every tr
     await restoredPool.end();
     await restored.stop();
   }
-}, 120_000);
+});

@@ -95,7 +95,7 @@ test('a running operator looks after its jobs and stops when told', async () => 
   const stop = startJobs(operator.services, [job]);
   await expect.poll(() => runs).toBe(1);
   operator.clock.advance(1);
-  await expect.poll(() => runs, { timeout: 3_000 }).toBe(2);
+  await expect.poll(() => runs, { timeout: 60_000 }).toBe(2);
   await stop();
   operator.clock.advance(10);
   await new Promise((resolve) => setTimeout(resolve, 1_200));

@@ -122,4 +122,4 @@ test('no sequence of calls makes or loses money, or settles a round twice', asyn
   // every 503 was a payout told to come again, never a failure of ours
   expect(operator.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
   expect(verified.ok).toBe(true);
-}, 120_000);
+});

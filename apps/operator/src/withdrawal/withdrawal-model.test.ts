@@ -152,4 +152,4 @@ test('no order of acts, at once or one after another, makes money or loses it', 
   );
   const { ok, guardedBelowZero } = await operator.services.ledger.verify();
   expect({ ok, guardedBelowZero }).toEqual({ ok: true, guardedBelowZero: [] });
-}, 120_000);
+});

@@ -161,7 +161,7 @@ test('[I18N-03] the two languages that others fall back to are read first', asyn
   // some Portuguese titles are English names
   const isOfGame = (text: string) => gameNames.get('PT')?.has(text);
   expect(both.filter((text) => !isSameEverywhere(text) && !isOfGame(text))).toEqual([]);
-}, 120_000);
+});
 
 /** A text of no language: addresses, figures, the clock's own name of a zone, and names of all kinds. */
 const isSameEverywhere = (text: string) =>

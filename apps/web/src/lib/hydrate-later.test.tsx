@@ -74,7 +74,7 @@ const isAlive = () => !page.querySelector('[data-later]');
 async function comeAlive(): Promise<void> {
   screen.show(true);
   bringCode();
-  await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isAlive, { timeout: 60_000 }).toBe(true);
 }
 
 test('what the server drew stands there before its code has come, and reacts then', async () => {
@@ -101,7 +101,7 @@ test('a press that is heard while the part comes to life is not heard again', as
   screen.show(true);
   bringCode();
   const presses = setInterval(press, 1);
-  await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isAlive, { timeout: 60_000 }).toBe(true);
   clearInterval(presses);
   const heard = () => Number(button()?.textContent?.replace(/\D/g, ''));
   await expect.poll(heard).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test('a far part that is reached by keyboard comes to life', async () => {
   button()?.focus();
   await expect.poll(() => asked).toBe(true);
   bringCode();
-  await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isAlive, { timeout: 60_000 }).toBe(true);
 });
 
 test('a part that the server drew empty is asked for at once: nothing of it could come near', async () => {

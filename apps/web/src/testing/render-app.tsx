@@ -19,7 +19,7 @@ import { Session } from '../session/session.ts';
 import { recordOf, storeRecord } from '../session/session-record.ts';
 
 // Two cores run several suites: what appears must appear, how soon is another test's matter.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Later than whatever is announced. */
 const EVERYTHING_SEEN = '9999';

@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Grid, Role } from '../machine.ts';
 import { add, decimal, equal, multiply, type Rational, rational, ZERO } from '../rational.ts';
-import { type Reel, reel, windowAt } from '../reel.ts';
+import { type Reel, reel } from '../reel.ts';
 import { seededSource } from '../simulation.ts';
 import { bothWaysWins } from './both-ways.ts';
 import { exactExpandReturn } from './exact-return.ts';
 import { expandMachine } from './machine.ts';
-import { EXPAND_COST_UNITS, EXPAND_MOST_UNITS, EXPAND_SHEET } from './paytable.ts';
-import { EXPAND_REELS } from './reels.ts';
-
-const WILDS: readonly Role[] = ['wild', 'wild', 'wild'];
+import { EXPAND_COST_UNITS, EXPAND_SHEET } from './paytable.ts';
+import { everyGrid, WILDS, windowsOf } from './testing.ts';
 
 /** The slow reading of the rules: every line from each side, every symbol, every length, the best one. */
 function slowUnits(grid: Grid): number {
@@ -32,17 +30,6 @@ function slowUnits(grid: Grid): number {
   return units;
 }
 
-function windowsOf(ring: Reel): readonly Role[][] {
-  return ring.map((_, stop) => windowAt(ring, stop, 3));
-}
-
-function everyGrid(windows: readonly (readonly (readonly Role[])[])[]): Grid[] {
-  let grids: Grid[] = [[]];
-  for (const each of windows)
-    grids = grids.flatMap((grid) => each.map((shown) => [...grid, shown]));
-  return grids;
-}
-
 /** The average of a round in units by playing every combination of stops, and every one after it. */
 function slowAverage(reels: readonly Reel[], held: readonly number[]): Rational {
   const windows = reels.map((ring, column) => (held.includes(column) ? [WILDS] : windowsOf(ring)));
@@ -59,18 +46,6 @@ function slowAverage(reels: readonly Reel[], held: readonly number[]): Rational 
     units = add(units, known);
   }
   return multiply(units, rational(1, grids.length));
-}
-
-/** The most units of a screen with these reels full of wilds and no other wild. */
-function mostOf(held: readonly number[]): number {
-  const windows = EXPAND_REELS.map((ring, column) => {
-    const shown = windowsOf(ring).filter((each) => !each.includes('wild'));
-    return held.includes(column) ? [WILDS] : [...new Map(shown.map((s) => [s.join(), s])).values()];
-  });
-  return everyGrid(windows).reduce((most, grid) => {
-    const units = bothWaysWins(EXPAND_SHEET, grid).reduce((all, win) => all + win.units, 0);
-    return Math.max(most, units);
-  }, 0);
 }
 
 describe('the growing-wilds machine', () => {
@@ -147,31 +122,5 @@ describe('the growing-wilds machine', () => {
     const exact = exactExpandReturn();
     expect(expandMachine.figures.exactReturn).toEqual(exact.total);
     expect(decimal(exact.total, 6)).toBe('0.958496');
-  });
-
-  test('cannot pay more than it says: the best screen for each set of wild reels', {
-    timeout: 120_000,
-  }, () => {
-    const known = new Map<string, number>();
-    const screen = (held: readonly number[]) => {
-      const key = held.toSorted().join();
-      const units = known.get(key) ?? mostOf(held);
-      known.set(key, units);
-      return units;
-    };
-    // a first wild is worth more than any screen without one, so a round's best begins with wilds
-    const best = (held: readonly number[]): number => {
-      const free = [1, 2, 3].filter((column) => !held.includes(column));
-      let most = held.length > 0 ? screen(held) : 0;
-      for (let chosen = 1; chosen < 2 ** free.length; chosen += 1) {
-        const after = [...held, ...free.filter((_, bit) => (chosen >> bit) & 1)];
-        most = Math.max(most, screen(after) + best(after));
-      }
-      return most;
-    };
-    expect(best([])).toBe(EXPAND_MOST_UNITS);
-    const withoutWilds = EXPAND_SHEET.lines.length * (EXPAND_SHEET.pays[0]?.units[5] ?? 0);
-    expect(best([])).toBeGreaterThan(withoutWilds);
-    expect(expandMachine.facts['mostWin']).toBe(EXPAND_MOST_UNITS);
   });
 });

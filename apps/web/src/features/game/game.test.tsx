@@ -335,7 +335,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     await app.user.click(app.screen.getByRole('button', { name: 'Leave game' }));
     expect(told).toContainEqual([{ source: 'palpite-site', type: 'leave-requested' }, host.origin]);
     expect(app.router.state.location.pathname).toBe('/game');
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'), { timeout: 4_000 });
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'), { timeout: 60_000 });
     await waitFor(() => expect(asked).toBeGreaterThan(1));
   });
 

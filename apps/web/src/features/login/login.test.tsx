@@ -159,7 +159,7 @@ test('whoever cannot read the picture lets the device prove it, and gets in', as
   const app = await renderApp(operator, '/?login=1');
   const dialog = await failUntilCaptcha(app, username);
   await app.user.click(dialog.getByRole('button', { name: /I cannot read it/ }));
-  expect(await dialog.findByText(/Verified/, undefined, { timeout: 15_000 })).toBeTruthy();
+  expect(await dialog.findByText(/Verified/, undefined, { timeout: 60_000 })).toBeTruthy();
   const password = dialog.getByLabelText('Password');
   await app.user.clear(password);
   await app.user.type(password, TEST_PASSWORD);
