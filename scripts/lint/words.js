@@ -31,11 +31,9 @@ const PHRASES = [
  */
 export const TO_REWRITE = [
   'apps/games',
-  'apps/local',
   'apps/operator',
   'apps/web',
   'packages/contract',
-  'packages/ui',
   'tests/journeys',
 ];
 

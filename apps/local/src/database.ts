@@ -17,7 +17,7 @@ const WATCH_MS = 500;
 
 export interface SiteDatabase {
   readonly url: string;
-  /** Closes the database that this process started; one of somebody's own is left running. */
+  /** Closes the database that this process started; an external one is left running. */
   close(): Promise<void>;
 }
 

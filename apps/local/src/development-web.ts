@@ -23,7 +23,7 @@ export const developmentWeb: WebSource = async ({ listener }) => {
   return {
     async pages(callOperator) {
       return async (request) => {
-        // Imported anew for each page: Vite answers from its cache until a file has changed.
+        // Imported again for each page: Vite answers from its cache until a file has changed.
         const entry: WebServerEntry = await ssr.runner.import(join(root, 'src/server.ts'));
         return entry.createWebHandler({ api: callOperator, development: true })(request);
       };

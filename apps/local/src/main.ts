@@ -1,4 +1,4 @@
-/** `npm start`: the whole site on this machine, until it is told to stop. */
+/** `npm start`: the whole site on this machine, until it is stopped. */
 import { announce } from './announce.ts';
 import { readSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type Limits, type OperatorConfig } from '@palpite/opera
 import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import { StartError } from './start-error.ts';
 
-/** The checkout that this file stands in. */
+/** The checkout that contains this file. */
 export const CHECKOUT = resolve(import.meta.dirname, '../../..');
 
 /** What the environment says about a site on one machine; docs/operator/configuration.md lists it. */
@@ -31,7 +31,7 @@ export interface Settings {
   /** The mail server and the SMS gateway that codes go out by; undefined keeps them in the outbox. */
   readonly smtp: OperatorConfig['smtp'];
   readonly smsGateway: OperatorConfig['smsGateway'];
-  /** Where Firebase's keys are published, and the emulator that stands in for Firebase on this machine. */
+  /** Where Firebase's keys are published, and the emulator that replaces Firebase on this machine. */
   readonly firebase: OperatorConfig['firebase'];
   /** On for a site of this machine alone; off with a database or public origins of one's own, unless told otherwise. */
   readonly demoAccounts: boolean;
@@ -60,7 +60,7 @@ export function readSettings(
     );
   }
   const site = port('PORT', environment.PORT || '3000');
-  // A database of one's own or a public address: real players may be there, so nobody's password is printed.
+  // A database of one's own or a public address: it may hold real players, so no password is printed.
   const isShared = Boolean(environment.DATABASE_URL || environment.PUBLIC_ORIGINS);
   return {
     port: site,
@@ -201,7 +201,7 @@ function json(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Told below: both cases are the same to whoever wrote it.
+    // Reported below: both cases are the same mistake.
   }
   throw new StartError('LIMITS is not a JSON object such as {"sessionIdleSeconds":600}.');
 }

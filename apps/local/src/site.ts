@@ -79,7 +79,7 @@ function explained(error: unknown): unknown {
   return inWords ? new StartError(error.message, { cause: error }) : error;
 }
 
-/** Whoever takes codes out of the house. */
+/** The gateways that deliver codes. */
 const codeWays = ({ smtp, smsGateway, firebase }: SiteOptions) => ({ smtp, smsGateway, firebase });
 const demonstration = ({ demoAccounts, openingBalance }: SiteOptions) => ({
   demoAccounts,

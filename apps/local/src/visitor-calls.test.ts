@@ -39,7 +39,7 @@ test('what a page asks the operator is asked from where its visitor is, proxies 
   ]);
 });
 
-test('a call outside any page is nobody’s', async () => {
+test('a call outside any page belongs to no visitor', async () => {
   const { asked, calls } = watched();
   await calls.call(new Request('http://en.localhost/wps/system/status'));
   expect(asked).toEqual([{ from: undefined, forwardedFor: null, host: 'en.localhost' }]);

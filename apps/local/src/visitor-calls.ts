@@ -20,7 +20,7 @@ interface Visitor {
 export interface VisitorCalls {
   /** What a page's rendering asks the operator with. */
   readonly call: CallOperator;
-  /** Answers a page such that the calls made meanwhile are its visitor's. */
+  /** Answers a page so that the calls made for it count as its visitor's. */
   pageFor(request: Request, bindings: HttpBindings, pages: Answer): ReturnType<Answer>;
 }
 

@@ -107,7 +107,7 @@ test('it waits while the mouse is over it, and while the keyboard is in it', asy
   expect(shown()).toBe(2);
 });
 
-test('whoever wants less motion moves it by hand, and has nothing to pause', async () => {
+test('a visitor who wants less motion moves it by hand, and has nothing to pause', async () => {
   reducedMotion = true;
   await showCarousel(3);
   await pass(12_000);

@@ -23,7 +23,7 @@ interface CarouselProps {
   playLabel: string;
 }
 
-/** Below the slides, so that they lie on nothing that a slide shows. 28 px high: whoever keeps a place counts them in. */
+/** Below the slides, so that they lie on nothing that a slide shows. 28 px high: a placeholder includes them. */
 const BUTTONS = 'flex h-7 items-center';
 /** More dots than a phone is wide move under the finger. */
 const DOTS_AT_ONCE = 7;
@@ -115,7 +115,7 @@ function useEmbla(viewport: RefObject<HTMLDivElement | null>, wanted: boolean) {
       setEmbla(made);
     };
     const cancel = whenIdle(() => {
-      // Without it the first slide stands there, whole and usable.
+      // Without it the first slide is shown, whole and usable.
       load().catch(() => undefined);
     });
     return () => {

@@ -8,7 +8,7 @@ interface DrawerProps extends DialogState {
   name: string;
   label: string;
   closeLabel: string;
-  /** Stands beside the close button. */
+  /** Next to the close button. */
   header?: ReactNode;
   children: ReactNode;
 }

@@ -42,7 +42,7 @@ function fail(container: HTMLElement): void {
   act(() => void vi.advanceTimersByTime(200));
 }
 
-test('[SHELL-15] after three failed loads its name stands in its place, and no broken image', () => {
+test('[SHELL-15] after three failed loads its name replaces it, and no broken image shows', () => {
   const { container } = render(<Mark src="/a.svg" alt="Tucano Forge" width={140} height={32} />);
   act(() => tell([{ isIntersecting: true }]));
   fail(container);

@@ -16,7 +16,7 @@ interface MarkProps {
 /**
  * A logo or an icon that is asked for when it comes near the viewport. The browser's own `loading="lazy"` asks for
  * everything within some thousand pixels on a slow connection, where it should wait most. After three failed loads its
- * name stands in its place, or a sign that it is missing where the name is written beside it.
+ * name replaces it, or a sign that it is missing where the name is written next to it.
  */
 export function Mark({ src, alt, width, height, className }: MarkProps) {
   const { attempt, failed, imageRef, onError } = useAttempts(src);

@@ -5,7 +5,7 @@ interface MenuProps {
   /** Attributes for the button that opens it; spread them on a Button or IconButton. */
   renderTrigger: (attributes: MenuTrigger) => ReactNode;
   label: string;
-  /** Stands above the acts: whose menu it is. */
+  /** Above the actions: whose menu it is. */
   header?: ReactNode;
   /** MenuItem elements, or links and buttons with `menuItemClass` and the role `menuitem`. */
   children: ReactNode;

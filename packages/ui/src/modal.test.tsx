@@ -175,7 +175,7 @@ test('a question is answered by its buttons: a click outside is no answer', () =
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that stays in the page gives it back when it closes: the browser is told, not the attribute alone', () => {
+test('a dialog that stays in the page gives it back when it closes: through the browser, not by the attribute alone', () => {
   render(<Page />);
   press('Open');
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close');

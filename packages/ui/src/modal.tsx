@@ -10,7 +10,7 @@ interface ModalProps extends DialogState {
   title: string;
   /** The close button; without it Escape, a click outside or a button inside close. */
   showClose?: boolean;
-  /** The side of the title that the close button stands on. */
+  /** The side of the title that the close button is on. */
   closePos?: 'start' | 'end';
   /** Darkens the page behind. */
   hasBg?: boolean;

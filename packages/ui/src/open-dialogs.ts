@@ -10,7 +10,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listen of listeners) listen();
 }
 
-/** Shows a dialog above all others, anew where it is shown already. */
+/** Shows a dialog above all others; one that is open already moves to the top. */
 export function showAbove(dialog: HTMLDialogElement): void {
   dialog.showModal();
   change([...open.filter((other) => other !== dialog), dialog]);

@@ -58,7 +58,7 @@ test('[SHELL-15] a picture is not asked for until it comes within 1.3 viewports'
   expect(image()?.getAttribute('srcset')).toContain('/images/game/1/tapir/160.webp 160w');
 });
 
-test('[SHELL-15] after three failed loads an error picture stands in its place', () => {
+test('[SHELL-15] after three failed loads an error picture replaces it', () => {
   render(<Picture source={SOURCE} alt="Tapir" sizes="10rem" loading="eager" />);
   for (let attempt = 1; attempt < 3; attempt += 1) {
     const tried = image();
@@ -90,7 +90,7 @@ test('a picture that failed before the page came to life is tried again', () => 
   expect(image()).not.toBe(tried);
 });
 
-test('another picture in the same place starts anew', () => {
+test('another picture in the same place starts again', () => {
   const { rerender } = render(
     <Picture source={SOURCE} alt="Tapir" sizes="10rem" loading="eager" />,
   );
@@ -123,7 +123,7 @@ test('[SHELL-15] until it comes, its place shows its colours, and a picture with
   expect(plain.querySelector('.picture-tint')).toBeNull();
 });
 
-test('the error picture stands on no colours of the one that did not come', () => {
+test('the error picture has none of the colours of the picture that failed', () => {
   const tinted = { ...SOURCE, tint: '102030405060708090' };
   const { container } = render(
     <Picture source={tinted} alt="Tapir" sizes="10rem" loading="eager" />,

@@ -78,7 +78,7 @@ interface RenditionsProps extends PictureProps {
   onError: () => void;
 }
 
-/** The widths and formats to choose from; the last format, which every browser reads, stands in the `img`. */
+/** The widths and formats to choose from; the `img` has the last format, which every browser reads. */
 function Renditions(props: RenditionsProps) {
   const { source, narrow, alt, sizes, loading = 'lazy', imageRef, onError } = props;
   const last = orderedFormats(source).at(-1) ?? 'webp';

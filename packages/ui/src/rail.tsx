@@ -86,7 +86,7 @@ interface PageButtonsProps {
   onPage: (direction: 1 | -1) => void;
 }
 
-/** For whoever has neither touch nor a wheel that tilts. */
+/** For devices with neither touch nor a tilting wheel. */
 function PageButtons({ labels, ends, onPage }: PageButtonsProps) {
   return (
     <div className="hidden gap-1 mouse:flex">

@@ -9,7 +9,7 @@ export const tabClass = classNames(
   'aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
 );
 
-/** The row that tabs stand in; it scrolls sideways by itself, never the page. */
+/** The row of tabs; it scrolls sideways, the page never does. */
 export const tabRowClass = 'no-scrollbar flex gap-1 overflow-x-auto p-1 -m-1';
 
 interface TabsProps<Id extends string> {

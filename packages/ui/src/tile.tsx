@@ -31,7 +31,7 @@ export function Tile(props: TileProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
     <article
-      // The main act comes first for the keyboard and stands last for the eye; in a place that is higher all stands above.
+      // The main action is first for the keyboard and last on screen; in a taller place everything is at the top.
       className="group/tile relative isolate flex min-w-0 flex-col-reverse justify-end"
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setApproached(true)}
       onFocus={() => setApproached(true)}

@@ -28,7 +28,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
     const stand = () => {
       const place = openDialogs.newest() ?? own;
       if (region.parentElement !== place) place.append(region);
-      // The top layer, before there is anything to tell; shown anew, it stands above the newest dialog.
+      // In the top layer, before there is anything to show; shown again, it is above the newest dialog.
       region.hidePopover();
       region.showPopover();
     };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How often an image is asked for before something else stands in its place. */
+/** How often an image is loaded before something else replaces it. */
 const ATTEMPTS = 3;
 /** Rest before the next attempt, in milliseconds. */
 const RETRY_MILLISECONDS = 200;

@@ -5,8 +5,8 @@ export const SLIDE_MILLISECONDS = 5000;
 
 /**
  * Calls `advance` every five seconds while `running`. A slide that was stopped and goes on gets its whole
- * time again; a hidden page does not advance, nor does one on which somebody is typing: what moves meanwhile
- * distracts from the words and takes the time that they need to appear.
+ * time again; a hidden page does not advance, nor does one on which the visitor is typing: movement
+ * distracts from the words and delays their appearance.
  */
 export function useAutoplay(running: boolean, advance: () => void): void {
   const tick = useEffectEvent(advance);

@@ -52,7 +52,7 @@ export function useDialog({
       if (mayDismiss()) close();
     };
     // A second Escape closes even what refused the first. It comes back at once: whether it is open is its state's to
-    // say, and whoever is asked to close it may refuse too.
+    // say, and its `onClose` may refuse too.
     const onNativeClose = (event: Event) => {
       if (event.target !== dialog || dialog.open) return;
       showAbove(dialog);
