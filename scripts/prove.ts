@@ -1,6 +1,6 @@
 /**
  * `npm run prove`: whole, what `npm test` runs samples of: ten million rounds of each machine, every spin that can be counted, fifty kills, every screen
- * at every width, every hostile text. Suites and files are picked by name as in `npm test`: `npm run prove -- crash`.
+ * at every width, every hostile text, every failure of every call. Suites and files are picked by name as in `npm test`: `npm run prove -- crash`.
  */
 import { type Outcome, SUITES } from './test/steps.ts';
 import { finish } from './test/summary.ts';
@@ -9,6 +9,7 @@ import { finish } from './test/summary.ts';
 const PROOFS = {
   build: [],
   server: ['games/src/machines'],
+  web: ['failures'],
   crash: [],
   journeys: ['screens', 'steady', 'brands', 'agent', 'hostile'],
 } satisfies Partial<Record<keyof typeof SUITES, string[]>>;

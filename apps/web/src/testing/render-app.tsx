@@ -19,7 +19,13 @@ import { Session } from '../session/session.ts';
 import { recordOf, storeRecord } from '../session/session-record.ts';
 
 // Two cores run several suites: what appears must appear, how soon is another test's matter.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // Each look for what is not there yet would print the whole page, a tenth of a test's time. Setting the limit brings it back.
+  ...(process.env.DEBUG_PRINT_LIMIT
+    ? {}
+    : { getElementError: (message: string | null) => new Error(message ?? 'not found') }),
+});
 
 /** Later than whatever is announced. */
 const EVERYTHING_SEEN = '9999';
