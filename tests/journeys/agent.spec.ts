@@ -35,8 +35,9 @@ const PAGES = [
   { agent: 'teamOverview', ready: 'By product' },
   { agent: 'registerCenter', ready: 'Direct' },
   { agent: 'registerCenter&report=tab%3Dcreate', ready: 'Name of the link' },
-  { agent: 'registerCenter&report=tab%3Dmanage', ready: '0 first deposits' },
   { agent: 'teamManagement', ready: 'affiliate' },
+  // Shows the link that was created two pages before it, in a sample too.
+  { agent: 'registerCenter&report=tab%3Dmanage', ready: '0 first deposits' },
 ] as const;
 
 test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and opens an account, whose holder logs in as a member, chooses a password and reads the terms first', async ({
