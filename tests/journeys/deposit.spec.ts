@@ -160,7 +160,7 @@ test('[MEMBER-04] money that comes while its member is on another page is in the
   const before = await balanceOf(page);
   await payAtBank(page, bank, 'Pay 50.00 BRL');
   await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
-  await expect(page.getByText('R$50.00 is now in your balance.')).toBeVisible();
+  await expect(page.getByText('R$50.00 was added to your balance.')).toBeVisible();
 });
 
 /** The brands beside the default one: the kinds of channels that are theirs. Their members of that name are no other file's. */
