@@ -71,7 +71,7 @@ test('a member says by keyboard where their money goes: it waits, and a message 
   const messages = page.getByRole('dialog', { name: 'Member centre' });
   for (const told of [
     /Your payment password was set/,
-    /Your real name was given/,
+    /Your real name was set/,
     /A payout account was added/,
   ]) {
     await expect(messages.getByRole('link', { name: told })).toBeVisible();
