@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** A 3G network as tools imitate it: 150 ms there and back, 1.6 Mbit/s. */
@@ -88,11 +88,12 @@ function noteShifts(): void {
 
 /** Counts what the page has asked for and not got. */
 function watchRequests(page: Page): () => number {
-  let open = 0;
-  page.on('request', () => (open += 1));
-  page.on('requestfinished', () => (open -= 1));
-  page.on('requestfailed', () => (open -= 1));
-  return () => open;
+  // By request: one of the page before may end here without having begun here.
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
 }
 
 /** Looks in a row that must find nothing on its way: between two files of a chain there is a moment without any. */
