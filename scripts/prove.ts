@@ -1,9 +1,10 @@
 /**
- * `npm run prove`: whole, what `npm test` runs samples of: ten million rounds of each machine, every spin that can be counted, fifty kills, every screen
- * at every width, every hostile text, every failure of every call. Suites and files are picked by name as in `npm test`: `npm run prove -- crash`.
+ * `npm run prove`: whole, what `npm test` runs samples of: ten million rounds of each machine, every spin that can be
+ * counted, fifty kills of each process, every screen at every width, every hostile text, every failure of every call.
+ * `npm run prove -- crash` runs one of its suites.
  */
-import { type Outcome, SUITES } from './test/steps.ts';
-import { finish } from './test/summary.ts';
+import { SUITES } from './test/steps.ts';
+import { runAndFinish } from './test/summary.ts';
 
 /** The suites that hold proofs, and the files with them. */
 const PROOFS = {
@@ -13,17 +14,19 @@ const PROOFS = {
   crash: [],
   journeys: ['screens', 'steady', 'brands', 'agent', 'hostile'],
 } satisfies Partial<Record<keyof typeof SUITES, string[]>>;
+type Proof = keyof typeof PROOFS;
 
+const isProof = (word: string): word is Proof => Object.hasOwn(PROOFS, word);
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => !isProof(word));
+if (unknown.length > 0) {
+  const known = Object.keys(PROOFS).join(', ');
+  process.stderr.write(`No suite of proofs is called ${unknown.join(', ')}. Suites: ${known}.\n`);
+  process.exit(2);
+}
 // What the suites' own processes read.
 process.env.PROVE = '1';
-
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = true));
-
-const wanted = process.argv.slice(2);
-const outcomes: Outcome[] = [];
-for (const [name, files] of Object.entries(PROOFS) as [keyof typeof PROOFS, string[]][]) {
-  if (interrupted || (wanted.length > 0 && !wanted.includes(name))) continue;
-  outcomes.push(await SUITES[name](files));
-}
-finish(outcomes, interrupted);
+const chosen = (Object.keys(PROOFS) as Proof[]).filter(
+  (name) => words.length === 0 || words.includes(name),
+);
+await runAndFinish(chosen.map((name) => () => SUITES[name](PROOFS[name])));

@@ -4,8 +4,8 @@
  * `npm test -- unit server` runs those steps alone, `npm test -- server login` the files of a suite that
  * have `login` in their path.
  */
-import { CHECKS, type Outcome, SUITES } from './test/steps.ts';
-import { finish } from './test/summary.ts';
+import { CHECKS, SUITES } from './test/steps.ts';
+import { runAndFinish } from './test/summary.ts';
 
 const known = [...Object.keys(CHECKS), ...Object.keys(SUITES)];
 const words = process.argv.slice(2);
@@ -20,14 +20,9 @@ const chosen = <Step>(steps: Record<string, Step>): Step[] =>
     wanted.length === 0 || wanted.includes(name) ? [step] : [],
   );
 
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = true));
-
-const outcomes: Outcome[] = await Promise.all(chosen(CHECKS).map((check) => check()));
-if (outcomes.every((outcome) => outcome.ok)) {
-  for (const suite of chosen(SUITES)) {
-    if (!interrupted) outcomes.push(await suite(filters));
-  }
-}
-
-finish(outcomes, interrupted);
+const checked = await Promise.all(chosen(CHECKS).map((check) => check()));
+const suites = checked.every(({ ok }) => ok) ? chosen(SUITES) : [];
+await runAndFinish(
+  suites.map((suite) => () => suite(filters)),
+  checked,
+);

@@ -66,11 +66,7 @@ const FILES = [
     priority: 2,
   },
   // What every visit to home loads then.
-  {
-    name: 'rows',
-    test: /[\\/](home-rows|home-queries|page-banners)\.tsx?$/,
-    priority: 1,
-  },
+  { name: 'rows', test: /[\\/](home-rows|home-queries|page-banners)\.tsx?$/, priority: 1 },
   // What a sign-in does, whichever way it went.
   {
     name: 'sign-in',

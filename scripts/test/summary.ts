@@ -4,8 +4,27 @@ import type { Outcome } from './steps.ts';
 /** How many reasons of failures are said again at the end. */
 const REASONS = 20;
 
+/**
+ * Runs steps one after another, whatever the ones before them said, until the run is interrupted; then finishes it.
+ * @param done what has run already
+ */
+export async function runAndFinish(
+  steps: readonly (() => Promise<Outcome>)[],
+  done: readonly Outcome[] = [],
+): Promise<void> {
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => (interrupted = true));
+  }
+  const outcomes = [...done];
+  for (const step of steps) {
+    if (!interrupted) outcomes.push(await step());
+  }
+  finish(outcomes, interrupted);
+}
+
 /** Prints what came of a run's steps and its closing line, and makes the process end with its exit code. */
-export function finish(outcomes: readonly Outcome[], interrupted: boolean): void {
+function finish(outcomes: readonly Outcome[], interrupted: boolean): void {
   process.stdout.write('\n── summary\n');
   for (const { name, ok, seconds, report } of outcomes) {
     const tests = report ? closingLine(report) : '';

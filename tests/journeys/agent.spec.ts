@@ -120,7 +120,7 @@ for (const [at, viewport] of [
   { width: 1440, height: 900 },
   { width: 360, height: 780 },
 ].entries()) {
-  test(`pages of the agent centre keeps WCAG 2.2 AA in both themes at ${viewport.width} px, nothing scrolls sideways`, async ({
+  test(`pages of the agent centre keep WCAG 2.2 AA in both themes at ${viewport.width} px, nothing scrolls sideways`, async ({
     page,
     site,
   }) => {

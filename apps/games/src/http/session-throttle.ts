@@ -12,8 +12,8 @@ interface Bindings {
 }
 
 /**
- * Limits how many games a caller opens, across all processes: each one calls the operator's wallet, and nobody may guess
- * launch tokens.
+ * Limits how many games a caller opens, across all processes: each opening calls the operator's wallet, and launch tokens
+ * must not be guessed.
  * @returns a check for each opening; it throws Refusal too_many_requests for a caller who must wait
  */
 export function createSessionThrottle({ pool, config }: Services): (c: Context) => Promise<void> {

@@ -65,8 +65,8 @@ export async function revokeSessionsOf(
 }
 
 /**
- * Ends every session of a brand at once. The table's lock waits for whoever is beginning one and lets nobody
- * begin another meanwhile: a login that was under way is found too.
+ * Ends every session of a brand at once. The table lock waits for logins in progress and blocks new ones until commit, so
+ * their sessions end too.
  * @returns how many were still open
  */
 export async function revokeEverySession(

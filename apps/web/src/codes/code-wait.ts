@@ -1,5 +1,5 @@
 /**
- * How long nobody may ask for another code: one wait for each purpose and recipient. Kept for the tab, so that closing a
+ * How long until another code can be requested: one wait for each purpose and recipient. Kept for the tab, so that closing a
  * form or loading the page again does not offer a code that the operator would refuse.
  */
 const STORED = 'codeWaits';

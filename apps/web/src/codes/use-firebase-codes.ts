@@ -5,7 +5,7 @@ import { useServices } from '../lib/services.ts';
 import { waitByMinutes } from './code-wait.ts';
 import { PhoneError } from './phone-problem.ts';
 
-/** How long nobody may ask Firebase for another code (spec section 9). */
+/** How long until Firebase can be asked for another code (spec section 9). */
 const WAIT_MINUTES = 1;
 /** Where what a code is typed together with is kept and its number: for the tab, as the countdown is. */
 const STORED = 'firebaseCodes';

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@palpite/contract/client.ts';
 import type { Language } from '@palpite/domain';
 import type { Transport } from '../lib/contract-client.ts';
 
-/** Asks the operator for what nobody signs in for; the host of the transport says which brand. */
+/** Calls the operator for data that needs no login; the host of the transport says which brand. */
 export function createServerClient(transport: Transport, language?: Language): Client {
   return createClient({
     ...transport,
