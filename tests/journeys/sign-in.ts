@@ -5,6 +5,8 @@ import { open } from './fixtures.ts';
 /** Types an account into the open login dialog and sends it. */
 export async function sendLogin(page: Page, account: DemoAccount): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
+  // Modal by script alone: what is pressed before does nothing yet.
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await dialog.getByLabel('Account name', { exact: true }).fill(account.username);
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -62,6 +62,8 @@ export function Modal({
         'fixed inset-0 z-50 m-0 mt-auto h-fit w-full max-w-none overflow-visible bg-transparent p-0 text-default md:m-auto',
         WIDTHS[size],
         dialogMotionClass,
+        // Drawn by a server and half read, it would grow upwards as the rest of it comes.
+        '[&:not(:modal):not(:has(>[data-end]))]:invisible',
         hasBg && 'open:backdrop:bg-scrim/60',
       )}
     >
@@ -95,6 +97,7 @@ export function Modal({
           )}
         </div>
       )}
+      <span data-end hidden />
     </dialog>
   );
 }
