@@ -11,8 +11,8 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { RouteFailure } from './app/route-failure.tsx';
 import { RoutePending } from './app/route-pending.tsx';
-import { readPageTexts } from './i18n/page-texts.ts';
-import { createPageTexts, createTexts } from './i18n/texts.ts';
+import { readPageTexts } from './lib/i18n/page-texts.ts';
+import { createPageTexts, createTexts } from './lib/i18n/texts.ts';
 import { type Boot, readBoot } from './lib/boot.ts';
 import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
 import { isSparing } from './lib/load-ahead.ts';
@@ -21,7 +21,7 @@ import { shouldRenew } from './lib/missing-part.ts';
 import { readSearchValue } from './lib/search-value.ts';
 import type { Services } from './lib/services.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { Session } from './session/session.ts';
+import { Session } from './lib/session/session.ts';
 
 /** What differs between the server, the browser and a test. */
 export interface RouterParts {

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { openLogout } from '../lib/root-search.ts';
-import { unblock, abandonBlockedCalls, blockedCalls } from '../session/blocked-calls.ts';
+import { unblock, abandonBlockedCalls, blockedCalls } from '../lib/session/blocked-calls.ts';
 import { useMember } from '../session/use-session.ts';
 
 const TermsDialog = lazyPart(() => import('../features/terms/terms-dialog.tsx'), 'TermsDialog');

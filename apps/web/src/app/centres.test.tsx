@@ -1,8 +1,8 @@
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openSessionChannel } from '../session/session-channel.ts';
-import { recordOf } from '../session/session-record.ts';
+import { openSessionChannel } from '../lib/session/session-channel.ts';
+import { recordOf } from '../lib/session/session-record.ts';
 import { createPresentOperator } from '../testing/present-operator.ts';
 import { closeApp, memberCentreOf, renderApp, signInBefore } from '../testing/render-app.tsx';
 

@@ -1,8 +1,8 @@
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
-import { offeredLanguages } from '../i18n/language.ts';
+import { offeredLanguages } from '../lib/i18n/language.ts';
 import type { Services } from '../lib/services.ts';
-import type { Page, WrittenPage } from './page.ts';
-import { pageAddress } from './page-address.ts';
+import type { Page, WrittenPage } from '../lib/page.ts';
+import { pageAddress } from '../lib/page-address.ts';
 
 import { structuredData } from './structured-data.ts';
 

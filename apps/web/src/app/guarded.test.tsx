@@ -4,7 +4,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PublicStatus } from '../lib/boot.ts';
 import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
-import { isGuarded } from './guard.ts';
+import { isGuarded } from '../lib/guard.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

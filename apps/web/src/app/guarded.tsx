@@ -2,7 +2,7 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../lib/services.ts';
 import { useSession } from '../session/use-session.ts';
-import { isGuarded } from './guard.ts';
+import { isGuarded } from '../lib/guard.ts';
 import { RoutePending } from './route-pending.tsx';
 
 /**

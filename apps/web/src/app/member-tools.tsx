@@ -3,7 +3,7 @@ import { useWideScreen } from '../centre/use-wide-screen.ts';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
 import { Balance } from '../features/shell/balance.tsx';
 import { CashLinks } from '../features/shell/cash-links.tsx';
-import { plays, type SessionRecord } from '../session/session-record.ts';
+import { plays, type SessionRecord } from '../lib/session/session-record.ts';
 import { AGENT_ENTRIES } from './agent-centre.tsx';
 import { MEMBER_ENTRIES } from './member-centre.tsx';
 

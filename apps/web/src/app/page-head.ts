@@ -1,7 +1,7 @@
 import type { Services } from '../lib/services.ts';
 import { findableHead } from './findable-head.ts';
-import type { Page } from './page.ts';
-import { pageAddress } from './page-address.ts';
+import type { Page } from '../lib/page.ts';
+import { pageAddress } from '../lib/page-address.ts';
 
 /**
  * What a page says of itself, for a route's `head`: title, description and canonical address wherever it is drawn; what

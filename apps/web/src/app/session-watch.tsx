@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { MEMBER_KEY } from '../lib/calls.ts';
 import { openLoginHere } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
-import { plays } from '../session/session-record.ts';
+import { plays } from '../lib/session/session-record.ts';
 import { useSession } from '../session/use-session.ts';
-import { isGuarded } from './guard.ts';
+import { isGuarded } from '../lib/guard.ts';
 
 /** Pages that ask for a login by themselves. */
 const ENTRIES: ReadonlySet<string> = new Set(['/login', '/agent']);

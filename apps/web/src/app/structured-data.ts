@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '@palpite/domain';
 import type { Services } from '../lib/services.ts';
-import type { Page, WrittenPage } from './page.ts';
-import { pageAddress } from './page-address.ts';
+import type { Page, WrittenPage } from '../lib/page.ts';
+import { pageAddress } from '../lib/page-address.ts';
 
 /** Networks that are the brand's own, among its resources. */
 const NETWORKS: ReadonlySet<string> = new Set(['facebook', 'instagram', 'telegram']);

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { saveLanguage } from '../i18n/saved-language.ts';
+import { saveLanguage } from '../lib/i18n/saved-language.ts';
 import { pageLoaded } from '../lib/page-calm.ts';
 import { type Services, useServices } from '../lib/services.ts';
-import { readRecord, storeBrand } from '../session/session-record.ts';
+import { readRecord, storeBrand } from '../lib/session/session-record.ts';
 
 /** What happens once, when the page has come to life (spec section 4). */
 export function useStartUp(): void {

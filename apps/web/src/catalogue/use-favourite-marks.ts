@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServices } from '../lib/services.ts';
-import { plays } from '../session/session-record.ts';
+import { plays } from '../lib/session/session-record.ts';
 import { useMember } from '../session/use-session.ts';
 import { favouriteIdsQuery } from './favourites.ts';
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@palpite/contract/errors.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts } from '../lib/i18n/texts.ts';
 import { CodeField } from './code-field.tsx';
 import { waitByMinutes, waitUntilExpiry } from './code-wait.ts';
 import { type CodeSendingOptions, useCodeSending } from './use-code-sending.ts';

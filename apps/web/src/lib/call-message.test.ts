@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@palpite/contract/errors.ts';
 import { loginByToken } from '@palpite/contract/session.ts';
 import { LANGUAGES } from '@palpite/domain';
 import { expect, test } from 'vitest';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts } from './i18n/texts.ts';
 import { callMessage } from './call-message.ts';
 
 const english = await createTexts('EN');

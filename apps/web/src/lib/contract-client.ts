@@ -1,7 +1,7 @@
 import type { PayloadCipher } from '@palpite/contract/cipher.ts';
 import type { Client, ClientOptions } from '@palpite/contract/client.ts';
-import type { Texts } from '../i18n/texts.ts';
-import type { Session } from '../session/session.ts';
+import type { Texts } from './i18n/texts.ts';
+import type { Session } from './session/session.ts';
 import type { PublicStatus } from './boot.ts';
 
 /** How calls travel: in process on the server and in tests, over the network in the browser. */

@@ -1,8 +1,8 @@
 import { createCipher } from '@palpite/contract/cipher.ts';
 import { createClient } from '@palpite/contract/client.ts';
-import type { Texts } from '../i18n/texts.ts';
-import { waitUntilUnblocked } from '../session/blocked-calls.ts';
-import type { Session } from '../session/session.ts';
+import type { Texts } from './i18n/texts.ts';
+import { waitUntilUnblocked } from './session/blocked-calls.ts';
+import type { Session } from './session/session.ts';
 import type { PublicStatus } from './boot.ts';
 import { tellClosed } from './closed-refusals.ts';
 import type { Calls, Transport } from './contract-client.ts';

@@ -2,8 +2,8 @@ import type { PayloadCipher } from '@palpite/contract/cipher.ts';
 import type { Client } from '@palpite/contract/client.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Texts } from '../i18n/texts.ts';
-import type { Session } from '../session/session.ts';
+import type { Texts } from './i18n/texts.ts';
+import type { Session } from './session/session.ts';
 import type { Boot } from './boot.ts';
 
 /** What every route and screen can reach: made once a request on the server, once a tab in the browser. */

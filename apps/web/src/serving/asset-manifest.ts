@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@palpite/domain';
 import * as v from 'valibot';
-import { catalogueSource } from '../i18n/language.ts';
+import { catalogueSource } from '../lib/i18n/language.ts';
 import type { Preload } from '../lib/boot.ts';
 
 const manifestSchema = v.record(

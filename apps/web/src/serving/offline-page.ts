@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { LANGUAGE_TAGS } from '@palpite/domain';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts } from '../lib/i18n/texts.ts';
 import type { PublicStatus } from '../lib/boot.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { PageRequest } from './page-request.ts';

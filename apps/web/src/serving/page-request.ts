@@ -1,5 +1,5 @@
 import type { Language } from '@palpite/domain';
-import { chooseLanguage } from '../i18n/language.ts';
+import { chooseLanguage } from '../lib/i18n/language.ts';
 import type { PublicStatus } from '../lib/boot.ts';
 import { COOKIES, readCookie } from '../lib/cookie.ts';
 import { type Theme, themeFromCookies } from '../lib/theme.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '@palpite/domain';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts } from '../lib/i18n/texts.ts';
 
 /** The host belongs to no brand. */
 export function unknownHost(): Promise<Response> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SYSTEM_STATUS } from '@palpite/contract/system.ts';
-import { loadCatalogue } from '../i18n/language.ts';
-import { pageTextsElement } from '../i18n/page-texts.ts';
+import { loadCatalogue } from '../lib/i18n/language.ts';
+import { pageTextsElement } from '../lib/i18n/page-texts.ts';
 import { compileOwnTexts } from './own-texts.ts';
 import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain';

@@ -1,10 +1,10 @@
 import { newGameVendor } from '@palpite/contract/catalogue.ts';
 import { promotionList } from '@palpite/contract/promotion.ts';
 import { helpCenter } from '@palpite/contract/system.ts';
-import { isGuarded } from '../app/guard.ts';
-import { pageAddress } from '../app/page-address.ts';
+import { isGuarded } from '../lib/guard.ts';
+import { pageAddress } from '../lib/page-address.ts';
 import { lobbyPath } from '../catalogue/lobby-path.ts';
-import { offeredLanguages } from '../i18n/language.ts';
+import { offeredLanguages } from '../lib/i18n/language.ts';
 import type { PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/contract-client.ts';
 import { offersRegistration } from '../lib/registration-offer.ts';

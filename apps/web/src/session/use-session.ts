@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useServices } from '../lib/services.ts';
-import type { SessionState } from './session.ts';
-import type { SessionRecord } from './session-record.ts';
+import type { SessionState } from '../lib/session/session.ts';
+import type { SessionRecord } from '../lib/session/session-record.ts';
 
 /** The session of this tab. On the server and in the first paint its phase is `unknown`. */
 export function useSession(): SessionState {

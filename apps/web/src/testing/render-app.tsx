@@ -8,15 +8,15 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SEEN_KEY } from '../features/announcements/seen-announcements.ts';
-import { chooseLanguage } from '../i18n/language.ts';
-import { createTexts } from '../i18n/texts.ts';
+import { chooseLanguage } from '../lib/i18n/language.ts';
+import { createTexts } from '../lib/i18n/texts.ts';
 import type { Boot, PublicStatus } from '../lib/boot.ts';
 import { createContractClient, type Transport } from '../lib/contract-client.ts';
 import { timeZoneText } from '../lib/time-text.ts';
 import { createAppRouter } from '../router.tsx';
 import { askStatus } from '../serving/page-status.ts';
-import { Session } from '../session/session.ts';
-import { recordOf, storeRecord } from '../session/session-record.ts';
+import { Session } from '../lib/session/session.ts';
+import { recordOf, storeRecord } from '../lib/session/session-record.ts';
 
 // Two cores run several suites: what appears must appear, how soon is another test's matter.
 configure({

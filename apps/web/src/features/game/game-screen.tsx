@@ -4,7 +4,7 @@ import { isGuest } from '@palpite/domain';
 import { Spinner } from '@palpite/ui/spinner.tsx';
 import { useRef, useState } from 'react';
 import type { GameSearch } from '../../lib/game-address.ts';
-import type { SessionRecord } from '../../session/session-record.ts';
+import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { useSession } from '../../session/use-session.ts';
 import { GameClosed, GameGone, isClosed, isGone, NoGame } from './game-closed.tsx';
 import { GameFailure } from './game-failure.tsx';

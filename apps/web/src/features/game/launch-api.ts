@@ -5,7 +5,7 @@ import { type LaunchAnswer, launchAddress, launchGame } from '@palpite/contract/
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
-import type { SessionRecord } from '../../session/session-record.ts';
+import type { SessionRecord } from '../../lib/session/session-record.ts';
 
 /** A game that may be opened: its address is of an origin that the operator has listed. */
 export interface LaunchedGame {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Page } from '../../app/page.ts';
+import type { Page } from '../../lib/page.ts';
 import { gameQuery } from '../../catalogue/catalogue-queries.ts';
 import type { Services } from '../../lib/services.ts';
 

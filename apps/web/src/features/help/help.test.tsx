@@ -5,7 +5,7 @@ import { helpCenter } from '@palpite/contract/system.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '../../i18n/language.ts';
+import { loadCatalogue } from '../../lib/i18n/language.ts';
 import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;

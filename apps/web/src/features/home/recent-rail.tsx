@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
-import { plays } from '../../session/session-record.ts';
+import { plays } from '../../lib/session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { useServices } from '../../lib/services.ts';
 import { useLate } from '../../lib/use-late.ts';
-import { plays } from '../../session/session-record.ts';
+import { plays } from '../../lib/session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';

@@ -6,7 +6,7 @@ import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
-import { plays } from '../../session/session-record.ts';
+import { plays } from '../../lib/session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { lobbyPart, type Mine } from './lobby-search.ts';
 

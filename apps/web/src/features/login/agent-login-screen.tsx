@@ -5,7 +5,7 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
 import { openAgent } from '../../centre/open-centre.ts';
 import { openLogout } from '../../lib/root-search.ts';
-import type { SessionRecord } from '../../session/session-record.ts';
+import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { useMember } from '../../session/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
-import { MESSAGE_DRAFT } from '../../session/session-record.ts';
+import { MESSAGE_DRAFT } from '../../lib/session/session-record.ts';
 
 /** Stands among the texts for whose they are; no recipient has this name. */
 const OWNER = ' account';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { notFound } from '@tanstack/react-router';
-import type { Page } from '../../app/page.ts';
+import type { Page } from '../../lib/page.ts';
 import type { Services } from '../../lib/services.ts';
 import {
   isMissingPromotion,

@@ -4,7 +4,7 @@ import { readFields } from '@palpite/operator/registration/check-fields.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createTexts } from '../../i18n/texts.ts';
+import { createTexts } from '../../lib/i18n/texts.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { findErrors } from './register-values.ts';
 

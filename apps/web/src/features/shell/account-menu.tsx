@@ -13,7 +13,7 @@ import { Avatar } from '../../centre/avatar.tsx';
 import type { CentreEntry } from '../../centre/centre-entry.ts';
 import { openAgent, openMember } from '../../centre/open-centre.ts';
 import { openLogout } from '../../lib/root-search.ts';
-import type { SessionRecord } from '../../session/session-record.ts';
+import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { cashPages } from './cash-links.tsx';
 
 /** Pages of the member centre that the menu leads to straight, once they are built: account and betting record. */

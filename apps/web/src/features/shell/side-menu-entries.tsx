@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { CategoryIcon } from '../../catalogue/category-icon.tsx';
 import { forgetVendor } from '../../catalogue/current-vendor.ts';
 import { type OfferedCategory, useOffer } from '../../catalogue/use-offer.ts';
-import { offeredLanguages } from '../../i18n/language.ts';
+import { offeredLanguages } from '../../lib/i18n/language.ts';
 import { useServices } from '../../lib/services.ts';
 import { AppEntries } from './app-entries.tsx';
 import { ChatEntry } from './chat-entry.tsx';

@@ -29,7 +29,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('./catalogues/*.po')
 
 /** File of a language's texts, as the build's manifest names it. */
 export function catalogueSource(language: Language): string {
-  return `src/i18n/catalogues/${LANGUAGE_TAGS[language]}.po`;
+  return `src/lib/i18n/catalogues/${LANGUAGE_TAGS[language]}.po`;
 }
 
 /** The brand's languages whose texts exist in this build, in the brand's order. */

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@palpite/domain';
-import { COOKIES, writeCookie } from '../lib/cookie.ts';
+import { COOKIES, writeCookie } from '../cookie.ts';
 
 /**
  * The saved choice. `lang` is the language now, `hisLang` the one before the last change (spec section

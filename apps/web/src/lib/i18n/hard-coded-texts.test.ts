@@ -2,14 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findHardCodedTexts } from '../testing/hard-coded-texts.ts';
+import { findHardCodedTexts } from '../../testing/hard-coded-texts.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../../../..');
 
 /** Words that stand in the sources and are the same in every language; why. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // A storage key that the specification names.
-  'apps/web/src/session/session-record.ts': ['memberLabel'],
+  'apps/web/src/lib/session/session-record.ts': ['memberLabel'],
 };
 /** Shown to those who build the site, never to its visitors: `/dev/ui`. */
 const FOR_DEVELOPERS = 'apps/web/src/features/specimen/';

@@ -1,5 +1,5 @@
 import type { Language } from '@palpite/domain';
-import type { Boot } from '../lib/boot.ts';
+import type { Boot } from './boot.ts';
 
 /**
  * The one address of a page in a language, at the brand's first origin whichever of its addresses was asked for. The

@@ -4,7 +4,7 @@ import { offeredMethods } from '@palpite/operator/deposit/channels.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
+import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 import { loadCatalogue } from './language.ts';
 
 let operator: TestOperator;

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import linguiConfig from '../../lingui.config.ts';
+import linguiConfig from '../../../lingui.config.ts';
 
 const run = promisify(execFile);
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = join(import.meta.dirname, 'catalogues');
 const { locales, sourceLocale } = linguiConfig;
 
