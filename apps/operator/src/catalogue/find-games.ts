@@ -7,7 +7,7 @@ import {
   type StakeTier,
 } from '@palpite/domain/sandbox-catalogue/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import type { GameCounts } from './game-counts.ts';
 import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
@@ -43,17 +43,22 @@ export async function findGames(
   const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
   const pageNo = filter.pageNo ?? 1;
   const search = searchOf(filter, viewer);
-  const where = conditions(filter, search, viewer, esportsVendors);
+  const filtered = conditions(filter, viewer, esportsVendors);
+  const where = and(filtered, search === null ? undefined : matches(search.everything));
   const total = await counts.get(countedAs(filter, search, viewer, esportsVendors), () =>
     tx.$count(game, where),
   );
-  const nodes = await tx
-    .select({ nodeId: game.nodeId })
-    .from(game)
-    .where(where)
-    .orderBy(...orderOf(filter.sort ?? 'featured', search, viewer))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+  const offset = (pageNo - 1) * pageSize;
+  const nodes =
+    search !== null && (filter.sort ?? 'featured') === 'featured'
+      ? await bestFirst(tx, filtered, search, { offset, end: Math.min(offset + pageSize, total) })
+      : await tx
+          .select({ nodeId: game.nodeId })
+          .from(game)
+          .where(where)
+          .orderBy(...orderOf(filter.sort ?? 'featured', viewer))
+          .limit(pageSize)
+          .offset(offset);
   const rows = await gamesOfNodes(tx, nodes);
   return {
     games: rows.map((row) => foundView(row, filter, viewer)),
@@ -77,9 +82,33 @@ const searchOf = ({ gameName }: GameFilter, { language }: Viewer): Search | null
 
 const matches = (query: string): SQL => sql`${game.search} @@ ${query}::tsquery`;
 
-/** 0 for what a search puts first. */
-const rankOf = ({ beginnings, titles, names }: Search): SQL =>
-  sql`case when ${matches(beginnings)} then 0 when ${matches(titles)} then 1 when ${matches(names)} then 2 else 3 end`;
+/**
+ * The games from one place of a search's list to another. Each rank is asked for by itself and only while games are
+ * missing: a letter or two find half of the catalogue, and to give each of them its rank takes ten times as long as to
+ * read the first forty.
+ */
+async function bestFirst(
+  tx: Database,
+  filtered: SQL | undefined,
+  { beginnings, titles, names, everything }: Search,
+  { offset, end }: { offset: number; end: number },
+): Promise<{ nodeId: number }[]> {
+  const found: { nodeId: number }[] = [];
+  let before: string | undefined;
+  for (const rank of new Set([beginnings, titles, names, everything])) {
+    if (found.length >= end) break;
+    const others = before === undefined ? undefined : not(matches(before));
+    const nodes = await tx
+      .select({ nodeId: game.nodeId })
+      .from(game)
+      .where(and(filtered, matches(rank), others))
+      .orderBy(...POPULAR_FIRST)
+      .limit(end - found.length);
+    found.push(...nodes);
+    before = rank;
+  }
+  return found.slice(offset);
+}
 
 /** A game as a page has it, with why a search found it where its tile does not show that. */
 function foundView(row: GameRow, { gameName }: GameFilter, viewer: Viewer): Game {
@@ -90,7 +119,6 @@ function foundView(row: GameRow, { gameName }: GameFilter, viewer: Viewer): Game
 
 function conditions(
   filter: GameFilter,
-  search: Search | null,
   { currency }: Viewer,
   esportsVendors: EsportsVendors,
 ): SQL | undefined {
@@ -103,7 +131,6 @@ function conditions(
     gameClassify === undefined ? undefined : eq(game.gameClassify, gameClassify),
     minBet === undefined ? undefined : inArray(game.stakeTier, affordable(minBet)),
     minLineNum === undefined ? undefined : gte(game.lineCount, minLineNum),
-    search === null ? undefined : matches(search.everything),
   );
 }
 
@@ -116,21 +143,18 @@ const TITLE_ORDER = {
   VI: game.orderVi,
 } as const satisfies Readonly<Record<Language, unknown>>;
 
+const POPULAR_FIRST = [desc(game.popularity), asc(game.nodeId)];
+
 /** Ends in the node id each time, so that two pages never show one game. */
-function orderOf(
-  sort: NonNullable<GameFilter['sort']>,
-  search: Search | null,
-  { language }: Viewer,
-): SQL[] {
+function orderOf(sort: NonNullable<GameFilter['sort']>, { language }: Viewer): SQL[] {
   switch (sort) {
     case 'name':
       return [asc(TITLE_ORDER[language]), asc(game.nodeId)];
     case 'newest':
       return [desc(game.releasedOn), asc(game.nodeId)];
     case 'featured':
-      return [...(search ? [rankOf(search)] : []), desc(game.popularity), asc(game.nodeId)];
     case 'popular':
-      return [desc(game.popularity), asc(game.nodeId)];
+      return POPULAR_FIRST;
   }
 }
 
