@@ -39,7 +39,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: [
-            'packages/{domain,contract}/**/*.test.ts',
+            'packages/{domain,contract,sandbox}/**/*.test.ts',
             '{brands,scripts,bench}/**/*.test.ts',
           ],
           exclude: EXCLUDE,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROMOTION_CATEGORIES } from '@palpite/contract/promotion.ts';
-import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import * as v from 'valibot';
 import { BRANDS_DIRECTORY, BrandError } from './read-brand.ts';
 import { type Brand, brandLanguage } from './schema.ts';

@@ -10,7 +10,7 @@ import {
   LANGUAGE_TAGS,
   type Language,
 } from '@palpite/domain';
-import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import * as v from 'valibot';
 import { depositsSchema } from './deposits.ts';
 import { brandPayoutsSchema } from './payouts-schema.ts';

@@ -13,16 +13,18 @@ const MAY_IMPORT = {
   'packages/contract': ['packages/domain'],
   'packages/server': ['packages/contract', 'packages/domain'],
   'packages/ledger': ['packages/domain', 'packages/server'],
-  brands: ['packages/contract', 'packages/domain'],
+  'packages/sandbox': ['packages/domain'],
+  brands: ['packages/contract', 'packages/domain', 'packages/sandbox'],
   'apps/web': ['packages/ui', 'packages/contract', 'packages/domain'],
   'apps/operator': [
     'packages/contract',
     'packages/domain',
     'packages/server',
     'packages/ledger',
+    'packages/sandbox',
     'brands',
   ],
-  'apps/games': ['packages/contract', 'packages/domain', 'packages/server'],
+  'apps/games': ['packages/contract', 'packages/domain', 'packages/server', 'packages/sandbox'],
   'apps/local': [
     'apps/operator',
     'apps/games',
@@ -33,7 +35,13 @@ const MAY_IMPORT = {
     'brands',
     'scripts',
   ],
-  'tests/journeys': ['apps/local', 'packages/contract', 'packages/domain', 'scripts'],
+  'tests/journeys': [
+    'apps/local',
+    'packages/contract',
+    'packages/domain',
+    'packages/sandbox',
+    'scripts',
+  ],
   bench: [
     'apps/local',
     'apps/operator',
@@ -47,7 +55,7 @@ const MAY_IMPORT = {
 /** What tests may import beside their own room's list: real parts, composed. */
 const TESTS_MAY_IMPORT = ['packages/postgres', 'packages/server', 'apps/local', 'apps/operator'];
 /** Rooms whose code (tests aside) imports no npm package and nothing of Node. */
-const PURE = ['packages/domain'];
+const PURE = ['packages/domain', 'packages/sandbox'];
 
 const ROOMS = Object.keys(MAY_IMPORT);
 const isTest = (file) => /\.(test|spec|crash)\.tsx?$|\/(testing|test-support)[./]/.test(file);

@@ -49,8 +49,11 @@ describe('the rooms', () => {
     ['packages/server/src/a.ts', '@palpite/operator', 'must not import apps/operator'],
     ['apps/web/src/a.ts', '@palpite/server/log.ts', 'apps/web must not import packages/server'],
     ['packages/ui/src/a.ts', '@palpite/contract', 'packages/ui must not import packages/contract'],
+    ['packages/domain/src/a.ts', '@palpite/sandbox/themes.ts', 'must not import packages/sandbox'],
+    ['apps/web/src/a.ts', '@palpite/sandbox/themes.ts', 'must not import packages/sandbox'],
     ['packages/domain/src/a.ts', 'valibot', 'packages/domain is pure'],
     ['packages/domain/src/a.ts', 'node:fs', 'packages/domain is pure'],
+    ['packages/sandbox/src/a.ts', 'node:fs', 'packages/sandbox is pure'],
     ['apps/web/src/features/game/a.ts', '../home/b.ts', 'Features never import features'],
     ['apps/web/src/lib/a.ts', '../features/home/b.ts', 'lib is below the features'],
   ])('%s may not import %s', (file, specifier, message) => {

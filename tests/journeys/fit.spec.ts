@@ -1,5 +1,5 @@
 /** What pages show is whole: names in their places, marks on any art, rows to the screen's edge. */
-import { sandboxCatalogue } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import type { Page } from '@playwright/test';
 import { expect, openWhole, test } from './fixtures.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';

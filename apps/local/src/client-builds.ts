@@ -36,7 +36,7 @@ const GAMES: Room = {
   name: 'games',
   what: 'game client',
   folder: 'apps/games',
-  inputs: ['apps/games', ...SHARED_INPUTS],
+  inputs: ['apps/games', 'packages/sandbox', 'packages/ui', ...SHARED_INPUTS],
   output: 'client',
 };
 /** Builds that stay beside the newest one, for a site that still runs on an older one. */

@@ -4,7 +4,7 @@ import {
   type VendorRound,
   type VendorTransactions,
 } from '@palpite/contract/vendor-wallet.ts';
-import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { databaseErrorCode } from '@palpite/server/database/error-code.ts';
 import { createPool } from '@palpite/server/database/pool.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

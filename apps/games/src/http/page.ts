@@ -1,6 +1,6 @@
 /** The host's two pages: the game, and the page where anyone recomputes a round. */
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
-import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { VERIFY_TEXTS } from '../client/texts/verify-texts.ts';
 import type { Entry } from './client-files.ts';
 

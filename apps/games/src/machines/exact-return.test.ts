@@ -4,7 +4,7 @@
  * either way); what else is measured may differ by as much more as a sample is less certain. The last test shows that a
  * wrong figure does not pass.
  */
-import { SLOT_ENGINE_IDS } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { SLOT_ENGINE_IDS } from '@palpite/sandbox/engines.ts';
 import { describe, expect, inject, test } from 'vitest';
 import { MACHINES } from './machines.ts';
 import { approximate, decimal, divide, ONE, rational } from './rational.ts';

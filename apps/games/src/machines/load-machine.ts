@@ -1,5 +1,5 @@
 /** One machine by itself, for the browser: each is a file of its own there, and a game loads its own alone. */
-import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
 import type { Machine } from './machine.ts';
 
 /** An engine that the catalogue lists and that is missing here is a compile error. */

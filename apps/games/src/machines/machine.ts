@@ -9,7 +9,7 @@
  * A machine that has been played for money is never edited: rounds must be recomputable for as long as
  * they are kept. Another mathematics is another machine, or a raised `version` with the old one kept.
  */
-import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
 import type { Rational } from './rational.ts';
 
 /** Where chance comes from. The stream behind it is the round's proof (see `fairness/stream.ts`). */

@@ -1,7 +1,7 @@
 /** The machines that this host runs, by the engine that a game's code names. */
 
-import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
-import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
+import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { cascadeMachine } from './cascade/machine.ts';
 import { chosenMachine } from './chosen/machine.ts';
 import { climbMachine } from './climb/machine.ts';

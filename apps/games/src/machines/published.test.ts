@@ -1,4 +1,4 @@
-import { SLOT_ENGINE_IDS, SLOT_ENGINES } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { SLOT_ENGINE_IDS, SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { expect, test } from 'vitest';
 import { MACHINES } from './machines.ts';
 import { decimal, rational } from './rational.ts';

@@ -1,10 +1,6 @@
 import { CURRENCIES } from '@palpite/domain';
-import { SLOT_ENGINE_IDS } from '@palpite/domain/sandbox-catalogue/engines.ts';
-import {
-  STAKE_TIERS,
-  type StakeTier,
-  stakeLadderMinor,
-} from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { SLOT_ENGINE_IDS } from '@palpite/sandbox/engines.ts';
+import { STAKE_TIERS, type StakeTier, stakeLadderMinor } from '@palpite/domain/stakes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MACHINES, machineOf } from './machines.ts';

@@ -12,7 +12,7 @@ import {
   type VendorCall,
   type VendorTransactions,
 } from '@palpite/contract/vendor-wallet.ts';
-import { sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { createDatabase } from '@palpite/postgres';
 import { startThrowAwayServer } from '@palpite/postgres/throw-away-server.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stakeLadderMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { stakeLadderMinor } from '@palpite/domain/stakes.ts';
 import { databaseErrorCode } from '@palpite/server/database/error-code.ts';
 import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { isGuest } from '@palpite/domain';
-import { stakeLadderMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { stakeLadderMinor } from '@palpite/domain/stakes.ts';
 import type { GameState } from '../api-shapes.ts';
 import { readSeeds } from '../fairness/seed-pairs.ts';
 import { findOpenRound } from '../round/place-round.ts';

@@ -1,6 +1,6 @@
 /** A player's opened game: made from the operator's one-time launch token, named by a token of our own. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type SandboxGame, sandboxGame } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { type SandboxGame, sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { session } from '../database/schema.ts';
 import { ensureSeeds } from '../fairness/seed-pairs.ts';

@@ -1,4 +1,4 @@
-import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import type { GamesConfig, Timing } from '../config.ts';
 import { TEST_SECRET } from './test-operator.ts';
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@palpite/brands/schema.ts';
 import type { Picture } from '@palpite/contract';
-import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
+import { hashText } from '@palpite/sandbox/random.ts';
 import { ART_VERSION } from './art-version.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints, gamesOf } from '@palpite/contract';
-import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
-import { isThemeId, type ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
-import { sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
+import { isThemeId, type ThemeId } from '@palpite/sandbox/themes.ts';
+import { sandboxVendor } from '@palpite/sandbox/vendors.ts';
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { game } from '../database/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Hand, type Lettering, LETTERS, letter, letterIn } from './lettering.ts';

@@ -1,4 +1,4 @@
-import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import type { Services } from '../services.ts';

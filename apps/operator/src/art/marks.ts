@@ -1,6 +1,6 @@
 import type { Brand } from '@palpite/brands/schema.ts';
-import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
-import { SANDBOX_VENDORS } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { hashText } from '@palpite/sandbox/random.ts';
+import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import { circle, group, ink, n, path, polygon, stroke } from './ink.ts';
 import { letter, letterIn } from './lettering.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readBrands } from '@palpite/brands/read-brand.ts';
-import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ART_VERSION } from './art-version.ts';

@@ -1,5 +1,5 @@
-import { type SeededRandom, seededRandom } from '@palpite/domain/sandbox-catalogue/random.ts';
-import type { ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { type SeededRandom, seededRandom } from '@palpite/sandbox/random.ts';
+import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import { BANNER_SHAPES, type BannerShape } from './addresses.ts';
 import * as effects from './effects.ts';
 import type { HeroColours } from './heroes/hero.ts';

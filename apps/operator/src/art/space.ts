@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@palpite/domain/sandbox-catalogue/random.ts';
+import type { SeededRandom } from '@palpite/sandbox/random.ts';
 import { type Definitions, ink } from './ink.ts';
 
 /** Lightness, chroma, hue. */

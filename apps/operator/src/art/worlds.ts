@@ -1,5 +1,5 @@
 /* oxlint-disable eslint/max-lines -- data: a table of eighteen worlds */
-import type { ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { Backdrop } from './backdrops.ts';
 import * as backdrops from './backdrops.ts';
 import type { Effect } from './effects.ts';

@@ -1,11 +1,7 @@
 import type { endpoints, Game, GamePage } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
-import {
-  minStakeMinor,
-  STAKE_TIERS,
-  type StakeTier,
-} from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { minStakeMinor, STAKE_TIERS, type StakeTier } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';

@@ -1,8 +1,8 @@
 import type { Game } from '@palpite/contract';
 import type { Currency, Language } from '@palpite/domain';
-import { SLOT_ENGINES } from '@palpite/domain/sandbox-catalogue/engines.ts';
-import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
-import { minStakeMinor } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
+import { minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { gamePicture } from '../art/addresses.ts';

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type SandboxGame,
-  sandboxCatalogue,
-  sandboxGame,
-} from '@palpite/domain/sandbox-catalogue/catalogue.ts';
-import { hashText } from '@palpite/domain/sandbox-catalogue/random.ts';
-import { SANDBOX_VENDORS, sandboxVendor } from '@palpite/domain/sandbox-catalogue/vendors.ts';
+import { type SandboxGame, sandboxCatalogue, sandboxGame } from '@palpite/sandbox/catalogue.ts';
+import { hashText } from '@palpite/sandbox/random.ts';
+import { SANDBOX_VENDORS, sandboxVendor } from '@palpite/sandbox/vendors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, sql } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CATALOGUE_SIZE } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { DEFAULT_CATALOGUE_SIZE } from '@palpite/sandbox/catalogue.ts';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { seedBrands } from '../brand/seed-brands.ts';

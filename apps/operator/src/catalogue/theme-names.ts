@@ -1,5 +1,5 @@
 import type { Language } from '@palpite/domain';
-import { isThemeId, THEME_IDS, type ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { isThemeId, THEME_IDS, type ThemeId } from '@palpite/sandbox/themes.ts';
 
 type Words = readonly [name: string, ...alsoSearchedAs: string[]];
 

@@ -1,4 +1,4 @@
-import { MAX_CATALOGUE_SIZE } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
+import { MAX_CATALOGUE_SIZE } from '@palpite/sandbox/catalogue.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';

@@ -1,5 +1,5 @@
 import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
-import { mostWinMinor } from '@palpite/domain/sandbox-catalogue/most-win.ts';
+import { mostWinMinor } from '@palpite/sandbox/most-win.ts';
 import type { Posting } from '@palpite/ledger';
 import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';

@@ -1,5 +1,5 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
-import { mostWinMinor } from '@palpite/domain/sandbox-catalogue/most-win.ts';
+import { mostWinMinor } from '@palpite/sandbox/most-win.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameRound, gameSession } from '../database/schema/game-round.ts';

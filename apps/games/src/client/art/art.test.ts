@@ -1,5 +1,5 @@
-import { sandboxCatalogue } from '@palpite/domain/sandbox-catalogue/catalogue.ts';
-import { THEME_IDS } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
+import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../../machines/machines.ts';
 import { scenery } from './scenery.ts';

@@ -1,5 +1,5 @@
 /** The place behind the reels: sky, three ridges of land, things that drift. One SVG, different for each game. */
-import { type SeededRandom, seededRandom } from '@palpite/domain/sandbox-catalogue/random.ts';
+import { type SeededRandom, seededRandom } from '@palpite/sandbox/random.ts';
 import { shade } from './symbols.ts';
 import type { Drift, Ridge, ThemeArt } from './theme-art.ts';
 

@@ -1,5 +1,5 @@
 /** Where each theme's pictures are; a game loads its own alone. */
-import type { ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { ThemeArt } from './theme-art.ts';
 
 /** A theme that the catalogue lists and that has no pictures here is a compile error. */

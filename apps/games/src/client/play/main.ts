@@ -1,7 +1,7 @@
 /** Opens the game: session, pictures and stage side by side, then the player's turn. */
 import '../styles.css';
 import { LANGUAGE_TAGS } from '@palpite/domain';
-import { parseGameCode } from '@palpite/domain/sandbox-catalogue/game-code.ts';
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import type { GameState } from '../../api-shapes.ts';
 import type { Boot } from '../../http/page.ts';
 import { loadMachine } from '../../machines/load-machine.ts';

@@ -1,4 +1,4 @@
-import { SLOT_ENGINE_IDS } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { SLOT_ENGINE_IDS } from '@palpite/sandbox/engines.ts';
 import { expect, test } from 'vitest';
 import { MACHINES } from '../../machines/machines.ts';
 import { en } from '../texts/en.ts';

@@ -1,4 +1,4 @@
-import type { ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { Grid, Role } from '../../machines/machine.ts';
 import type { LowStyle } from '../art/theme-art.ts';
 import { fill, type Texts } from '../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@palpite/domain';
-import { SLOT_ENGINE_IDS } from '@palpite/domain/sandbox-catalogue/engines.ts';
+import { SLOT_ENGINE_IDS } from '@palpite/sandbox/engines.ts';
 import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../../machines/machines.ts';
 import { en } from './en.ts';

@@ -1,7 +1,7 @@
 /** Everything the game says, one dictionary a language; `{name}` in a text is filled in where it is shown. */
 import type { Language } from '@palpite/domain';
-import type { SlotEngineId } from '@palpite/domain/sandbox-catalogue/engines.ts';
-import type { ThemeId } from '@palpite/domain/sandbox-catalogue/themes.ts';
+import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
+import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { Role } from '../../machines/machine.ts';
 
 export interface Texts {

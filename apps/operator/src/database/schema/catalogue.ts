@@ -1,5 +1,5 @@
 import type { GameCategory, Language } from '@palpite/domain';
-import type { StakeTier } from '@palpite/domain/sandbox-catalogue/stakes.ts';
+import type { StakeTier } from '@palpite/domain/stakes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,7 +1,7 @@
-import type { Currency } from '../money.ts';
+import type { Currency } from '@palpite/domain';
 import { sandboxGame } from './catalogue.ts';
 import { SLOT_ENGINES } from './engines.ts';
-import { stakeLadderMinor } from './stakes.ts';
+import { stakeLadderMinor } from '@palpite/domain/stakes.ts';
 
 /**
  * The most that a round of this stake can pay, in minor units. A round without a stake (a free one of the studio's) is

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../language.ts';
+import { LANGUAGES } from '@palpite/domain';
 import { sandboxCatalogue, sandboxGame } from './catalogue.ts';
 import { SLOT_ENGINE_IDS } from './engines.ts';
 import { gameCode, parseGameCode } from './game-code.ts';
-import { stakeLadderMinor } from './stakes.ts';
 import { THEME_IDS } from './themes.ts';
 import { SANDBOX_VENDORS, sandboxVendor } from './vendors.ts';
 
@@ -66,14 +65,6 @@ describe('the sandbox catalogue', () => {
       expect(parseGameCode(code)).toBeUndefined();
     }
     expect(gameCode({ engineId: 'lines', themeId: 'jungle', number: 7 })).toBe('lines-jungle-007');
-  });
-
-  test('every stake divides evenly over twenty lines', () => {
-    for (const currency of ['BRL', 'USD', 'VND'] as const) {
-      for (const tier of ['low', 'standard', 'high'] as const) {
-        expect(stakeLadderMinor(currency, tier).every((stake) => stake % 20n === 0n)).toBe(true);
-      }
-    }
   });
 
   test('a size that is no catalogue is refused with the bounds in the message', () => {

@@ -6,7 +6,7 @@
 import { SLOT_ENGINE_IDS, SLOT_ENGINES, type SlotEngineId } from './engines.ts';
 import { gameCode, parseGameCode } from './game-code.ts';
 import { hashText, seededRandom } from './random.ts';
-import { STAKE_TIERS, type StakeTier } from './stakes.ts';
+import { STAKE_TIERS, type StakeTier } from '@palpite/domain/stakes.ts';
 import { THEME_IDS, type ThemeId } from './themes.ts';
 import { type GameTitles, gameTitles } from './titles.ts';
 import { SANDBOX_VENDORS, type SandboxVendor } from './vendors.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../money.ts';
+import type { Currency } from './money.ts';
 
 /**
  * What a spin may cost. A ladder is integer minor units, every step a multiple of 20, so that a stake

@@ -1,9 +1,11 @@
-import { LANGUAGES, type Language } from '../language.ts';
+import { LANGUAGES, type Language } from '@palpite/domain';
 import { ENGINE_SLOTS, SLOT_ENGINES } from './engines.ts';
 import type { GameCode } from './game-code.ts';
 import { shuffled } from './random.ts';
 import { THEME_IDS, type ThemeId } from './themes.ts';
-import { type Adjective, CATCHWORDS, type Noun, SEQUELS, TALES, VOCABULARY } from './vocabulary.ts';
+import { CATCHWORDS, SEQUELS, TALES } from './vocabulary/title-words.ts';
+import { VOCABULARY } from './vocabulary/vocabulary.ts';
+import type { Adjective, Noun } from './vocabulary/words.ts';
 
 /** A game's name in every language of the site. */
 export type GameTitles = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-/** The worlds that games are set in: each has its words (`vocabulary.ts`) and its pictures. */
+/** The worlds that games are set in: each has its words (`vocabulary/`) and its pictures. */
 export const THEME_IDS = [
   'jungle',
   'desert',
