@@ -39,7 +39,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: [
-            'packages/{domain,contract,sandbox}/**/*.test.ts',
+            'packages/{domain,contract,sandbox,art}/**/*.test.ts',
             '{brands,scripts,bench}/**/*.test.ts',
           ],
           exclude: EXCLUDE,

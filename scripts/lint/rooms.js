@@ -15,6 +15,7 @@ const MAY_IMPORT = {
   'packages/ledger': ['packages/domain', 'packages/server'],
   'packages/sandbox': ['packages/domain'],
   brands: ['packages/contract', 'packages/domain', 'packages/sandbox'],
+  'packages/art': ['packages/contract', 'packages/domain', 'packages/sandbox', 'brands'],
   'apps/web': ['packages/ui', 'packages/contract', 'packages/domain'],
   'apps/operator': [
     'packages/contract',
@@ -22,6 +23,7 @@ const MAY_IMPORT = {
     'packages/server',
     'packages/ledger',
     'packages/sandbox',
+    'packages/art',
     'brands',
   ],
   'apps/games': ['packages/contract', 'packages/domain', 'packages/server', 'packages/sandbox'],

@@ -48,6 +48,8 @@ describe('the rooms', () => {
     ['packages/server/src/a.ts', '@palpite/ledger', 'must not import packages/ledger'],
     ['packages/server/src/a.ts', '@palpite/operator', 'must not import apps/operator'],
     ['apps/web/src/a.ts', '@palpite/server/log.ts', 'apps/web must not import packages/server'],
+    ['apps/web/src/a.ts', '@palpite/art/scene.ts', 'apps/web must not import packages/art'],
+    ['packages/art/src/a.ts', '@palpite/operator', 'must not import apps/operator'],
     ['packages/ui/src/a.ts', '@palpite/contract', 'packages/ui must not import packages/contract'],
     ['packages/domain/src/a.ts', '@palpite/sandbox/themes.ts', 'must not import packages/sandbox'],
     ['apps/web/src/a.ts', '@palpite/sandbox/themes.ts', 'must not import packages/sandbox'],

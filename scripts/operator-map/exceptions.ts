@@ -6,7 +6,6 @@ export const FORBIDDEN_TODAY: Readonly<Record<string, number>> = {
   'backoffice → sandbox': 2,
   'brand → money': 2,
   'brand → play': 1,
-  'brand → sandbox': 5,
   'brand → talk': 1,
   'identity → agent': 1,
   'identity → money': 6,
@@ -18,11 +17,9 @@ export const FORBIDDEN_TODAY: Readonly<Record<string, number>> = {
   'kernel → play': 1,
   'money → play': 1,
   'money → talk': 8,
-  'play → sandbox': 3,
-  'promotion → sandbox': 2,
+  'play → sandbox': 4,
   'talk → brand': 3,
   'talk → money': 2,
-  'talk → sandbox': 1,
 };
 
 /** Rooms of one module that import each other. */

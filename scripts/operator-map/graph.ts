@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { COMPOSITION, DOMAIN, MAY_IMPORT, ROOM_OF } from './rooms.ts';
+import { COMPOSITION, DOMAIN, MAY_IMPORT, ROOM_OF, SANDBOX_PACKAGES } from './rooms.ts';
 
 export interface Edge {
   /** Paths below the operator's `src`, without `.ts`. */
   readonly from: string;
+  /** The same, or a file of one of the sandbox's packages. */
   readonly to: string;
 }
 
@@ -15,9 +16,13 @@ export function readEdges(source: string): Edge[] {
   return filesBelow(source).flatMap((path) => {
     const code = readFileSync(join(source, path), 'utf8');
     const from = withoutEnding(path);
-    return specifiers(path, code)
-      .filter((specifier) => specifier.startsWith('.') && specifier.endsWith('.ts'))
-      .map((specifier) => ({ from, to: withoutEnding(join(dirname(path), specifier)) }));
+    const all = specifiers(path, code).filter((specifier) => specifier.endsWith('.ts'));
+    return [
+      ...all
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => ({ from, to: withoutEnding(join(dirname(path), specifier)) })),
+      ...all.filter(isOfSandbox).map((specifier) => ({ from, to: withoutEnding(specifier) })),
+    ];
   });
 }
 
@@ -28,6 +33,8 @@ export function filesBelow(source: string): string[] {
     )
     .map((entry) => relative(source, join(entry.parentPath, entry.name)));
 }
+
+const isOfSandbox = (path: string) => SANDBOX_PACKAGES.some((name) => path.startsWith(`${name}/`));
 
 export const withoutEnding = (path: string) => path.replace(/\.ts$/, '');
 
@@ -52,6 +59,7 @@ const LINES = ROOM_OF.map(([files, room]) => ({ files: new RegExp(`^${files}$`),
 
 /** The room of a file; undefined where no line of the map names it. */
 export function roomOf(file: string): string | undefined {
+  if (isOfSandbox(file)) return 'sandbox/packages';
   for (const { files, room } of LINES) {
     const names = files.exec(file);
     if (names) return room.replace('$1', names[1] ?? '');

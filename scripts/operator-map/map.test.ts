@@ -58,12 +58,14 @@ describe('what the lint sees', () => {
     writeFileSync(join(folder, path), code);
   };
 
-  test('type imports, re-exports and late imports, but no test and no package', () => {
+  test('type imports, re-exports and late imports, but no test, and no package but the sandbox’s', () => {
     write(
       'wallet/a.ts',
       `import type { A } from '../vendor/b.ts';
        export { c } from './c.ts';
        import { z } from 'zod';
+       import { ledger } from '@palpite/ledger';
+       import { scene } from '@palpite/art/scene.ts';
        export const late = () => import('../http/d.ts');`,
     );
     write('wallet/a.test.ts', `import '../promotion/x.ts';`);
@@ -71,6 +73,7 @@ describe('what the lint sees', () => {
       { from: 'wallet/a', to: 'vendor/b' },
       { from: 'wallet/a', to: 'wallet/c' },
       { from: 'wallet/a', to: 'http/d' },
+      { from: 'wallet/a', to: '@palpite/art/scene' },
     ]);
   });
 
@@ -79,6 +82,12 @@ describe('what the lint sees', () => {
     const down: Edge = { from: 'vendor/place-bet', to: 'wallet/accounts' };
     const composing: Edge = { from: 'handlers', to: 'vendor/place-bet' };
     expect(forbidden([up, down, composing])).toEqual({ 'money → play': 1 });
+  });
+
+  test('an import of the sandbox’s packages as one of module sandbox', () => {
+    const tile = '@palpite/art/scene';
+    expect(forbidden([{ from: 'wallet/accounts', to: tile }])).toEqual({ 'money → sandbox': 1 });
+    expect(forbidden([{ from: 'art/image-routes', to: tile }])).toEqual({});
   });
 
   test('a circle of rooms around a corner', () => {

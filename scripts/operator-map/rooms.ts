@@ -34,6 +34,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** What leaves the operator for `packages/domain`: every module may import it, it imports none. */
 export const DOMAIN = 'domain';
 
+/** Packages that stand for what a real operator brings along: module `sandbox` alone imports them. */
+export const SANDBOX_PACKAGES = ['@palpite/art', '@palpite/sandbox'];
+
 /** May import everything, and no module imports it. */
 export const COMPOSITION = 'app';
 
@@ -44,7 +47,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
 
   ['(record/order-number|session/username|catalogue/search-text)', DOMAIN],
 
-  ['(services|config)', 'kernel'],
+  ['(services|config|pictures)', 'kernel'],
   ['database/migrate', 'kernel'],
   ['database/schema/schema', 'kernel'],
   ['database/schema/index', 'app'],

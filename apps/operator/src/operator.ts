@@ -12,10 +12,11 @@ import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { createTeamOverviews } from './agent/team-overviews.ts';
-import { mountFonts } from './art/fonts.ts';
+import { drawnPictures } from './art/drawn-pictures.ts';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
+import { mountFonts } from './brand/fonts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
 import { mountChatRoom } from './chat/room-routes.ts';
@@ -214,6 +215,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     passwordGuesses: createQuietCounter(counters, 'password-guess', 3_600),
     linkVisits: createWindowCounter(counters, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
+    pictures: drawnPictures,
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
     paymentProviders: new Map([[SANDBOX_BANK, sandboxBank]]),
     passwords: await createPasswordHasher(limits.passwordHashes),

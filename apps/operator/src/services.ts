@@ -20,6 +20,7 @@ import type { Limits, OperatorConfig } from './config.ts';
 import type { PaymentProviders } from './deposit/payment-provider.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
+import type { Pictures } from './pictures.ts';
 import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
@@ -70,6 +71,7 @@ export interface Services {
   readonly linkVisits: WindowCounter;
   /** Reads what Firebase signs. */
   readonly firebase: FirebaseTokens;
+  readonly pictures: Pictures;
   /** SMS and e-mail. */
   readonly messages: Messages;
   /** Who takes members' money, by the code that brands' channels name. */

@@ -28,7 +28,7 @@ describe('the sandbox catalogue', () => {
     }
   });
 
-  test('every studio has games and every world is used', () => {
+  test('every vendor has games and every world is used', () => {
     const vendors = new Set(small.map(({ vendorCode }) => vendorCode));
     expect([...vendors].every((code) => sandboxVendor(code))).toBe(true);
     expect(vendors.size).toBe(SANDBOX_VENDORS.length);

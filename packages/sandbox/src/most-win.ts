@@ -4,7 +4,7 @@ import { SLOT_ENGINES } from './engines.ts';
 import { stakeLadderMinor } from '@palpite/domain/stakes.ts';
 
 /**
- * The most that a round of this stake can pay, in minor units. A round without a stake (a free one of the studio's) is
+ * The most that a round of this stake can pay, in minor units. A round without a stake (a free one of the vendor's) is
  * taken as one of the game's highest. Undefined where the game is not ours.
  */
 export function mostWinMinor(

@@ -1,6 +1,6 @@
 /**
- * The fictional studios of the sandbox catalogue. A code is the wire's `vassalage` and the `X-Vendor`
- * of the wallet protocol; it never changes. `weight` is the studio's share of the catalogue.
+ * The fictional vendors of the sandbox catalogue. A code is the wire's `vassalage` and the `X-Vendor`
+ * of the wallet protocol; it never changes. `weight` is the vendor's share of the catalogue.
  */
 export interface SandboxVendor {
   readonly code: string;
@@ -42,7 +42,7 @@ export const SANDBOX_VENDORS = [
 
 const byCode = new Map<string, SandboxVendor>(SANDBOX_VENDORS.map((item) => [item.code, item]));
 
-/** The studio with this code, if there is one. */
+/** The vendor with this code, if there is one. */
 export function sandboxVendor(code: string): SandboxVendor | undefined {
   return byCode.get(code);
 }

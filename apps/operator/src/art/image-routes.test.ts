@@ -8,9 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { appIcons } from './app-icons.ts';
-import { bannerPicture, brandMarkAddress, gamePicture, vendorMarkAddress } from './addresses.ts';
-import { shareImage } from './share-picture.ts';
+import { appIcons } from '@palpite/art/app-icons.ts';
+import {
+  bannerPicture,
+  brandMarkAddress,
+  gamePicture,
+  vendorMarkAddress,
+} from '@palpite/art/addresses.ts';
+import { shareImage } from '@palpite/art/share-picture.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -9,13 +9,25 @@ import { game } from '../database/schema/catalogue.ts';
 import { promotion } from '../database/schema/promotion.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
-import { BANNER_SHAPES, type BannerShape, brandVersion, IMAGES, TILE_WIDTHS } from './addresses.ts';
-import { drawAppIcon } from './app-icons.ts';
-import { ART_VERSION } from './art-version.ts';
-import { brandLogo, brandMark, paymentMark, vendorIcon, vendorWordmark } from './marks.ts';
-import { createRaster, type Raster, type RasterFormat } from './raster.ts';
-import { drawBanner, drawGame, SHARE_SIZE } from './scene.ts';
-import { drawSharePicture } from './share-picture.ts';
+import {
+  BANNER_SHAPES,
+  type BannerShape,
+  brandVersion,
+  IMAGES,
+  TILE_WIDTHS,
+} from '@palpite/art/addresses.ts';
+import { drawAppIcon } from '@palpite/art/app-icons.ts';
+import { ART_VERSION } from '@palpite/art/art-version.ts';
+import {
+  brandLogo,
+  brandMark,
+  paymentMark,
+  vendorIcon,
+  vendorWordmark,
+} from '@palpite/art/marks.ts';
+import { createRaster, type Raster, type RasterFormat } from '@palpite/art/raster.ts';
+import { drawBanner, drawGame, SHARE_SIZE } from '@palpite/art/scene.ts';
+import { drawSharePicture } from '@palpite/art/share-picture.ts';
 
 /** The pictures' address says their version, so whoever has one never needs to ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -2,9 +2,9 @@ import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import type { Services } from '../services.ts';
-import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS } from './addresses.ts';
-import type { Raster } from './raster.ts';
-import { drawBanner, drawGame } from './scene.ts';
+import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS } from '@palpite/art/addresses.ts';
+import type { Raster } from '@palpite/art/raster.ts';
+import { drawBanner, drawGame } from '@palpite/art/scene.ts';
 
 /** How many tiles of each of the home page's rails are made before anyone asks. */
 const TILES = 24;

@@ -1,5 +1,5 @@
 import type { Theme } from '@palpite/contract';
-import { FONT_FACES, FONT_FAMILY } from '../art/fonts.ts';
+import { FONT_FACES, FONT_FAMILY } from './fonts.ts';
 
 /**
  * A brand's corners, as the site draws them: `packages/ui/src/tokens.css`, which a test holds these to. Control, box, card

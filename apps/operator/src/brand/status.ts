@@ -117,7 +117,7 @@ async function infoOf(
   const flags = flagsOf(state);
   const settings = settingsOf(state);
   return {
-    whitelabel: await whitelabelOf(services.database, state, language),
+    whitelabel: await whitelabelOf(services, state, language),
     register: {
       username: flags.USERNAMEREG3,
       mobile: flags.MOBILENUMREG3,

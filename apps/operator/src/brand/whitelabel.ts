@@ -9,12 +9,10 @@ import {
 } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { asc } from 'drizzle-orm';
-import { appIcons } from '../art/app-icons.ts';
-import { bannerPicture, brandMarkAddress, vendorMarkAddress } from '../art/addresses.ts';
-import { bannerTint } from '../art/scene.ts';
-import { shareImage } from '../art/share-picture.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { handler } from '../http/handler.ts';
+import type { Pictures } from '../pictures.ts';
+import type { Services } from '../services.ts';
 import type { BrandState } from './brand-state.ts';
 import { textIn } from './localized.ts';
 
@@ -23,7 +21,7 @@ const FOOTER_PROVIDERS = 12;
 
 /** The brand's own face: names, marks and the footer. */
 export async function whitelabelOf(
-  database: Database,
+  { database, pictures }: Pick<Services, 'database' | 'pictures'>,
   { brand }: BrandState,
   language: Language,
 ): Promise<Whitelabel> {
@@ -39,12 +37,12 @@ export async function whitelabelOf(
     slogan: say(brand.slogan),
     description: descriptionOf(brand, offered, language),
     logo: {
-      light: brandMarkAddress(brand, 'logo-light.svg'),
-      dark: brandMarkAddress(brand, 'logo-dark.svg'),
-      mark: brandMarkAddress(brand, 'mark.svg'),
+      light: pictures.brandMark(brand, 'logo-light.svg'),
+      dark: pictures.brandMark(brand, 'logo-dark.svg'),
+      mark: pictures.brandMark(brand, 'mark.svg'),
     },
-    appIcons: appIcons(brand),
-    shareImage: shareImage(brand),
+    appIcons: pictures.appIcons(brand),
+    shareImage: pictures.shareImage(brand),
     footer: {
       groups: brand.footer.groups.map(({ title, links }) => ({
         title: say(title),
@@ -54,12 +52,12 @@ export async function whitelabelOf(
       payments: brand.footer.payments.map(({ code, name }) => ({
         code,
         name,
-        icon: brandMarkAddress(brand, `payment-${code}.svg`),
+        icon: pictures.brandMark(brand, `payment-${code}.svg`),
       })),
       providers: providers.map(({ code, name }) => ({
         code,
         name,
-        icon: vendorMarkAddress(code, 'wordmark'),
+        icon: pictures.vendorMark(code, 'wordmark'),
       })),
       copyright: say(brand.footer.copyright),
       playMoneyNotice: say(brand.footer.playMoneyNotice),
@@ -108,9 +106,12 @@ function hasGames(group: BrandBanner['group'], offered: ReadonlySet<GameCategory
 const isLobby = (group: string): group is LobbySegment => Object.hasOwn(LOBBY_CATEGORIES, group);
 
 /** A banner as the wire carries it, its texts in one language. */
-function bannerIn(banner: BrandBanner, say: (text: BrandBanner['title']) => string): Banner {
+function bannerIn(
+  banner: BrandBanner,
+  say: (text: BrandBanner['title']) => string,
+  pictures: Pictures,
+): Banner {
   const { id, group, title, text, linkage, url, art } = banner;
-  const tint = bannerTint(art.theme, art.seed);
   return {
     bannerId: id,
     groupName: group,
@@ -118,8 +119,8 @@ function bannerIn(banner: BrandBanner, say: (text: BrandBanner['title']) => stri
     ...(text ? { text: say(text) } : {}),
     linkageType: linkage,
     url,
-    picture: { ...bannerPicture(art, 'wide'), tint },
-    phonePicture: { ...bannerPicture(art, 'phone'), tint },
+    picture: pictures.banner(art, 'wide'),
+    phonePicture: pictures.banner(art, 'phone'),
   };
 }
 
@@ -142,7 +143,7 @@ export const whitelabelMenu = handler(
       banners: document.banners
         .filter(({ group }) => query.groupName === undefined || group === query.groupName)
         .filter(({ group }) => hasGames(group, offered))
-        .map((banner) => bannerIn(banner, say)),
+        .map((banner) => bannerIn(banner, say, services.pictures)),
     };
   },
 );

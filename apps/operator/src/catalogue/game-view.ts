@@ -5,9 +5,8 @@ import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { gamePicture } from '../art/addresses.ts';
-import { gameTint } from '../art/scene.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
+import type { Pictures } from '../pictures.ts';
 import { titleIn } from './titles.ts';
 
 /** What a game's tile is made from. */
@@ -53,13 +52,14 @@ export async function gamesOfNodes(
   return ids.flatMap((nodeId) => byId.get(nodeId) ?? []);
 }
 
-/** For whom a game is shown. */
+/** For whom a game is shown, and with which pictures. */
 export interface Viewer {
   readonly language: Language;
   /** Of the brand, for a game whose vendor has not named it in the viewer's. */
   readonly brandLanguage: Language;
   readonly currency: Currency;
   readonly now: Date;
+  readonly pictures: Pictures;
 }
 
 const NEW_FOR_DAYS = 45;
@@ -67,7 +67,8 @@ const NEW_FOR_DAYS = 45;
 const HOT_FROM = 8_600;
 
 /** A row of the catalogue as the wire carries it. */
-export function gameView(row: GameRow, { language, brandLanguage, currency, now }: Viewer): Game {
+export function gameView(row: GameRow, viewer: Viewer): Game {
+  const { language, brandLanguage, currency, now, pictures } = viewer;
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const parsed = parseGameCode(row.code);
   const engine = parsed ? SLOT_ENGINES[parsed.engineId] : undefined;
@@ -82,10 +83,7 @@ export function gameView(row: GameRow, { language, brandLanguage, currency, now 
     gameClassify: row.gameClassify,
     gameCode: row.code,
     gameName: titleIn(row.titles, language, brandLanguage),
-    picture: {
-      ...gamePicture(row.code),
-      ...(parsed ? { tint: gameTint(parsed.themeId, row.code) } : {}),
-    },
+    picture: pictures.game(row.code),
     badges,
     maintenance: row.gameMaintenance || row.vendorMaintenance,
     demo: true,

@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { type Call, handler } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
+import type { Services } from '../services.ts';
 import { findGames, shapePage } from './find-games.ts';
 import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
 import { esportsVendorsOf, isOffered } from './offered-category.ts';
@@ -17,12 +18,14 @@ interface Asking {
   readonly language: Viewer['language'];
   readonly brand: Pick<LiveBrand, 'currency' | 'defaultLanguage'>;
   readonly now: Date;
+  readonly services: Pick<Services, 'pictures'>;
 }
 
 /** The viewer of a call; a `language` in the query wins over the header. */
 export function viewerOf(call: Asking, language = call.language): Viewer {
   const { currency, defaultLanguage } = call.brand;
-  return { language, brandLanguage: defaultLanguage, currency, now: call.now };
+  const { pictures } = call.services;
+  return { language, brandLanguage: defaultLanguage, currency, now: call.now, pictures };
 }
 
 async function lobbyPage(call: Call<typeof endpoints.gameList>) {

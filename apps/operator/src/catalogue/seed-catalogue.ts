@@ -8,6 +8,8 @@ import { game, vendor } from '../database/schema/catalogue.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import { searchTerms } from './search-terms.ts';
 
+export { MAX_CATALOGUE_SIZE } from '@palpite/sandbox/catalogue.ts';
+
 const DAY_MILLISECONDS = 86_400_000;
 const BATCH = 1_000;
 

@@ -1,6 +1,5 @@
 import { endpoints } from '@palpite/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
-import { vendorMarkAddress } from '../art/addresses.ts';
 import { settingsOf } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
@@ -42,7 +41,7 @@ export const newGameVendor = handler(
           isHot: each.isHot,
           isNew: now.getTime() - each.addedAt.getTime() < NEW_FOR_MILLISECONDS,
           maintenance: each.maintenance,
-          smallIcon: vendorMarkAddress(each.code, 'icon'),
+          smallIcon: services.pictures.vendorMark(each.code, 'icon'),
           gameCount: games,
         })),
     }));

@@ -1,6 +1,5 @@
-import { MAX_CATALOGUE_SIZE } from '@palpite/sandbox/catalogue.ts';
 import { count, eq, sql } from 'drizzle-orm';
-import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
+import { MAX_CATALOGUE_SIZE, seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { type Command, CommandError, onOrOff, table, word } from './command.ts';
 

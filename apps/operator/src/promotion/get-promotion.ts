@@ -31,7 +31,7 @@ export const getPromotion = handler(
     };
     const { turnover, fees, limits } = text.conditions;
     return {
-      ...promotionView(row, text, now),
+      ...promotionView(row, text, now, services.pictures),
       conditions: {
         turnover: filled(turnover, parameters),
         fees: filled(fees, parameters),

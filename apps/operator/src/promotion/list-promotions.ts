@@ -8,7 +8,7 @@ import { promotionView, textOf } from './promotion-view.ts';
 /** What the brand offers now and soon: the newest that runs first, then what begins next. */
 export const listPromotions = handler(
   endpoints.promotionList,
-  async ({ query, brand, language, now, tx }) => {
+  async ({ query, brand, language, now, tx, services }) => {
     const at = sql`${now.toISOString()}::timestamptz`;
     const rows = await tx
       .select()
@@ -30,7 +30,7 @@ export const listPromotions = handler(
     return {
       list: rows.flatMap((row) => {
         const text = textOf(row, language, brand);
-        return text ? [promotionView(row, text, now)] : [];
+        return text ? [promotionView(row, text, now, services.pictures)] : [];
       }),
     };
   },

@@ -1,10 +1,9 @@
 import type { PromotionText } from '@palpite/brands/read-promotions.ts';
 import type { Promotion, PromotionState } from '@palpite/contract/promotion.ts';
 import type { Language } from '@palpite/domain';
-import { bannerPicture } from '../art/addresses.ts';
-import { bannerTint } from '../art/scene.ts';
 import type { promotion } from '../database/schema/promotion.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
+import type { Pictures } from '../pictures.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;
 
@@ -31,16 +30,16 @@ export function promotionView(
   row: PromotionRow,
   { title, summary }: Pick<PromotionText, 'title' | 'summary'>,
   now: Date,
+  pictures: Pictures,
 ): Promotion {
   const { code, category, art, startsAt, endsAt } = row;
-  const tint = bannerTint(art.theme, art.seed);
   return {
     id: code,
     category,
     title,
     summary,
-    picture: { ...bannerPicture(art, 'wide'), tint },
-    phonePicture: { ...bannerPicture(art, 'phone'), tint },
+    picture: pictures.banner(art, 'wide'),
+    phonePicture: pictures.banner(art, 'phone'),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     state: stateOf(row, now),

@@ -1,9 +1,9 @@
 import { themeOf } from '@palpite/brands/theme.ts';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { html, raw } from 'hono/html';
-import { brandMarkAddress } from '../art/addresses.ts';
 import type { BrandState } from '../brand/brand-state.ts';
 import type { SupportChannel } from '../database/schema/support.ts';
+import type { Pictures } from '../pictures.ts';
 import { deskStyle } from './desk-style.ts';
 import { DESK_TEXTS, type DeskTexts } from './desk-texts.ts';
 import type { SupportMessage } from './leave-message.ts';
@@ -29,6 +29,7 @@ export interface DeskForm {
 /** Everything that the page shows. */
 export interface DeskView {
   readonly state: BrandState;
+  readonly pictures: Pictures;
   readonly language: Language;
   readonly theme: 'light' | 'dark';
   readonly nonce: string;
@@ -48,12 +49,12 @@ export interface DeskView {
 
 /** The page; its script brings answers and no more, so that all of it works without. Every text is escaped by the template. */
 export function deskPage(view: DeskView) {
-  const { state, language, theme, nonce, channel } = view;
+  const { state, pictures, language, theme, nonce, channel } = view;
   const texts = DESK_TEXTS[language];
   const { brand } = state;
   const { answer, answerCame, readAnswer } = texts;
   const said = JSON.stringify({ answer, answerCame, readAnswer });
-  const logo = brandMarkAddress(brand, theme === 'dark' ? 'logo-dark.svg' : 'logo-light.svg');
+  const logo = pictures.brandMark(brand, theme === 'dark' ? 'logo-dark.svg' : 'logo-light.svg');
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">
       <head>
@@ -61,7 +62,7 @@ export function deskPage(view: DeskView) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts.title} · ${brand.name}</title>
-        <link rel="icon" type="image/svg+xml" href="${brandMarkAddress(brand, 'mark.svg')}" />
+        <link rel="icon" type="image/svg+xml" href="${pictures.brandMark(brand, 'mark.svg')}" />
         <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.theme), theme))}</style>
         <script type="module" nonce="${nonce}" src="${DESK_SCRIPT_PATH}"></script>
       </head>

@@ -1,6 +1,6 @@
 /**
  * Letters drawn as lines, for the wordmarks of vendors and brands: a mark looks the same wherever it is shown,
- * whatever fonts there are. Each glyph stands on a grid of its own width (its lines never leave it) and 6 tall, y down.
+ * whatever fonts there are. Each glyph is on a grid of its own width (its lines never leave it) and 6 tall, y down.
  */
 
 /** What a letter turns to its neighbour: a stem, a curve, or an open side, which carries white of its own. */

@@ -4,7 +4,7 @@ import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import { circle, group, ink, n, path, polygon, stroke } from './ink.ts';
 import { letter, letterIn } from './lettering.ts';
 
-/** Drawn marks of studios, brands and payment methods. Pure: a name in, SVG text out. */
+/** Drawn marks of vendors, brands and payment methods. Pure: a name in, SVG text out. */
 
 /** Between black and white, so that one drawing can be seen on a light page and on a dark one. */
 const ON_ANY_PAGE = ink(0.6, 0.015, 250);
@@ -67,7 +67,7 @@ function signOf(code: string, fill: string, hole: string): string {
   return sign ? sign(fill, hole) : '';
 }
 
-/** A studio's square mark, its sign on a ground of its own colour; seen from 20 px on. */
+/** A vendor's square mark, its sign on a ground of its own colour; seen from 20 px on. */
 export function vendorIcon(code: string): string {
   const hue = (placeOf(code) * 137.5 + 160) % 360;
   const ground = `<rect width="48" height="48" rx="12" fill="${ink(0.36, 0.1, hue)}"/><path d="M0 12A12 12 0 0 1 12 0H36A12 12 0 0 1 48 12V20L0 34Z" fill="${ink(0.43, 0.12, hue)}"/>`;

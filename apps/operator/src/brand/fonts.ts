@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Hono } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
-import { IMAGES } from './addresses.ts';
 
 /**
  * The site's typeface for the operator's own pages (customer service, the chat room): the package that the web client is
@@ -18,7 +17,7 @@ const FILE = /url\(\.\/files\/([\w-]+\.woff2)\)/g;
 const files = new Set(Array.from(css.matchAll(FILE), ([, name = '']) => name));
 /** Stands in the address, so that a file may be kept for ever. */
 const version = createHash('sha256').update(css).digest('hex').slice(0, 8);
-const FOLDER = `${IMAGES}/font/${version}`;
+const FOLDER = `/images/font/${version}`;
 
 /** The typeface's rules, for a page's style. */
 export const FONT_FACES = css

@@ -5,7 +5,8 @@ import * as effects from './effects.ts';
 import type { HeroColours } from './heroes/hero.ts';
 import { circle, Definitions, ellipse, group, n, ramp } from './ink.ts';
 import { type Light, lch, mixed, type Space } from './space.ts';
-import { type Cast, WORLDS, type World } from './worlds.ts';
+import type { Cast, World } from './worlds/world.ts';
+import { WORLDS } from './worlds/worlds.ts';
 
 /**
  * Pictures of games and banners: a world, its light at some hour, a hero before a halo, something in the air
@@ -31,7 +32,7 @@ const TILE: Frame = {
   beside: [],
 };
 
-/** Words of a banner stand on its left (wide) or over its lower part (phone): heroes leave them room. */
+/** Words of a banner are on its left (wide) or over its lower part (phone): heroes leave them room. */
 const BANNERS: Record<BannerShape, Frame> = {
   wide: {
     ...sizeOf('wide'),

@@ -4,7 +4,7 @@ import { hashText } from '@palpite/sandbox/random.ts';
 import { ART_VERSION } from './art-version.ts';
 
 /**
- * Addresses of the project's pictures. The version stands in the path, so a picture may be kept for ever:
+ * Addresses of the project's pictures. The version is part of the path, so a picture may be kept for ever:
  * another drawing has another address.
  */
 export const IMAGES = '/images';
@@ -46,7 +46,7 @@ export function bannerPicture(
   };
 }
 
-/** A studio's mark: the square `icon`, or the `wordmark`. */
+/** A vendor's mark: the square `icon`, or the `wordmark`. */
 export function vendorMarkAddress(code: string, kind: 'icon' | 'wordmark'): string {
   return `${IMAGES}/vendor/${ART_VERSION}/${code}/${kind}.svg`;
 }

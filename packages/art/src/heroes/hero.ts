@@ -13,5 +13,5 @@ export interface HeroColours {
   readonly definitions: Definitions;
 }
 
-/** What stands in the middle of a tile, drawn around 0,0 and about 100 units to each side. */
+/** What is drawn in the middle of a tile, drawn around 0,0 and about 100 units to each side. */
 export type Hero = (colours: HeroColours) => string;

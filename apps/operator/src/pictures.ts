@@ -1,0 +1,19 @@
+import type { Brand, BrandBanner } from '@palpite/brands/schema.ts';
+import type { Picture, Whitelabel } from '@palpite/contract';
+
+/**
+ * Addresses of pictures, each of a game or a banner with the colours that stand in its place until it comes. Whoever
+ * draws or keeps the pictures gives this; the rest of the operator knows them by it alone.
+ */
+export interface Pictures {
+  game(code: string): Picture;
+  banner(art: BrandBanner['art'], shape: 'wide' | 'phone'): Picture;
+  /** A vendor's mark: the square `icon`, or the `wordmark`. */
+  vendorMark(code: string, kind: 'icon' | 'wordmark'): string;
+  /** A brand's mark: the file `logo-light.svg`, `logo-dark.svg`, `mark.svg` or `payment-<code>.svg`. */
+  brandMark(brand: Brand, file: string): string;
+  /** The site's icons on a home screen. */
+  appIcons(brand: Brand): Whitelabel['appIcons'];
+  /** The picture that stands for the site where a link to it is shared. */
+  shareImage(brand: Brand): Whitelabel['shareImage'];
+}

@@ -1,0 +1,41 @@
+import type { ThemeId } from '@palpite/sandbox/themes.ts';
+import { arcana } from './arcana.ts';
+import { candy } from './candy.ts';
+import { canyon } from './canyon.ts';
+import { carnival } from './carnival.ts';
+import { corsair } from './corsair.ts';
+import { cosmos } from './cosmos.ts';
+import { desert } from './desert.ts';
+import { dragon } from './dragon.ts';
+import { fjord } from './fjord.ts';
+import { frost } from './frost.ts';
+import { jungle } from './jungle.ts';
+import { lantern } from './lantern.ts';
+import { midnight } from './midnight.ts';
+import { mine } from './mine.ts';
+import { neon } from './neon.ts';
+import { ocean } from './ocean.ts';
+import { orchard } from './orchard.ts';
+import { savanna } from './savanna.ts';
+import type { World } from './world.ts';
+
+export const WORLDS: Record<ThemeId, World> = {
+  jungle,
+  desert,
+  ocean,
+  fjord,
+  lantern,
+  candy,
+  orchard,
+  cosmos,
+  canyon,
+  mine,
+  carnival,
+  dragon,
+  frost,
+  midnight,
+  corsair,
+  arcana,
+  savanna,
+  neon,
+};
