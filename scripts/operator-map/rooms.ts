@@ -78,7 +78,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
 
   ['member/demo-accounts', 'sandbox'],
   ['member/.*', 'identity/account'],
-  ['registration/reserved-names', 'identity/account'],
+  ['registration/(registration-rules|reserved-names)', 'identity/account'],
   ['codes/find-by-contact', 'identity/account'],
   ['second-factor/contacts', 'identity/account'],
   ['password/(password-rule|common-password)', 'identity/account'],
@@ -113,13 +113,12 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['notice/notice-texts', 'identity'],
   ['notice/.*', 'talk/notice'],
 
-  ['payout/remove-payout-account', 'money/withdrawal'],
   ['(wallet|deposit|withdrawal|payout|turnover)/.*', 'money/$1'],
 
   ['catalogue/(seed|seed-catalogue)', 'sandbox'],
   ['catalogue/.*', 'play/catalogue'],
   ['launch/.*', 'play/launch'],
-  ['vendor/(vendor-client|vendor-health|vendor-secrets)', 'play/vendors'],
+  ['vendor/(games-origin|vendor-client|vendor-health|vendor-secrets)', 'play/vendors'],
   ['vendor/.*', 'play/seamless'],
 
   ['promotion/.*', 'promotion'],

@@ -65,7 +65,6 @@ import { setPasswordByEmail } from './password/set-password-by-email.ts';
 import { setPasswordByPhone } from './password/set-password-by-phone.ts';
 import { addPayoutAccount } from './payout/add-payout-account.ts';
 import { payoutAccounts } from './payout/payout-overview.ts';
-import { removePayoutAccount } from './payout/remove-payout-account.ts';
 import { setPayeeName } from './payout/set-payee-name.ts';
 import { setPaymentPassword } from './payout/set-payment-password.ts';
 import { getPromotion } from './promotion/get-promotion.ts';
@@ -101,6 +100,7 @@ import { cancelWithdrawal } from './withdrawal/cancel-withdrawal.ts';
 import { confirmReceipt } from './withdrawal/confirm-receipt.ts';
 import { getWithdrawal, listWithdrawals } from './withdrawal/list-withdrawals.ts';
 import { getReceiptImage, uploadReceiptImage } from './withdrawal/receipt-images.ts';
+import { removePayoutAccount } from './withdrawal/remove-payout-account.ts';
 import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
 import { withdrawalOptions } from './withdrawal/withdrawal-options.ts';
 

@@ -41,6 +41,7 @@ import { createThrottles } from './http/throttle.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
 import { sweepJobs } from './jobs/sweep-jobs.ts';
+import { sweepLaunches } from './launch/launch-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
 import { sweepMessages } from './message/sweep-messages.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
@@ -70,6 +71,7 @@ const jobs: readonly Job[] = [
   timeOutDeposits,
   askRefunds,
   ...vendorJobs,
+  sweepLaunches,
   ...withdrawalJobs,
 ];
 

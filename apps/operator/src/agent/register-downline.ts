@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { downlineType, findFieldProblem } from '@palpite/domain';
-import { registrationRules } from '../brand/register-settings.ts';
+import { registrationRules } from '../registration/registration-rules.ts';
 import { handler } from '../http/handler.ts';
 import { createAccount } from '../member/create-account.ts';
 import { isReservedName } from '../registration/reserved-names.ts';

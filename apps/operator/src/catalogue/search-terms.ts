@@ -7,7 +7,8 @@ import { type Language, LANGUAGES } from '@palpite/domain';
 import { className, classNames } from './class-names.ts';
 import { nameWords, searchText, typedWords } from './search-text.ts';
 import { themeName, themeWords } from './theme-names.ts';
-import { type Titles, titleIn } from './titles.ts';
+import { titleIn } from './titles.ts';
+import type { Titles } from '../database/schema/catalogue.ts';
 
 /** The language of the titles that every game has. */
 const ORIGINAL: Language = 'EN';

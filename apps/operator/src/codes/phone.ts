@@ -2,7 +2,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, localNumber } from '@palpite/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { DIALLING_CODES } from '../brand/dialling-codes.ts';
-import { registrationRules } from '../brand/register-settings.ts';
+import { registrationRules } from '../registration/registration-rules.ts';
 import type { Services } from '../services.ts';
 
 const KNOWN_DIALLING_CODES = new Set(DIALLING_CODES.map((entry) => entry.countryDialingCode));

@@ -1,4 +1,5 @@
-import { bringOn, lockOrder, type OrderRow } from '../deposit/deposit-orders.ts';
+import { bringOn, lockOrder } from '../deposit/deposit-orders.ts';
+import type { OrderRow } from '../deposit/order.ts';
 import type { DepositEvent } from '../deposit/deposit-state.ts';
 import { isTakenBack } from '../deposit/taken-back.ts';
 import { depositOrderNumber } from '../record/order-number.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { depositPayment } from '../database/schema/deposit.ts';
 import { feeOf } from '../deposit/credit-deposit.ts';
-import type { OrderRow } from '../deposit/deposit-orders.ts';
+import type { OrderRow } from '../deposit/order.ts';
 import { type DepositEvent, mostOf } from '../deposit/deposit-state.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import {

@@ -3,7 +3,7 @@ import { decimalText } from '@palpite/domain';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { depositOrder, depositPayment, depositStep } from '../database/schema/deposit.ts';
-import type { OrderRow } from '../deposit/deposit-orders.ts';
+import type { OrderRow } from '../deposit/order.ts';
 import { isOpen } from '../deposit/deposit-state.ts';
 import { refundIdOf } from '../deposit/refund-deposit.ts';
 import { depositOrderNumber, readDepositOrder } from '../record/order-number.ts';

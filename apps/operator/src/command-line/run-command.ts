@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import type { Operator } from '../operator.ts';
+import type { Services } from '../services.ts';
 import { accountCommands } from './account-commands.ts';
 import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
@@ -17,10 +17,17 @@ import { refundCommands } from './refund-commands.ts';
 import { supportCommands } from './support-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
 
+/** What the command line uses of an operator. */
+export interface OpenOperator {
+  readonly services: Services;
+  /** Lets the database go. */
+  close(): Promise<void>;
+}
+
 /** What the command line runs in. Whoever starts it knows where the database is; it need not. */
 export interface CommandEnvironment {
   /** Opens the operator on the site's database, whether or not the site runs. Called at most once. */
-  open(): Promise<Operator>;
+  open(): Promise<OpenOperator>;
   /** Commands that belong to whoever starts this one, such as backup and restore. */
   readonly further?: readonly FurtherCommand[];
   /** A line for the person who typed. */

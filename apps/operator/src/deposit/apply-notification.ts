@@ -8,14 +8,8 @@ import { and, eq } from 'drizzle-orm';
 import { depositPayment, paymentNotification } from '../database/schema/deposit.ts';
 import { readDepositOrder } from '../record/order-number.ts';
 import { leaveDepositNotice } from './deposit-notice.ts';
-import {
-  bringOn,
-  insertOrder,
-  lockOrder,
-  type OrderRow,
-  type OrderWork,
-  reviewPromise,
-} from './deposit-orders.ts';
+import { bringOn, insertOrder, lockOrder, reviewPromise } from './deposit-orders.ts';
+import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
 import { applyRefundNotification } from './apply-refund-notification.ts';
 import { noteRefusalOfCredited, noteTakenBack, type PaymentRow } from './taken-back.ts';

@@ -1,5 +1,6 @@
 import type { PaymentNotification } from '@palpite/contract/payment-notification.ts';
-import { addStep, bringOn, lockOrder, type OrderWork } from './deposit-orders.ts';
+import { addStep, bringOn, lockOrder } from './deposit-orders.ts';
+import type { OrderWork } from './order.ts';
 import { readRefundId } from './refund-deposit.ts';
 import type { PaymentRow } from './taken-back.ts';
 

@@ -2,7 +2,7 @@ import { depositFeeOf, depositTurnoverOf } from '@palpite/domain';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
-import type { OrderRow, OrderWork } from './deposit-orders.ts';
+import type { OrderRow, OrderWork } from './order.ts';
 
 /**
  * Gives a member what they have paid in: from what the provider has taken to the main wallet, and the fee from there to

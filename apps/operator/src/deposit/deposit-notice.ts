@@ -6,7 +6,7 @@ import { message } from '../database/schema/message.ts';
 import { DEPOSIT_NOTICES, type DepositNoticeKind } from '../notice/deposit-notice-texts.ts';
 import { moneyText, sentence, timeText } from '../notice/notice-words.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
-import type { OrderRow, OrderWork } from './deposit-orders.ts';
+import type { OrderRow, OrderWork } from './order.ts';
 
 /** What an order's status is told as; null for what its member has done or can see coming. */
 function kindOf(order: OrderRow): DepositNoticeKind | null {

@@ -1,9 +1,8 @@
-import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { settingsOf } from '../brand/brand-state.ts';
 import { type DepositActor, depositOrder, depositStep } from '../database/schema/deposit.ts';
 import type { RefundState } from '@palpite/contract/deposit.ts';
-import type { Services } from '../services.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { leaveDepositNotice } from './deposit-notice.ts';
 import {
@@ -13,17 +12,10 @@ import {
   mostOf,
   type Verdict,
 } from './deposit-state.ts';
+import type { OrderRow, OrderWork } from './order.ts';
 import { moveRefund, refundOf } from './refund-deposit.ts';
 
 /** Deposit orders in the database: how they are written, held and brought on. Nothing else changes one. */
-
-export type OrderRow = typeof depositOrder.$inferSelect;
-
-/** The transaction that changes an order, and what it needs beside. */
-export interface OrderWork extends Pick<Transaction, 'tx' | 'client'> {
-  readonly services: Services;
-  readonly now: Date;
-}
 
 /** Who brings it on, and what the operator says of it. */
 export interface By {

@@ -12,7 +12,7 @@ import { textIn } from '../brand/localized.ts';
 import { depositStep } from '../database/schema/deposit.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { feeOf } from './credit-deposit.ts';
-import type { OrderRow } from './deposit-orders.ts';
+import type { OrderRow } from './order.ts';
 
 /** How soon a page that shows an order asks again, in seconds. People take longer than machines. */
 const REFRESH_SECONDS: Partial<Record<DepositStatus, number>> = {

@@ -6,7 +6,8 @@ import { depositOrder } from '../database/schema/deposit.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 import { readDepositOrder } from '../record/order-number.ts';
 import type { Session } from '../session/session.ts';
-import { bringOn, lockOrder, type OrderRow, type OrderWork } from './deposit-orders.ts';
+import { bringOn, lockOrder } from './deposit-orders.ts';
+import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
 import { orderView, type Reader, summaryOf } from './order-view.ts';
 

@@ -1,7 +1,7 @@
 import type { RefundState } from '@palpite/contract/deposit.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { houseAccount } from '../wallet/accounts.ts';
-import type { OrderRow, OrderWork } from './deposit-orders.ts';
+import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
 
 /** Money that came for a deposit and goes back to its payer. It never passes the member's wallet. */

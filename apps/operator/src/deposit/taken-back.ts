@@ -2,7 +2,8 @@ import type { PaymentNotification } from '@palpite/contract/payment-notification
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import { depositPayment } from '../database/schema/deposit.ts';
-import { addStep, lockOrder, type OrderRow, type OrderWork } from './deposit-orders.ts';
+import { addStep, lockOrder } from './deposit-orders.ts';
+import type { OrderRow, OrderWork } from './order.ts';
 
 /** Money that a provider says has gone again. Nothing is undone by itself: people have to ask what it means. */
 

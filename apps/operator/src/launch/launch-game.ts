@@ -2,11 +2,10 @@ import { endpoints, type LaunchRequest } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { GameRow } from '../catalogue/game-view.ts';
 import { gameByNode } from '../catalogue/list-games.ts';
 import { titleIn } from '../catalogue/titles.ts';
-import type { OperatorConfig } from '../config.ts';
 import { recentGame } from '../database/schema/catalogue.ts';
 import { launch } from '../database/schema/game-round.ts';
 import { session as siteSession } from '../database/schema/session.ts';
@@ -15,6 +14,7 @@ import type { LiveBrand } from '../http/live-brand.ts';
 import type { Session } from '../session/session.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { foldUsername } from '../session/username.ts';
+import { internalGamesOrigin } from '../vendor/games-origin.ts';
 import { isReachable } from '../vendor/vendor-health.ts';
 
 /** How long a launch address may be used, once. */
@@ -49,11 +49,6 @@ export const launchGame = handler(endpoints.launchGame, {
     };
   },
 });
-
-/** Where this process reaches the game host. */
-export function internalGamesOrigin(config: OperatorConfig): string {
-  return config.gamesInternalOrigin ?? config.gamesOrigin;
-}
 
 /**
  * The payload says again who asks (LAUNCH-02); it must be the session that asks.
@@ -115,10 +110,4 @@ async function promiseLaunch(
       set: { openedAt: now },
     });
   return token;
-}
-
-/** Removes promises that nobody can use any more. */
-export async function sweepLaunches(tx: Database, now: Date): Promise<number> {
-  const { rowCount } = await tx.delete(launch).where(lt(launch.expiresAt, now));
-  return rowCount ?? 0;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { registrationRules } from '../brand/register-settings.ts';
+import { registrationRules } from '../registration/registration-rules.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';

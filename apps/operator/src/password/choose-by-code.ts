@@ -2,7 +2,7 @@ import type { SessionStart } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { registrationRules } from '../brand/register-settings.ts';
+import { registrationRules } from '../registration/registration-rules.ts';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { type CodeTarget, type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain';
-import { registrationRules } from '../brand/register-settings.ts';
+import { registrationRules } from '../registration/registration-rules.ts';
 import { findByEmail } from '../codes/find-by-contact.ts';
 import { admitCode, sendCodeToAccount } from '../codes/send-code.ts';
 import { handler } from '../http/handler.ts';

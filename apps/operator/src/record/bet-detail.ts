@@ -7,7 +7,7 @@ import { esportsVendorsOf } from '../catalogue/offered-category.ts';
 import { vendor } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
-import { internalGamesOrigin } from '../launch/launch-game.ts';
+import { internalGamesOrigin } from '../vendor/games-origin.ts';
 import { askProof } from '../vendor/vendor-client.ts';
 import { betView, selectBets } from './bet-rows.ts';
 import { readBetOrder } from './order-number.ts';

@@ -4,7 +4,7 @@ import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import { dayIn } from '@palpite/domain';
 import { settingsOf } from '../brand/brand-state.ts';
-import { registrationRules } from '../brand/register-settings.ts';
+import { registrationRules } from './registration-rules.ts';
 import { toE164 } from '../codes/phone.ts';
 import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import type { PreparedCall } from '../http/handler.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, tidyValue } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
-import { registrationRules } from '../brand/register-settings.ts';
+import { registrationRules } from './registration-rules.ts';
 import { account } from '../database/schema/account.ts';
 import { handler } from '../http/handler.ts';
 import { foldUsername } from '../session/username.ts';

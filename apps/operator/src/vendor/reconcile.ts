@@ -1,6 +1,6 @@
-import { internalGamesOrigin } from '../launch/launch-game.ts';
 import type { Services } from '../services.ts';
 import { compareVendor } from './compare-vendor.ts';
+import { internalGamesOrigin } from './games-origin.ts';
 import { reportStaleRounds } from './stale-rounds.ts';
 import { VendorFault } from './vendor-client.ts';
 import { readVendorSecrets } from './vendor-secrets.ts';

@@ -14,11 +14,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Titles } from '../../catalogue/titles.ts';
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A game's name by language, as its vendor gave it; English is the one that every game has. */
+export type Titles = Readonly<Partial<Record<Language, string>>> & { readonly EN: string };
 
 /** The title that lists in a language are ordered by. */
 const orderTitle = (language: Language) =>

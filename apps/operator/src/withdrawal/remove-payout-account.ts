@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { handler } from '../http/handler.ts';
 import { notifyAccount } from '../notice/notify-account.ts';
-import { holdWithdrawalsTo } from '../withdrawal/hold-withdrawals.ts';
-import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
-import { findPayoutAccount, lockPayoutAccounts } from './payout-accounts.ts';
-import { loadPayoutOverview } from './payout-overview.ts';
+import { checkPaymentPassword, provePaymentPassword } from '../payout/payment-password.ts';
+import { findPayoutAccount, lockPayoutAccounts } from '../payout/payout-accounts.ts';
+import { loadPayoutOverview } from '../payout/payout-overview.ts';
+import { holdWithdrawalsTo } from './hold-withdrawals.ts';
 
 /**
  * Removes a payout account, by the payment password. Withdrawals to it that still await review are held, and their member

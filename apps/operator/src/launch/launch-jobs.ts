@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import { launch } from '../database/schema/game-round.ts';
+import type { Job } from '../jobs/job.ts';
+
+/** Removes the launch addresses that have expired. */
+export const sweepLaunches: Job = {
+  name: 'sweep-launches',
+  everySeconds: 600,
+  async run({ tx }, _services, slot) {
+    const { rowCount } = await tx.delete(launch).where(lt(launch.expiresAt, slot));
+    return { removed: rowCount ?? 0 };
+  },
+};
