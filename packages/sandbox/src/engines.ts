@@ -1,3 +1,15 @@
+export const SLOT_ENGINE_IDS = [
+  'lines',
+  'ways',
+  'hold',
+  'cascade',
+  'expand',
+  'chosen',
+  'shift',
+  'climb',
+] as const;
+export type SlotEngineId = (typeof SLOT_ENGINE_IDS)[number];
+
 /**
  * The slot engines that the sandbox game host can run. A catalogue game names one of them; the host
  * refuses a code whose engine is not here, so nothing is listed that cannot be played.
@@ -70,10 +82,7 @@ export const SLOT_ENGINES = {
     volatility: 'medium',
     mostWin: { units: 427_680, ofUnits: 20 },
   },
-} as const satisfies Record<string, SlotEngine>;
-
-export type SlotEngineId = keyof typeof SLOT_ENGINES;
-export const SLOT_ENGINE_IDS = Object.keys(SLOT_ENGINES) as readonly SlotEngineId[];
+} as const satisfies Readonly<Record<SlotEngineId, SlotEngine>>;
 
 /** Places in the title sequence: room for engines to come without moving a title. */
 export const ENGINE_SLOTS = 8;
