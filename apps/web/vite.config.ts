@@ -70,7 +70,7 @@ const FILES = [
   // What a sign-in does, whichever way it went.
   {
     name: 'sign-in',
-    test: /[\\/]session[\\/](sign-in|use-sign-in|use-greeting)\.ts$/,
+    test: /[\\/]parts[\\/]identity[\\/](sign-in|use-sign-in|use-greeting)\.ts$/,
     minShareCount: 2,
     priority: 5,
   },

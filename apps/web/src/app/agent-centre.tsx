@@ -4,11 +4,11 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Megaphone from 'lucide-react/icons/megaphone';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import type { CentreEntry } from '../centre/centre-entry.ts';
+import type { CentreEntry } from '../parts/centre/centre-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 
 // Late, so that the lists alone come with the header's menu.
-const CentreOverlay = lazyPart(() => import('../centre/centre-overlay.tsx'), 'CentreOverlay');
+const CentreOverlay = lazyPart(() => import('../parts/centre/centre-overlay.tsx'), 'CentreOverlay');
 
 /** In the specification's order (section 2, "Agent overlay"); what is not built has no entry. */
 export const AGENT_ENTRIES: readonly CentreEntry[] = [

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { offersRegistration } from '../lib/registration-offer.ts';
+import { offersRegistration } from '../parts/identity/registration-offer.ts';
 import {
   closeDialog,
   openForgot,
@@ -11,7 +11,7 @@ import {
   type RootSearch,
 } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
-import { useMember } from '../session/use-session.ts';
+import { useMember } from '../parts/identity/use-session.ts';
 
 const LoginDialog = lazyPart(() => import('../features/login/login-dialog.tsx'), 'LoginDialog');
 const RegisterPanel = lazyPart(

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { openLogout } from '../lib/root-search.ts';
 import { unblock, abandonBlockedCalls, blockedCalls } from '../lib/session/blocked-calls.ts';
-import { useMember } from '../session/use-session.ts';
+import { useMember } from '../parts/identity/use-session.ts';
 
 const TermsDialog = lazyPart(() => import('../features/terms/terms-dialog.tsx'), 'TermsDialog');
 const ReauthenticationDialog = lazyPart(

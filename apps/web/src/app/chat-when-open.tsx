@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { restoreChat } from '../chat/chat-window-store.ts';
-import { useChatIsOpen, useChatOffered } from '../chat/use-chat.ts';
+import { restoreChat } from '../parts/talk/chat-window-store.ts';
+import { useChatIsOpen, useChatOffered } from '../parts/talk/use-chat.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 
 const ChatWindow = lazyPart(() => import('../features/chat/chat-window.tsx'), 'ChatWindow');

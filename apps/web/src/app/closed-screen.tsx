@@ -7,7 +7,7 @@ import Headset from 'lucide-react/icons/headset';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useState } from 'react';
-import { useCustomerService } from '../contact/use-customer-service.ts';
+import { useCustomerService } from '../parts/talk/use-customer-service.ts';
 import { useServices } from '../lib/services.ts';
 import { longTimeText } from '../lib/time-text.ts';
 

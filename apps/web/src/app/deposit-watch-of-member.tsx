@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { useMember } from '../session/use-session.ts';
+import { useMember } from '../parts/identity/use-session.ts';
 
 const DepositWatch = lazyPart(
   () => import('../features/deposits/deposit-watch.tsx'),

@@ -4,7 +4,7 @@ import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { hasDialog } from '../lib/root-search.ts';
-import { useMember } from '../session/use-session.ts';
+import { useMember } from '../parts/identity/use-session.ts';
 
 const AppDialogs = lazyPart(() => import('./app-dialogs.tsx'), 'AppDialogs');
 

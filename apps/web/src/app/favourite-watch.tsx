@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followOtherTabs } from '../catalogue/favourites.ts';
+import { followOtherTabs } from '../parts/catalogue/favourites.ts';
 import { useServices } from '../lib/services.ts';
 
 /** Keeps the favourites of this tab in step with the site's other tabs. */

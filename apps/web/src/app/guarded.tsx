@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../lib/services.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../parts/identity/use-session.ts';
 import { isGuarded } from '../lib/guard.ts';
 import { RoutePending } from './route-pending.tsx';
 

@@ -6,12 +6,12 @@ import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
-import type { CentreEntry } from '../centre/centre-entry.ts';
+import type { CentreEntry } from '../parts/centre/centre-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { UnreadBadge } from '../messages/unread-badge.tsx';
+import { UnreadBadge } from '../parts/talk/unread-badge.tsx';
 
 // Late, so that the lists alone come with the header's menu.
-const CentreOverlay = lazyPart(() => import('../centre/centre-overlay.tsx'), 'CentreOverlay');
+const CentreOverlay = lazyPart(() => import('../parts/centre/centre-overlay.tsx'), 'CentreOverlay');
 
 /** In the specification's order (section 2, "Member overlay"); what is not built has no entry. */
 export const MEMBER_ENTRIES: readonly CentreEntry[] = [

@@ -1,5 +1,5 @@
 import { isPermitted, roleOf } from '@palpite/domain';
-import { useWideScreen } from '../centre/use-wide-screen.ts';
+import { useWideScreen } from '../parts/centre/use-wide-screen.ts';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
 import { Balance } from '../features/shell/balance.tsx';
 import { CashLinks } from '../features/shell/cash-links.tsx';

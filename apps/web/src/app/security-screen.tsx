@@ -7,7 +7,7 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { openMember } from '../centre/open-centre.ts';
+import { openMember } from '../parts/centre/open-centre.ts';
 import { ContactsSection } from '../features/contact/contacts-section.tsx';
 import { LoginHistorySection } from '../features/security/login-history-section.tsx';
 import { PasswordSection } from '../features/security/password-section.tsx';
@@ -18,7 +18,7 @@ import { callQuery } from '../lib/calls.ts';
 import { openLoginHere, openRegister } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { useKeptFocus } from '../lib/use-kept-focus.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../parts/identity/use-session.ts';
 
 /**
  * What guards an account, for those who have no member centre: affiliates, and guests as far as they have something to

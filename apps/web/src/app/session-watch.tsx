@@ -4,7 +4,7 @@ import { MEMBER_KEY } from '../lib/calls.ts';
 import { openLoginHere } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { plays } from '../lib/session/session-record.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../parts/identity/use-session.ts';
 import { isGuarded } from '../lib/guard.ts';
 
 /** Pages that ask for a login by themselves. */

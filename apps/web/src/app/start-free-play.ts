@@ -2,8 +2,8 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { callMessage } from '../lib/call-message.ts';
 import type { Services } from '../lib/services.ts';
-import { beginFreePlay } from '../session/begin-free-play.ts';
-import { signIn } from '../session/sign-in.ts';
+import { beginFreePlay } from '../parts/identity/begin-free-play.ts';
+import { signIn } from '../parts/identity/sign-in.ts';
 
 /** Signs somebody in as a guest who plays for free; what keeps them from it is said in a notice. */
 export async function startFreePlay(services: Services, router: AnyRouter): Promise<void> {

@@ -5,7 +5,11 @@ import { LANGUAGES } from '@palpite/domain';
 import { PATTERN_IDS } from '@palpite/domain/field-pattern.ts';
 import type { I18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { codeMessage, PhoneError, type PhoneProblem } from '../codes/phone-problem.ts';
+import {
+  codeMessage,
+  PhoneError,
+  type PhoneProblem,
+} from '../parts/identity/codes/phone-problem.ts';
 import { createTexts } from './i18n/texts.ts';
 import { callMessage } from './call-message.ts';
 import { fieldMessage } from './field-message.ts';

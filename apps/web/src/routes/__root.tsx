@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<Services>()({
   // The menu stands on every page, so the server draws it whole; a page that comes to life must find it as it was.
   loader: async ({ context }) => {
     if (!import.meta.env.SSR || context.boot.status.status !== 0) return;
-    const { loadOffer } = await import('../catalogue/catalogue-queries.ts');
+    const { loadOffer } = await import('../parts/catalogue/catalogue-queries.ts');
     await loadOffer(context);
   },
   head: ({ match, matches }) => ({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../app/page-head.ts';
 import { GameScreen } from '../features/game/game-screen.tsx';
-import { validateGameSearch } from '../lib/game-address.ts';
+import { validateGameSearch } from '../parts/catalogue/game-address.ts';
 
 export const Route = createFileRoute('/game')({
   validateSearch: validateGameSearch,

@@ -1,5 +1,5 @@
 import { ANALYTICS_POLICY } from '../lib/analytics.ts';
-import { RECAPTCHA_SCRIPTS } from '../codes/recaptcha-policy.ts';
+import { RECAPTCHA_SCRIPTS } from '../parts/identity/codes/recaptcha-policy.ts';
 import { WORKER_POLICY } from '../lib/site-worker.ts';
 
 /**

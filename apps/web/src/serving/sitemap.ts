@@ -3,11 +3,11 @@ import { promotionList } from '@palpite/contract/promotion.ts';
 import { helpCenter } from '@palpite/contract/system.ts';
 import { isGuarded } from '../lib/guard.ts';
 import { pageAddress } from '../lib/page-address.ts';
-import { lobbyPath } from '../catalogue/lobby-path.ts';
+import { lobbyPath } from '../parts/catalogue/lobby-path.ts';
 import { offeredLanguages } from '../lib/i18n/language.ts';
 import type { PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/contract-client.ts';
-import { offersRegistration } from '../lib/registration-offer.ts';
+import { offersRegistration } from '../parts/identity/registration-offer.ts';
 import { createServerClient } from './server-client.ts';
 
 /** Where search engines find every page of the brand. */

@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { fitsRule } from '../../lib/fits-rule.ts';
-import { useFieldRules } from '../../password/password-api.ts';
+import { useFieldRules } from '../../parts/identity/new-password/password-api.ts';
 import { useRegisterDownline } from './agents-api.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 

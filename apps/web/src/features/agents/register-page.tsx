@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@palpite/ui/tabs.tsx';
-import { useReport } from '../../centre/use-report.ts';
+import { useReport } from '../../parts/centre/use-report.ts';
 import { oneOf } from '../../lib/search-value.ts';
 import { DirectForm } from './direct-form.tsx';
 import { LinkForm } from './link-form.tsx';

@@ -6,7 +6,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
-import { closeChat } from '../../chat/chat-window-store.ts';
+import { closeChat } from '../../parts/talk/chat-window-store.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { forgetChatUnread, useChatUrl } from './chat-api.ts';

@@ -1,7 +1,7 @@
 import { isGuest } from '@palpite/domain';
 import { useEffect } from 'react';
-import { closeChat } from '../../chat/chat-window-store.ts';
-import { useSession } from '../../session/use-session.ts';
+import { closeChat } from '../../parts/talk/chat-window-store.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { GuestWarning } from './guest-warning.tsx';
 

@@ -4,7 +4,7 @@ import { chatMember, chatMessage } from '@palpite/operator/database/schema/chat.
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeChat } from '../../chat/chat-window-store.ts';
+import { closeChat } from '../../parts/talk/chat-window-store.ts';
 import { setFlags } from '@palpite/operator/registration/testing.ts';
 import { createPresentOperator } from '../../testing/present-operator.ts';
 import {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { useRouter } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { closeChat } from '../../chat/chat-window-store.ts';
+import { closeChat } from '../../parts/talk/chat-window-store.ts';
 import { openRegister } from '../../lib/root-search.ts';
 
 /** A guest may not chat: it says so, and where an account is to be had. */

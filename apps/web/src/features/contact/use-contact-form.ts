@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
-import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
-import { waitUntilExpiry } from '../../codes/code-wait.ts';
-import { useCodeSending } from '../../codes/use-code-sending.ts';
-import { useRecipientRules } from '../../codes/use-recipient-rules.ts';
+import { useCodeCaptcha } from '../../parts/identity/captcha/use-code-captcha.ts';
+import { waitUntilExpiry } from '../../parts/identity/codes/code-wait.ts';
+import { useCodeSending } from '../../parts/identity/codes/use-code-sending.ts';
+import { useRecipientRules } from '../../parts/identity/codes/use-recipient-rules.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { freshSubmit } from '../../lib/fresh-submit.ts';
 import {

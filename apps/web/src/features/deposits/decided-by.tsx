@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { FactRow } from '../../cashier/fact-row.tsx';
+import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { OrderDetail } from '../../cashier/order-detail.tsx';
+import { OrderDetail } from '../../parts/money/cashier/order-detail.tsx';
 import { DepositOrderView } from './deposit-order-view.tsx';
 import { openDeposits } from './deposits-address.ts';
 import { useDeposit, useListAfter } from './deposits-api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositOrder } from '@palpite/contract/deposit.ts';
 import { Money } from '@palpite/ui/money.tsx';
-import { FactRow } from '../../cashier/fact-row.tsx';
+import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { hasEnded } from './deposits-api.ts';
 import { DecidedBy } from './decided-by.tsx';

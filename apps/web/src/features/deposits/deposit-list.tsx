@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DEPOSIT_STATUSES, type DepositStatus } from '@palpite/contract/deposit.ts';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
-import { OrderList } from '../../cashier/order-list.tsx';
+import { OrderList } from '../../parts/money/cashier/order-list.tsx';
 import { DepositRow } from './deposit-row.tsx';
 import { STATUS_NAMES } from './deposit-texts.ts';
 import { openDeposits } from './deposits-address.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DepositOrder } from '@palpite/contract/deposit.ts';
-import { OrderHead } from '../../cashier/order-head.tsx';
+import { OrderHead } from '../../parts/money/cashier/order-head.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { DepositFacts } from './deposit-facts.tsx';

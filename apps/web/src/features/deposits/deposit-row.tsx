@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DepositOrderSummary } from '@palpite/contract/deposit.ts';
 import type { Currency } from '@palpite/domain';
-import { OrderRow } from '../../cashier/order-row.tsx';
+import { OrderRow } from '../../parts/money/cashier/order-row.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
 import { depositFeeOf, depositTurnoverOf } from '@palpite/domain/deposit-terms.ts';
 import { Money } from '@palpite/ui/money.tsx';
-import { FactRow } from '../../cashier/fact-row.tsx';
-import { useTimeLeftText } from '../../cashier/use-duration-text.ts';
-import { useFeeText } from '../../cashier/use-fee-text.ts';
+import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
+import { useTimeLeftText } from '../../parts/money/cashier/use-duration-text.ts';
+import { useFeeText } from '../../parts/money/cashier/use-fee-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { None } from '../../report/use-money-column.tsx';
+import { None } from '../../parts/report/use-money-column.tsx';
 import { useExpectedText } from './use-expected-text.ts';
 
 interface DepositSummaryProps {

@@ -1,5 +1,9 @@
 import { DEPOSIT_STATUSES, type DepositStatus } from '@palpite/contract/deposit.ts';
-import { openOrders, type OrdersView, readOrdersView } from '../../cashier/orders-address.ts';
+import {
+  openOrders,
+  type OrdersView,
+  readOrdersView,
+} from '../../parts/money/cashier/orders-address.ts';
 import type { ReportValues } from '../../lib/report-search.ts';
 
 /** What the page shows, as its part of the address says it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useTimeLeftText } from '../../cashier/use-duration-text.ts';
+import { useTimeLeftText } from '../../parts/money/cashier/use-duration-text.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 
 /** With so many minutes left, they are read out; otherwise whoever wants to know finds them in words. */

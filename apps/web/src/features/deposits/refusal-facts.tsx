@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DepositOrder } from '@palpite/contract/deposit.ts';
 import { Money } from '@palpite/ui/money.tsx';
-import { FactRow } from '../../cashier/fact-row.tsx';
+import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';

@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { dropDepositDraft, readDepositDraft, saveDepositDraft } from './deposit-draft.ts';
 import { openDeposits } from './deposits-address.ts';
 import { isLostAnswer, useCreateDeposit } from './deposits-api.ts';

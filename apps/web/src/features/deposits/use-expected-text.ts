@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDurationText } from '../../cashier/use-duration-text.ts';
+import { useDurationText } from '../../parts/money/cashier/use-duration-text.ts';
 
 /** Writes how long it takes from the payment to the balance, as a rule. */
 export function useExpectedText(): (minutes: number) => string {

@@ -3,7 +3,7 @@ import type { DepositOrder } from '@palpite/contract/deposit.ts';
 import { HOME_PATHS, LOBBY_CATEGORIES } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
-import { openMember } from '../../centre/open-centre.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { openDeposits } from './deposits-address.ts';
 

@@ -3,8 +3,8 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import Wrench from 'lucide-react/icons/wrench';
-import { hotGamesQuery } from '../../catalogue/catalogue-queries.ts';
-import { MaintenanceText, SuggestedGames } from '../../catalogue/suggested-games.tsx';
+import { hotGamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
+import { MaintenanceText, SuggestedGames } from '../../parts/catalogue/suggested-games.tsx';
 import { useServices } from '../../lib/services.ts';
 import { GameFailure } from './game-failure.tsx';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Page } from '../../lib/page.ts';
-import { gameQuery } from '../../catalogue/catalogue-queries.ts';
+import { gameQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import type { Services } from '../../lib/services.ts';
 
 const UNNAMED = {

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { openLoginHere } from '../../lib/root-search.ts';
-import { useFreePlay } from '../../session/use-free-play.ts';
+import { useFreePlay } from '../../parts/identity/use-free-play.ts';
 import { GameFailure } from './game-failure.tsx';
 import { GamePlace } from './game-place.tsx';
 import { useLeaveGame } from './use-leave-game.ts';

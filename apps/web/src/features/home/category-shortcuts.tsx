@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CategoryIcon } from '../../catalogue/category-icon.tsx';
-import type { OfferedCategory } from '../../catalogue/use-offer.ts';
+import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
+import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 
 /** One step into each category, where there is more than one. */
 export function CategoryShortcuts({ offer }: { offer: readonly OfferedCategory[] }) {

@@ -4,7 +4,7 @@ import {
   hotGamesQuery,
   lanesQuery,
   menuQuery,
-} from '../../catalogue/catalogue-queries.ts';
+} from '../../parts/catalogue/catalogue-queries.ts';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { PageBanners } from '../../catalogue/page-banners-later.tsx';
+import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { useServices } from '../../lib/services.ts';
 import { HomeRows as ServerRows } from './home-rows.tsx';

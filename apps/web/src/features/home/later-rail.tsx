@@ -2,9 +2,9 @@ import { gamesOf } from '@palpite/contract/game.ts';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { gamesQuery } from '../../catalogue/catalogue-queries.ts';
-import { FailedRail } from '../../catalogue/failed-rail.tsx';
-import { GameRail } from '../../catalogue/game-rail.tsx';
+import type { gamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
+import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
+import { GameRail } from '../../parts/catalogue/game-rail.tsx';
 import { nearMargin } from '../../lib/load-ahead.ts';
 
 interface LaterRailProps {

@@ -1,9 +1,9 @@
 import type { Game } from '@palpite/contract/game.ts';
 import { type ReactNode, useEffect } from 'react';
-import { FailedRail } from '../../catalogue/failed-rail.tsx';
-import { GameRail } from '../../catalogue/game-rail.tsx';
+import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
+import { GameRail } from '../../parts/catalogue/game-rail.tsx';
 import { plays } from '../../lib/session/session-record.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 
 /** Says, for the next page's first paint, that there will be such a row (`app/early-script.ts`). */
 export type KeptPlace = 'recentRail' | 'favouriteRail';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { MoreText, moreLinkClass } from '../../catalogue/game-rail.tsx';
-import type { OfferedCategory } from '../../catalogue/use-offer.ts';
+import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
+import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 
 export interface MoreMineProps {
   mine: 'favourites' | 'recent';

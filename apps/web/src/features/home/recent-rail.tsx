@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';
 

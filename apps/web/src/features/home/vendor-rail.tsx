@@ -6,8 +6,8 @@ import { Mark } from '@palpite/ui/mark.tsx';
 import { Rail } from '@palpite/ui/rail.tsx';
 import { Link } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
-import type { LobbyPath } from '../../catalogue/lobby-path.ts';
-import type { OfferedCategory } from '../../catalogue/use-offer.ts';
+import type { LobbyPath } from '../../parts/catalogue/lobby-path.ts';
+import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 
 /** The providers, each once, the new ones first, leading to its tab of the first lobby that has it. */
 export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {

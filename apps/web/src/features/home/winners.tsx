@@ -10,7 +10,7 @@ import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { useRef, useState } from 'react';
-import { GameLink } from '../../catalogue/game-link.tsx';
+import { GameLink } from '../../parts/catalogue/game-link.tsx';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';

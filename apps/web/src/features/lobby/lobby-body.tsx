@@ -1,7 +1,7 @@
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lanesQuery } from '../../catalogue/catalogue-queries.ts';
-import { OfferFailure } from '../../catalogue/offer-failure.tsx';
+import { lanesQuery } from '../../parts/catalogue/catalogue-queries.ts';
+import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
 import { useServices } from '../../lib/services.ts';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyGames } from './lobby-games.tsx';

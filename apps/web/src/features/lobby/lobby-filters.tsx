@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { classesQuery } from '../../catalogue/catalogue-queries.ts';
+import { classesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { LOBBY_SORTS, type LobbySearch } from './lobby-search.ts';

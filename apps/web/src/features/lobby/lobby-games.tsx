@@ -9,7 +9,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useServices } from '../../lib/services.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { plays } from '../../lib/session/session-record.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';
 import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';

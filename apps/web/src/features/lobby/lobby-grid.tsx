@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract/game.ts';
 import { useDeferredValue, useRef } from 'react';
-import { GameGrid } from '../../catalogue/game-grid.tsx';
+import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 /** Tiles that a wide screen shows at once. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
-import { CategoryIcon } from '../../catalogue/category-icon.tsx';
-import { useOffer } from '../../catalogue/use-offer.ts';
+import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
+import { useOffer } from '../../parts/catalogue/use-offer.ts';
 import { LOBBY_TITLES } from './lobby-titles.ts';
 
 /** What the brand calls the category, or what it is called where no vendor offers it. */

@@ -8,7 +8,7 @@ import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';
 import { lobbyPart, type Mine } from './lobby-search.ts';

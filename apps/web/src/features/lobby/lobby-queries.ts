@@ -8,7 +8,7 @@ import {
   lanesQuery,
   lobbyRequest,
   menuQuery,
-} from '../../catalogue/catalogue-queries.ts';
+} from '../../parts/catalogue/catalogue-queries.ts';
 import { callKey } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 import type { LobbySearch } from './lobby-search.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { lobbyPart, type Mine } from './lobby-search.ts';
 
 /** The member's own games, from every category: those that are marked, and those played last. An affiliate has none. */

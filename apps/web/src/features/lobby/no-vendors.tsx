@@ -3,8 +3,8 @@ import type { GameCategory } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
-import { CategoryIcon } from '../../catalogue/category-icon.tsx';
-import { useOffer } from '../../catalogue/use-offer.ts';
+import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
+import { useOffer } from '../../parts/catalogue/use-offer.ts';
 
 /** A lobby without vendors: reached by its address alone, since menus leave it out. It leads to what is there. */
 export function NoVendors({ category }: { category: GameCategory }) {

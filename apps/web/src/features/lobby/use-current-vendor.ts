@@ -2,7 +2,7 @@ import type { VendorCard } from '@palpite/contract/game.ts';
 import type { LobbySegment } from '@palpite/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepVendor, keptVendor } from '../../catalogue/current-vendor.ts';
+import { keepVendor, keptVendor } from '../../parts/catalogue/current-vendor.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Mark } from '@palpite/ui/mark.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
-import { forgetVendor } from '../../catalogue/current-vendor.ts';
+import { forgetVendor } from '../../parts/catalogue/current-vendor.ts';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 
 interface VendorTabsProps {

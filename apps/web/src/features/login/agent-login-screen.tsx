@@ -3,10 +3,10 @@ import { isPermitted, roleOf } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
-import { openAgent } from '../../centre/open-centre.ts';
+import { openAgent } from '../../parts/centre/open-centre.ts';
 import { openLogout } from '../../lib/root-search.ts';
 import type { SessionRecord } from '../../lib/session/session-record.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
-import { useFreePlay } from '../../session/use-free-play.ts';
+import { useFreePlay } from '../../parts/identity/use-free-play.ts';
 
 /** The way in without an account, where the operator offers one. */
 export function FreePlayOffer() {

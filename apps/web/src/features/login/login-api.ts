@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { dropDraft } from '../../lib/draft.ts';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
-import { useGreeting } from '../../session/use-greeting.ts';
-import type { SignInLeads } from '../../session/sign-in.ts';
-import { useSignIn } from '../../session/use-sign-in.ts';
+import { useGreeting } from '../../parts/identity/use-greeting.ts';
+import type { SignInLeads } from '../../parts/identity/sign-in.ts';
+import { useSignIn } from '../../parts/identity/use-sign-in.ts';
 
 /** Where the account name is kept that was typed and not yet sent with success. */
 export const LOGIN_DRAFT = 'loginDraft';

@@ -5,8 +5,8 @@ import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../lib/services.ts';
-import { closeLogin } from '../../session/sign-in.ts';
-import { useSession } from '../../session/use-session.ts';
+import { closeLogin } from '../../parts/identity/sign-in.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';
 
 interface LoginDialogProps {

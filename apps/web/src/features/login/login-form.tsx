@@ -5,7 +5,7 @@ import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
+import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { openForgot } from '../../lib/root-search.ts';
 import type { LoginSide } from './login-api.ts';

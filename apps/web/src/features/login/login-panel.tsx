@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { hasFlag } from '../../lib/flag.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 import { FreePlayOffer } from './free-play-offer.tsx';
 import { type LoginSide, type LoginWay, useFinishLogin } from './login-api.ts';
 import { LoginForm } from './login-form.tsx';
@@ -15,7 +15,7 @@ import { LoginForm } from './login-form.tsx';
 // Few need these, and the first login of all should be there soon.
 const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx'), 'SmsLoginForm');
 const SecondFactorStep = lazyPart(
-  () => import('../../second-factor/second-factor-step.tsx'),
+  () => import('../../parts/identity/second-factor-step.tsx'),
   'SecondFactorStep',
 );
 

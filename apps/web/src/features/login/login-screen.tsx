@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 import type { LoginWay } from './login-api.ts';
 import { LoginPanel } from './login-panel.tsx';
 

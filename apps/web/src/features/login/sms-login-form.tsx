@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { LateCaptchaField } from '../../captcha/late-captcha-field.tsx';
-import { CodeField } from '../../codes/code-field.tsx';
-import { MobileFields } from '../../country/mobile-fields.tsx';
-import { codeMessage } from '../../codes/phone-problem.ts';
+import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
+import { CodeField } from '../../parts/identity/codes/code-field.tsx';
+import { MobileFields } from '../../parts/identity/country/mobile-fields.tsx';
+import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { useSmsLoginForm } from './use-sms-login-form.ts';
 

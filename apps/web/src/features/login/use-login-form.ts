@@ -3,7 +3,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
+import { useShownCaptcha } from '../../parts/identity/captcha/use-shown-captcha.ts';
 import { readDraft, saveDraft } from '../../lib/draft.ts';
 import { LOGIN_DRAFT, type LoginSide, useLogin } from './login-api.ts';
 import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-account.ts';

@@ -12,7 +12,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useCustomerService } from '../../contact/use-customer-service.ts';
+import { useCustomerService } from '../../parts/talk/use-customer-service.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { RichText } from '../../lib/rich-text.tsx';
 import type { DeletedMessage } from './deleted-bar.tsx';

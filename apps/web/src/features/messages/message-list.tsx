@@ -6,7 +6,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
 import PenLine from 'lucide-react/icons/pen-line';
-import { StaleNotice } from '../../centre/stale-notice.tsx';
+import { StaleNotice } from '../../parts/centre/stale-notice.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { ChoiceLink } from '../../lib/choice-link.tsx';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MESSAGE_TABS, type MessageTab } from '@palpite/contract/message.ts';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { useUnread } from '../../messages/use-unread.ts';
+import { useUnread } from '../../parts/talk/use-unread.ts';
 import type { DeletedMessage } from './deleted-bar.tsx';
 import { MessageList } from './message-list.tsx';
 import { openMessages } from './messages-address.ts';

@@ -1,5 +1,5 @@
 import { MESSAGE_TABS, type MessageTab } from '@palpite/contract/message.ts';
-import { openMember } from '../../centre/open-centre.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 
 /** What the page shows, as its part of the address says it. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useReport } from '../../centre/use-report.ts';
+import { useReport } from '../../parts/centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { DeletedBar, type DeletedMessage } from './deleted-bar.tsx';

@@ -3,7 +3,7 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { readMessage, saveMessage } from './message-draft.ts';
 import { openMessages } from './messages-address.ts';
 import { useSend } from './messages-api.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
-import { ChangePasswordForm } from '../../password/change-password-form.tsx';
+import { ChangePasswordForm } from '../../parts/identity/new-password/change-password-form.tsx';
 
 interface ChangePasswordDialogProps {
   /** Leaves by signing out: there is no other way past a forced change. */

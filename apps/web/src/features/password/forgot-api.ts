@@ -10,11 +10,11 @@ import { smsNoLogin } from '@palpite/contract/verification.ts';
 import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
-import { keepTicket, ticketOf } from '../../codes/code-ticket.ts';
-import type { CodeTarget } from '../../codes/code-wait.ts';
+import { keepTicket, ticketOf } from '../../parts/identity/codes/code-ticket.ts';
+import type { CodeTarget } from '../../parts/identity/codes/code-wait.ts';
 import { useServices } from '../../lib/services.ts';
-import { useGreeting } from '../../session/use-greeting.ts';
-import { useSignIn } from '../../session/use-sign-in.ts';
+import { useGreeting } from '../../parts/identity/use-greeting.ts';
+import { useSignIn } from '../../parts/identity/use-sign-in.ts';
 
 /** How somebody proves that an account is theirs who has forgotten its password. */
 export type ForgotMethod = 'email' | 'mobile';

@@ -7,13 +7,13 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { ShownCaptchaField } from '../../captcha/shown-captcha-field.tsx';
-import { CodeField } from '../../codes/code-field.tsx';
-import { MobileFields } from '../../country/mobile-fields.tsx';
+import { ShownCaptchaField } from '../../parts/identity/captcha/shown-captcha-field.tsx';
+import { CodeField } from '../../parts/identity/codes/code-field.tsx';
+import { MobileFields } from '../../parts/identity/country/mobile-fields.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { openLogin } from '../../lib/root-search.ts';
-import { PasswordMeter } from '../../password/password-meter.tsx';
-import { SecondFactorStep } from '../../second-factor/second-factor-step.tsx';
+import { PasswordMeter } from '../../parts/identity/new-password/password-meter.tsx';
+import { SecondFactorStep } from '../../parts/identity/second-factor-step.tsx';
 import { type ForgotMethod, type ForgotValues, useFinishForgot } from './forgot-api.ts';
 import { useForgotForm } from './use-forgot-form.ts';
 

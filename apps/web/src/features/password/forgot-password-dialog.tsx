@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasFlag } from '../../lib/flag.ts';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 import type { ForgotMethod } from './forgot-api.ts';
 import { ForgotForm } from './forgot-form.tsx';
 

@@ -3,11 +3,11 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { useCodeCaptcha } from '../../captcha/use-code-captcha.ts';
-import { ticketOf } from '../../codes/code-ticket.ts';
-import { type CodeTarget, waitUntilExpiry } from '../../codes/code-wait.ts';
-import { useCodeSending } from '../../codes/use-code-sending.ts';
-import { useRecipientRules } from '../../codes/use-recipient-rules.ts';
+import { useCodeCaptcha } from '../../parts/identity/captcha/use-code-captcha.ts';
+import { ticketOf } from '../../parts/identity/codes/code-ticket.ts';
+import { type CodeTarget, waitUntilExpiry } from '../../parts/identity/codes/code-wait.ts';
+import { useCodeSending } from '../../parts/identity/codes/use-code-sending.ts';
+import { useRecipientRules } from '../../parts/identity/codes/use-recipient-rules.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
 import { freshSubmit } from '../../lib/fresh-submit.ts';
@@ -19,8 +19,8 @@ import {
   useAskForCode,
   useChoosePassword,
 } from './forgot-api.ts';
-import { useFieldRules, usePasswordRule } from '../../password/password-api.ts';
-import { newPasswordMessage } from '../../password/refused-password.ts';
+import { useFieldRules, usePasswordRule } from '../../parts/identity/new-password/password-api.ts';
+import { newPasswordMessage } from '../../parts/identity/new-password/refused-password.ts';
 
 /** What a code is asked for by; kept for the tab, since it may be a while before the code comes. */
 const DRAFT = 'forgotDraft';

@@ -7,7 +7,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import type { ComponentType, ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
-import { payoutAccountName } from '../../payout/payout-account-name.ts';
+import { payoutAccountName } from '../../parts/money/payout-accounts/payout-account-name.ts';
 
 interface PayoutRowProps {
   Icon: ComponentType<{ size: number }>;

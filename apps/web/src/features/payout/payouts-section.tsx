@@ -8,13 +8,13 @@ import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
-import { usePayouts } from '../../payout/payout-api.ts';
+import { usePayouts } from '../../parts/money/payout-accounts/payout-api.ts';
 import {
   AddPayoutDialog,
   PayeeNameDialog,
   PaymentPasswordDialog,
   RemovePayoutDialog,
-} from '../../payout/payout-dialogs.tsx';
+} from '../../parts/money/payout-accounts/payout-dialogs.tsx';
 import { PayoutAccountRow, PayoutRow } from './payout-row.tsx';
 
 /** Where the member's money goes when it is withdrawn, and what guards that. */

@@ -6,7 +6,7 @@ import {
   isMissingPromotion,
   promotionQuery,
   promotionsQuery,
-} from '../../promotions/promotion-queries.ts';
+} from '../../parts/promotion/promotion-queries.ts';
 
 const LIST: Page = {
   title: msg`Promotions`,

@@ -5,7 +5,7 @@ import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
-import { isMissingPromotion, promotionQuery } from '../../promotions/promotion-queries.ts';
+import { isMissingPromotion, promotionQuery } from '../../parts/promotion/promotion-queries.ts';
 import { PromotionArticle } from './promotion-article.tsx';
 
 interface OpenedPromotionProps {

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
-import { promotionsQuery } from '../../promotions/promotion-queries.ts';
+import { promotionsQuery } from '../../parts/promotion/promotion-queries.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
 import { PromotionCard } from './promotion-card.tsx';
 

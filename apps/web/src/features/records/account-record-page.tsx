@@ -8,11 +8,11 @@ import {
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { oneOf } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
-import type { ReportColumn } from '../../report/report-column.ts';
-import type { ReportField } from '../../report/report-fields.tsx';
-import { ReportView } from '../../report/report-view.tsx';
-import { None, useMoneyColumn } from '../../report/use-money-column.tsx';
-import { useTimeColumn } from '../../report/use-time-column.tsx';
+import type { ReportColumn } from '../../parts/report/report-column.ts';
+import type { ReportField } from '../../parts/report/report-fields.tsx';
+import { ReportView } from '../../parts/report/report-view.tsx';
+import { None, useMoneyColumn } from '../../parts/report/use-money-column.tsx';
+import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { MOVEMENT_NAMES } from './record-texts.ts';
 import { accountRecordCall } from './records-api.ts';
 

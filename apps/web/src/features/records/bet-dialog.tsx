@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
-import { None, useAmount } from '../../report/use-money-column.tsx';
+import { None, useAmount } from '../../parts/report/use-money-column.tsx';
 import { Code, Fact } from './bet-fact.tsx';
 import { BetProof } from './bet-proof.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';

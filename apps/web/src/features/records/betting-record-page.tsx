@@ -8,13 +8,13 @@ import {
 import { GAME_CATEGORIES } from '@palpite/domain';
 import { useRouter } from '@tanstack/react-router';
 import Dices from 'lucide-react/icons/dices';
-import { useOffer } from '../../catalogue/use-offer.ts';
-import { useReport } from '../../centre/use-report.ts';
+import { useOffer } from '../../parts/catalogue/use-offer.ts';
+import { useReport } from '../../parts/centre/use-report.ts';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
-import type { ReportField } from '../../report/report-fields.tsx';
-import { ReportView } from '../../report/report-view.tsx';
+import type { ReportField } from '../../parts/report/report-fields.tsx';
+import { ReportView } from '../../parts/report/report-view.tsx';
 import { BetDialog } from './bet-dialog.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
 import { bettingRecordCall } from './records-api.ts';

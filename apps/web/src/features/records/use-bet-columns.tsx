@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { readReport, writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import type { ReportColumn } from '../../report/report-column.ts';
-import { useMoneyColumn } from '../../report/use-money-column.tsx';
-import { useTimeColumn } from '../../report/use-time-column.tsx';
+import type { ReportColumn } from '../../parts/report/report-column.ts';
+import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
+import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 
 /** The columns of the betting record. The table has none for plays, selections and odds while no bet on the page has any. */

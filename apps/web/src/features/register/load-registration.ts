@@ -1,7 +1,7 @@
-import { menuQuery } from '../../catalogue/catalogue-queries.ts';
-import { offersRegistration } from '../../lib/registration-offer.ts';
+import { menuQuery } from '../../parts/catalogue/catalogue-queries.ts';
+import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 import type { Services } from '../../lib/services.ts';
-import { promotionsQuery } from '../../promotions/promotion-queries.ts';
+import { promotionsQuery } from '../../parts/promotion/promotion-queries.ts';
 import { registerRulesQuery } from './register-rules.ts';
 
 /** What stands around the form of the registration page. Never fails; in a browser the form waits for no promotion. */

@@ -5,7 +5,7 @@ import { Picture } from '@palpite/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
-import { promotionsQuery } from '../../promotions/promotion-queries.ts';
+import { promotionsQuery } from '../../parts/promotion/promotion-queries.ts';
 
 /**
  * A slider of what is there for new players, beside the form. Whether there is nothing or it cannot be had: then nothing

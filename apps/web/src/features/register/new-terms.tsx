@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayText } from '../../lib/time-text.ts';
-import { TermsText } from '../../terms/terms-text.tsx';
-import { useTermsArticle } from '../../terms/use-terms-article.ts';
+import { TermsText } from '../../parts/identity/terms-text.tsx';
+import { useTermsArticle } from '../../parts/identity/use-terms-article.ts';
 
 /** Terms that changed while the form was filled in: their whole text, above the agreement to them. */
 export function NewTerms({ version }: { version: string }) {

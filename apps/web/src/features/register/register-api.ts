@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useActKey } from '../../lib/act-key.ts';
 import { dropDraft } from '../../lib/draft.ts';
 import { useServices } from '../../lib/services.ts';
-import { useSignIn } from '../../session/use-sign-in.ts';
+import { useSignIn } from '../../parts/identity/use-sign-in.ts';
 import { REGISTER_DRAFT } from './register-draft.ts';
 
 /** A form that is ready to be sent, by either way of registering. */

@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { readDraft } from '../../lib/draft.ts';
-import { registrationWays } from '../../lib/registration-offer.ts';
+import { registrationWays } from '../../parts/identity/registration-offer.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';

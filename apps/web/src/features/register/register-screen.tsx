@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link, Navigate } from '@tanstack/react-router';
-import { PageBanners } from '../../catalogue/page-banners-later.tsx';
-import { offersRegistration } from '../../lib/registration-offer.ts';
+import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
+import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 

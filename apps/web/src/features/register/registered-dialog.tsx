@@ -3,7 +3,7 @@ import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 
 /**
  * Tells a new member that the account is there; after a registration by number, the name that was made up first. The

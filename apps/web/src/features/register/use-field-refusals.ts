@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 import { dayMessage, fieldMessage } from '../../lib/field-message.ts';
 import { useServices } from '../../lib/services.ts';
-import { refusedPasswordMessage } from '../../password/refused-password.ts';
+import { refusedPasswordMessage } from '../../parts/identity/new-password/refused-password.ts';
 import { type AskedField, type FormField, isNeeded } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 

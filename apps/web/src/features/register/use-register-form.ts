@@ -6,7 +6,7 @@ import { dayIn } from '@palpite/domain/age.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type SubmitErrorHandler, type UseFormReturn, useForm } from 'react-hook-form';
-import { useShownCaptcha } from '../../captcha/use-shown-captcha.ts';
+import { useShownCaptcha } from '../../parts/identity/captcha/use-shown-captcha.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { freshSubmit } from '../../lib/fresh-submit.ts';
 import { dropDraft, readDraft } from '../../lib/draft.ts';

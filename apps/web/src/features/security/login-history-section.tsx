@@ -12,7 +12,7 @@ import { Pagination } from '@palpite/ui/pagination.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useReport } from '../../centre/use-report.ts';
+import { useReport } from '../../parts/centre/use-report.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { writeReport } from '../../lib/report-search.ts';

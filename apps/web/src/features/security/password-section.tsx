@@ -4,7 +4,7 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useState } from 'react';
-import { ChangePasswordForm } from '../../password/change-password-form.tsx';
+import { ChangePasswordForm } from '../../parts/identity/new-password/change-password-form.tsx';
 import { useAuthenticator } from './security-api.ts';
 
 /** The password: the way to another one, or to a first one where the account logs in by codes. */

@@ -4,12 +4,12 @@ import Gift from 'lucide-react/icons/gift';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
-import { openMember } from '../../centre/open-centre.ts';
-import { CategoryIcon } from '../../catalogue/category-icon.tsx';
-import { useOffer } from '../../catalogue/use-offer.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
+import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
+import { useOffer } from '../../parts/catalogue/use-offer.ts';
 import { openFind, openLogin } from '../../lib/root-search.ts';
-import { UnreadBadge } from '../../messages/unread-badge.tsx';
-import { useMember } from '../../session/use-session.ts';
+import { UnreadBadge } from '../../parts/talk/unread-badge.tsx';
+import { useMember } from '../../parts/identity/use-session.ts';
 
 const itemClass =
   'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ButtonTone, buttonClass } from '@palpite/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
-import type { CentreEntry } from '../../centre/centre-entry.ts';
-import { openMember } from '../../centre/open-centre.ts';
+import type { CentreEntry } from '../../parts/centre/centre-entry.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
 
 /** What a member does with money from anywhere, in the specification's order, by the pages that do it. */
 const CASH: readonly { page: string; name: MessageDescriptor; tone: ButtonTone }[] = [

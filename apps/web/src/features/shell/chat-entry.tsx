@@ -3,10 +3,10 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
 import { Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { closeChat, openChat } from '../../chat/chat-window-store.ts';
-import { useChatIsOpen, useChatOffered, useChatUnread } from '../../chat/use-chat.ts';
+import { closeChat, openChat } from '../../parts/talk/chat-window-store.ts';
+import { useChatIsOpen, useChatOffered, useChatUnread } from '../../parts/talk/use-chat.ts';
 import { openLoginHere } from '../../lib/root-search.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { sideRowClass, sideTextClass } from './side-row.ts';
 
 /** Opens and closes the chat's window; missing where the brand has no chat. A visitor logs in first. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@palpite/ui/drawer.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { chatWindow } from '../../chat/chat-window-store.ts';
+import { chatWindow } from '../../parts/talk/chat-window-store.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SideMenuEntries } from './side-menu-entries.tsx';
 

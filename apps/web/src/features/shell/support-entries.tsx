@@ -9,12 +9,12 @@ import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId, useState } from 'react';
-import { openMember } from '../../centre/open-centre.ts';
-import { useCustomerService } from '../../contact/use-customer-service.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
+import { useCustomerService } from '../../parts/talk/use-customer-service.ts';
 import { openAnnouncements, openHelp } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
-import { UnreadBadge } from '../../messages/unread-badge.tsx';
-import { useUnread } from '../../messages/use-unread.ts';
+import { UnreadBadge } from '../../parts/talk/unread-badge.tsx';
+import { useUnread } from '../../parts/talk/use-unread.ts';
 import { sideRowClass, sideTextClass } from './side-row.ts';
 
 /** A link that opens a dialog is never the page one stands on. */

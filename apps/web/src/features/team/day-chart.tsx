@@ -4,7 +4,7 @@ import type { Currency } from '@palpite/domain';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import type { ReportColumn } from '../../report/report-column.ts';
+import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { PlainTable } from './plain-table.tsx';
 import { usePlayColumns } from './use-play-columns.tsx';
 

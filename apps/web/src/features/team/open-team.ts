@@ -1,7 +1,7 @@
 import type { TeamPart } from '@palpite/contract/team.ts';
-import { openAgent } from '../../centre/open-centre.ts';
+import { openAgent } from '../../parts/centre/open-centre.ts';
 import { writeReport } from '../../lib/report-search.ts';
-import type { Days } from '../../report/report-days.ts';
+import type { Days } from '../../parts/report/report-days.ts';
 
 /** Opens the list of a part of the team, as it is or was in those days. */
 export function openPart(part: TeamPart, { from, to }: Days) {

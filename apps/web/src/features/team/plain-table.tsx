@@ -1,5 +1,5 @@
-import type { ReportColumn } from '../../report/report-column.ts';
-import { ReportTable } from '../../report/report-table.tsx';
+import type { ReportColumn } from '../../parts/report/report-column.ts';
+import { ReportTable } from '../../parts/report/report-table.tsx';
 
 interface PlainTableProps<Row> {
   label: string;

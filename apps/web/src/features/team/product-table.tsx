@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamProduct } from '@palpite/contract/team.ts';
 import type { Currency } from '@palpite/domain';
-import { useOffer } from '../../catalogue/use-offer.ts';
-import type { ReportColumn } from '../../report/report-column.ts';
+import { useOffer } from '../../parts/catalogue/use-offer.ts';
+import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { PlainTable } from './plain-table.tsx';
 import { usePlayColumns } from './use-play-columns.tsx';
 

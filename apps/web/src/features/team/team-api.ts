@@ -2,8 +2,8 @@ import { type TeamPart, type TeamSort, teamList, teamOverview } from '@palpite/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
-import type { Days } from '../../report/report-days.ts';
-import type { ReportInput } from '../../report/report-input.ts';
+import type { Days } from '../../parts/report/report-days.ts';
+import type { ReportInput } from '../../parts/report/report-input.ts';
 
 /** What the team is and did in those days; today's without them. */
 export function useTeamOverview(days: Partial<Days>) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Currency } from '@palpite/domain';
-import type { ReportColumn } from '../../report/report-column.ts';
-import { useMoneyColumn } from '../../report/use-money-column.tsx';
+import type { ReportColumn } from '../../parts/report/report-column.ts';
+import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 
 interface Played {
   readonly stakeMinor: string;

@@ -5,8 +5,8 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
 import { dateText, momentText, stampText } from '../../lib/time-text.ts';
-import type { ReportColumn } from '../../report/report-column.ts';
-import { useMoneyColumn } from '../../report/use-money-column.tsx';
+import type { ReportColumn } from '../../parts/report/report-column.ts';
+import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { openDownlines } from './open-team.ts';
 
 /** Accounts of a team with what they have, what stands below them, and when they were last there. */

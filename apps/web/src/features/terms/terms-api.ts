@@ -3,7 +3,7 @@ import { terms, termsAgree } from '@palpite/contract/terms.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
-import { useTermsArticle } from '../../terms/use-terms-article.ts';
+import { useTermsArticle } from '../../parts/identity/use-terms-article.ts';
 
 /** The version of the terms that holds, and what it says: the article that the registration links to. */
 export function useTerms() {

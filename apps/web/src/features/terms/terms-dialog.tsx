@@ -4,7 +4,7 @@ import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { dayText } from '../../lib/time-text.ts';
-import { TermsText } from '../../terms/terms-text.tsx';
+import { TermsText } from '../../parts/identity/terms-text.tsx';
 import { useAgree, useTerms } from './terms-api.ts';
 
 interface TermsDialogProps {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Wrench from 'lucide-react/icons/wrench';
-import { gameQuery } from '../../catalogue/catalogue-queries.ts';
-import { MaintenanceText, SuggestedGames } from '../../catalogue/suggested-games.tsx';
+import { gameQuery } from '../../parts/catalogue/catalogue-queries.ts';
+import { MaintenanceText, SuggestedGames } from '../../parts/catalogue/suggested-games.tsx';
 import { useServices } from '../../lib/services.ts';
 
 interface UnavailableDialogProps {

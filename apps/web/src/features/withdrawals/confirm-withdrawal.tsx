@@ -3,10 +3,10 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Money } from '@palpite/ui/money.tsx';
-import { FactRow } from '../../cashier/fact-row.tsx';
-import { useFeeText } from '../../cashier/use-fee-text.ts';
+import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
+import { useFeeText } from '../../parts/money/cashier/use-fee-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { payoutAccountName } from '../../payout/payout-account-name.ts';
+import { payoutAccountName } from '../../parts/money/payout-accounts/payout-account-name.ts';
 import { useArrivalText } from './use-arrival-text.ts';
 import type { Draft } from './use-withdrawal-request.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { StaleNotice } from '../../centre/stale-notice.tsx';
+import { StaleNotice } from '../../parts/centre/stale-notice.tsx';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { Obstacles } from './obstacles.tsx';

@@ -7,7 +7,10 @@ import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { AddPayoutDialog, PaymentPasswordDialog } from '../../payout/payout-dialogs.tsx';
+import {
+  AddPayoutDialog,
+  PaymentPasswordDialog,
+} from '../../parts/money/payout-accounts/payout-dialogs.tsx';
 
 interface ObstaclesProps {
   options: WithdrawalOptions;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutAccount } from '@palpite/contract/payout.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ChoiceCard } from '../../cashier/choice-card.tsx';
+import { ChoiceCard } from '../../parts/money/cashier/choice-card.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
-import { payoutAccountName } from '../../payout/payout-account-name.ts';
+import { payoutAccountName } from '../../parts/money/payout-accounts/payout-account-name.ts';
 
 interface PayoutChoiceProps {
   accounts: readonly PayoutAccount[];

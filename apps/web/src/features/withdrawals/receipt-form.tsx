@@ -4,7 +4,7 @@ import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
-import { ChoiceCard } from '../../cashier/choice-card.tsx';
+import { ChoiceCard } from '../../parts/money/cashier/choice-card.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
-import { useDurationText } from '../../cashier/use-duration-text.ts';
+import { useDurationText } from '../../parts/money/cashier/use-duration-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
 /** Says when money arrives. The answer takes an amount in minor units; null asks for the rule for any amount. */

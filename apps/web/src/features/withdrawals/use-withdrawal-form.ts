@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { useMember } from '../../session/use-session.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { useWithdrawalRequest, type Values } from './use-withdrawal-request.ts';
 import { readWithdrawalDraft, saveWithdrawalDraft } from './withdrawal-draft.ts';
 

@@ -1,5 +1,9 @@
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
-import { openOrders, type OrdersView, readOrdersView } from '../../cashier/orders-address.ts';
+import {
+  openOrders,
+  type OrdersView,
+  readOrdersView,
+} from '../../parts/money/cashier/orders-address.ts';
 import type { ReportValues } from '../../lib/report-search.ts';
 
 /** Reads the address; what makes no sense there shows a new withdrawal. */

@@ -22,7 +22,7 @@ import { useEffect, useRef } from 'react';
 import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
-import { untilNextUsable } from '../../payout/until-next-usable.ts';
+import { untilNextUsable } from '../../parts/money/payout-accounts/until-next-usable.ts';
 
 /** How often a withdrawal is asked about, in milliseconds; null once nothing more comes of it. */
 const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {

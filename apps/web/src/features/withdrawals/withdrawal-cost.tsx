@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Money } from '@palpite/ui/money.tsx';
-import { FactRow } from '../../cashier/fact-row.tsx';
-import { useFeeText } from '../../cashier/use-fee-text.ts';
+import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
+import { useFeeText } from '../../parts/money/cashier/use-fee-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useArrivalText } from './use-arrival-text.ts';
 

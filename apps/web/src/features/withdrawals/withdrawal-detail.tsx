@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { OrderDetail } from '../../cashier/order-detail.tsx';
+import { OrderDetail } from '../../parts/money/cashier/order-detail.tsx';
 import { openWithdrawals } from './withdrawal-address.ts';
 import { useWithdrawal } from './withdrawal-api.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';

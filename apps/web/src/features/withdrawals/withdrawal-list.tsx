@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
-import { OrderList } from '../../cashier/order-list.tsx';
+import { OrderList } from '../../parts/money/cashier/order-list.tsx';
 import { openWithdrawals } from './withdrawal-address.ts';
 import { useWithdrawals } from './withdrawal-api.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';

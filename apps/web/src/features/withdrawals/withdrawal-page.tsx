@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { useReport } from '../../centre/use-report.ts';
+import { useReport } from '../../parts/centre/use-report.ts';
 import { NewWithdrawal } from './new-withdrawal.tsx';
 import { openWithdrawals, readView } from './withdrawal-address.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';

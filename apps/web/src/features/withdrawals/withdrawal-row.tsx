@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalSummary } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
-import { OrderRow } from '../../cashier/order-row.tsx';
+import { OrderRow } from '../../parts/money/cashier/order-row.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { payoutAccountName } from '../../payout/payout-account-name.ts';
+import { payoutAccountName } from '../../parts/money/payout-accounts/payout-account-name.ts';
 import { useUntilText } from './use-until-text.ts';
 import { openWithdrawals } from './withdrawal-address.ts';
 import { STATUS_NAMES, STATUS_TONES } from './withdrawal-texts.ts';

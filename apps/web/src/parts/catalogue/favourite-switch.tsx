@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Game } from '@palpite/contract/game.ts';
+import { useRouter } from '@tanstack/react-router';
+import Heart from 'lucide-react/icons/heart';
+import { useServices } from '../../lib/services.ts';
+import { toggleFavourite } from './favourites.ts';
+import { markAfterLogin } from './mark-after-login.ts';
+
+interface FavouriteSwitchProps {
+  game: Game;
+  marked: boolean;
+}
+
+/** Marks a game as a favourite, or takes the mark away. A visitor is asked to log in first, and stays on the page. */
+export function FavouriteSwitch({ game, marked }: FavouriteSwitchProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const router = useRouter();
+  const name = game.gameName;
+  const press = () =>
+    services.session.token() === null
+      ? markAfterLogin(router, game)
+      : toggleFavourite(services, game);
+  return (
+    <button
+      type="button"
+      aria-pressed={marked}
+      aria-label={t`Favourite: ${name}`}
+      onClick={() => void press()}
+      className="group/switch grid size-11 place-items-center rounded-full outline-offset-[-4px]"
+    >
+      <span className="grid size-8 place-items-center rounded-full bg-scrim/60 text-on-art transition-colors duration-150 group-hover/switch:bg-scrim">
+        <Heart size={18} fill={marked ? 'currentColor' : 'none'} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { oneOf, shortText } from '../../lib/search-value.ts';
+
+/** What `/game` and `/seamless` carry in their address: which game, so that it can be launched again. */
+export interface GameSearch {
+  /** The game's node in the catalogue. */
+  nodeId?: string | undefined;
+  /** Play as a guest with a trial wallet. */
+  demo?: true | undefined;
+}
+
+export function validateGameSearch(search: Record<string, unknown>): GameSearch {
+  return { nodeId: shortText(search.nodeId, 64), demo: oneOf(search.demo, [true]) };
+}
+
+/** The address of a game: `<Link to="/game" search={gameSearch(game)}>`. A visitor is asked to log in there. */
+export function gameSearch({ nodeId }: { nodeId: string }, how?: { demo: true }): GameSearch {
+  return { nodeId, ...how };
+}

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Game } from '@palpite/contract/game.ts';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Picture } from '@palpite/ui/picture.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Tile, tileFootClass } from '@palpite/ui/tile.tsx';
+import { Link } from '@tanstack/react-router';
+import Flame from 'lucide-react/icons/flame';
+import Play from 'lucide-react/icons/play';
+import Wrench from 'lucide-react/icons/wrench';
+import { hasFlag } from '../../lib/flag.ts';
+import { openUnavailable } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { useMember } from '../identity/use-session.ts';
+import { FavouriteSwitch } from './favourite-switch.tsx';
+import { GameLink } from './game-link.tsx';
+import type { FavouriteMarks } from './use-favourite-marks.ts';
+
+/** Width of a tile's picture, for rows and grids alike. */
+const SIZES = '(width < 30rem) 7.5rem, (width < 64rem) 9rem, 10rem';
+
+interface GameTileProps {
+  game: Game;
+  /** Seen at once when the page opens, so not left until it comes near. */
+  eager?: boolean;
+  /** Everything around it is hot, so it need not say so. */
+  amongHot?: boolean;
+  favourites: FavouriteMarks;
+}
+
+/** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
+export function GameTile({ game, eager = false, amongHot = false, favourites }: GameTileProps) {
+  const { t } = useLingui();
+  const name = game.gameName;
+  const marked = favourites.marked.includes(game.nodeId);
+  return (
+    <Tile
+      picture={
+        <Picture source={game.picture} alt="" sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
+      }
+      title={name}
+      detail={game.foundBy ?? game.vendorName}
+      badges={<GameBadges game={game} amongHot={amongHot} />}
+      notice={
+        game.maintenance ? (
+          <span className="flex flex-col items-center gap-1.5">
+            <Wrench size={20} />
+            <Trans>Under maintenance</Trans>
+          </span>
+        ) : undefined
+      }
+      renderActions={game.maintenance ? undefined : () => <GameActions game={game} />}
+      renderSwitch={
+        favourites.offered ? () => <FavouriteSwitch game={game} marked={marked} /> : undefined
+      }
+      renderMain={(className, title) =>
+        game.maintenance ? (
+          <Link
+            to="."
+            search={openUnavailable(game.nodeId)}
+            resetScroll={false}
+            className={className}
+            aria-label={t`${name}: under maintenance, see others`}
+          >
+            {title}
+          </Link>
+        ) : (
+          <GameLink game={game} className={className} aria-label={t`Play ${name}`}>
+            {title}
+          </GameLink>
+        )
+      }
+    />
+  );
+}
+
+function GameBadges({ game, amongHot }: { game: Game; amongHot: boolean }) {
+  if (game.maintenance) return null;
+  return (
+    <>
+      {game.badges.includes('new') && (
+        <Badge tone="accent">
+          <Trans>New</Trans>
+        </Badge>
+      )}
+      {game.badges.includes('hot') && !amongHot && (
+        <Badge tone="art" icon={<Flame size={12} />}>
+          <Trans>Hot</Trans>
+        </Badge>
+      )}
+      {game.badges.includes('jackpot') && (
+        <Badge tone="art">
+          <Trans>Jackpot</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** On the picture while the tile is pointed at: what a press does, the free way, and the game's figures. */
+function GameActions({ game }: { game: Game }) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { boot } = useServices();
+  const member = useMember();
+  const free = game.demo && member === null && hasFlag(boot.status, 'FREEPLAY3');
+  const name = game.gameName;
+  const { minBet, rtp } = game;
+  const stake = minBet === null ? null : moneyText(minBet, game.currency);
+  const percent = rtp === null ? null : percentText(rtp, i18n.locale);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="hidden size-11 place-items-center rounded-full bg-accent text-on-accent lg:grid"
+      >
+        <Play size={20} fill="currentColor" />
+      </span>
+      {free && (
+        <GameLink
+          game={game}
+          demo
+          className={buttonClass({ tone: 'art', size: 'sm' })}
+          aria-label={t`Play ${name} for free`}
+        >
+          <Trans>Demo</Trans>
+        </GameLink>
+      )}
+      <span className="flex flex-col text-center text-12 font-medium text-on-art tabular">
+        {percent !== null && <span>{t`RTP ${percent}`}</span>}
+        {stake !== null && <span>{t`From ${stake}`}</span>}
+      </span>
+    </>
+  );
+}
+
+/** By language: to make one takes a hundred times as long as to use it. */
+const percentFormats = new Map<string, Intl.NumberFormat>();
+
+/** A percentage given as decimal text, e.g. `96.5` → `96,5%`; exact. */
+function percentText(percent: string, locale: string): string {
+  const format =
+    percentFormats.get(locale) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  percentFormats.set(locale, format);
+  return `${format.format(percent as `${number}`)}%`;
+}
+
+/** The place of a tile that is on its way. */
+export function GameTileSkeleton() {
+  return (
+    <div aria-hidden="true" className="animate-pulse">
+      <Skeleton still className="aspect-3/4 w-full rounded-card" />
+      <div className={tileFootClass}>
+        <Skeleton still className="mt-0.5 h-3.5 w-3/4" />
+        <Skeleton still className="mt-1.5 h-2.5 w-1/2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterContextProvider } from '@tanstack/react-router';
+import { waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../../testing/render-app.tsx';
+import { findCountries, useCountries } from './use-countries.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterEach(() => closeApp());
+afterAll(() => operator.close());
+
+/** The picker as the registration by number has it. */
+async function open() {
+  const app = await renderApp(operator, '/register');
+  const { screen, user } = app;
+  await user.click(await screen.findByRole('tab', { name: 'By mobile number' }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Country code/);
+  await waitFor(() => expect(field.value).toBe('+55'));
+  return { ...app, field, list: () => screen.queryByRole('dialog', { name: 'Countries' }) };
+}
+
+test('[REG-07] the country is chosen by pointer: flag and dialling code in a field that is not typed into', async () => {
+  const { screen, user, field, list } = await open();
+  expect(field.readOnly).toBe(true);
+  expect(field.getAttribute('aria-label')).toBe('Country code: Brazil +55');
+  const flag = () => field.parentElement?.querySelector('img')?.getAttribute('src');
+  expect(flag()).toBe('/COUNTRY_FLAG/CIRCLE/BR.svg');
+  await user.click(field);
+  await user.type(await screen.findByLabelText('Search for a country'), 'vietn');
+  await user.click(screen.getByRole('option', { name: /Vietnam/ }));
+  expect(list()).toBeNull();
+  expect(field.value).toBe('+84');
+  expect(flag()).toBe('/COUNTRY_FLAG/CIRCLE/VN.svg');
+  expect(JSON.parse(sessionStorage.getItem('registerDraft') ?? '{}').countryDialingCode).toBe('84');
+});
+
+test('and with the keys alone, where Canada and the United States share a code', async () => {
+  const { screen, user, field, list } = await open();
+  field.focus();
+  await user.keyboard('{ArrowDown}');
+  const search = await screen.findByLabelText('Search for a country');
+  expect(document.activeElement).toBe(search);
+  const marked = () =>
+    document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(marked()).toContain('Brazil');
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+  expect(marked()).not.toContain('Brazil');
+  await user.keyboard('{Escape}');
+  expect(list()).toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('+55');
+  await user.keyboard('c');
+  await user.keyboard('anada{Enter}');
+  expect(field.getAttribute('aria-label')).toBe('Country code: Canada +1');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{Enter}');
+  await user.keyboard('nowhere');
+  expect(screen.getByText('No country matches.')).toBeTruthy();
+});
+
+test('the list closes about 200 ms after the focus has left, and stays while it moves within', async () => {
+  const { screen, user, field, list } = await open();
+  await user.click(field);
+  const dialog = within(screen.getByRole('dialog', { name: 'Countries' }));
+  field.focus();
+  dialog.getByLabelText('Search for a country').focus();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(list()).not.toBeNull();
+  const left = performance.now();
+  screen.getByLabelText('Mobile number *').focus();
+  expect(list()).not.toBeNull();
+  await waitFor(() => expect(list()).toBeNull(), { interval: 10 });
+  expect(performance.now() - left).toBeGreaterThan(190);
+});
+
+test('a search finds by name without accents, by code and by dialling code', () => {
+  const countries = [
+    { countryCode: 'CI', countryDialingCode: '225', name: 'Côte d’Ivoire' },
+    { countryCode: 'VN', countryDialingCode: '84', name: 'Việt Nam' },
+    { countryCode: 'US', countryDialingCode: '1', name: 'Hoa Kỳ' },
+  ];
+  const codes = (text: string) =>
+    findCountries(countries, text).map(({ countryCode }) => countryCode);
+  expect(codes('cote')).toEqual(['CI']);
+  expect(codes(' viet ')).toEqual(['VN']);
+  expect(codes('us')).toEqual(['US']);
+  expect(codes('+84')).toEqual(['VN']);
+  expect(codes('')).toHaveLength(3);
+});
+
+test('a picker that comes to life after the countries have come is first as the server drew it, then has them', async () => {
+  const { router } = await open();
+  const { context } = router.options;
+  const Countries = () => <p>{useCountries().length}</p>;
+  const withAnswers = (queryClient: QueryClient) => (
+    <RouterContextProvider router={router} context={context}>
+      <QueryClientProvider client={queryClient}>
+        <Countries />
+      </QueryClientProvider>
+    </RouterContextProvider>
+  );
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(withAnswers(new QueryClient()));
+  expect(page.textContent).toBe('0');
+  const faults: unknown[] = [];
+  const onRecoverableError = (fault: unknown) => faults.push(fault);
+  const root = hydrateRoot(page, withAnswers(context.queryClient), { onRecoverableError });
+  await waitFor(() => expect(Number(page.textContent)).toBeGreaterThan(200));
+  expect(faults).toEqual([]);
+  root.unmount();
+});

@@ -1,0 +1,29 @@
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import { changePassword } from '@palpite/contract/password.ts';
+import { registerSettings } from '@palpite/contract/system.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callQuery, MEMBER_KEY } from '../../../lib/calls.ts';
+import { useServices } from '../../../lib/services.ts';
+
+/** What the operator asks of each field; undefined until it is known (the server checks all the same). */
+export function useFieldRules() {
+  return useQuery(callQuery(useServices(), registerSettings, {})).data;
+}
+
+/** What the operator asks of a password. */
+export function usePasswordRule() {
+  return useFieldRules()?.rules.password;
+}
+
+/** Changes the password; every other session of the account ends, in other tabs the same one goes on. */
+export function useChangePassword() {
+  const { client, queryClient, session } = useServices();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof changePassword>) => client.call(changePassword, { body }),
+    onSuccess: ({ token }) => {
+      session.passwordChanged(token);
+      // What the server refused while the change was due is asked for now.
+      void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { REPORT_FILE_ROWS } from '@palpite/contract/report.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { callMessage } from '../../lib/call-message.ts';
+import type { ReportValues } from '../../lib/report-search.ts';
+import type { ReportColumn } from './report-column.ts';
+import { collectRows, fileText, RowsMoved, saveFile, TooManyRows } from './report-file.ts';
+import type { ReportInput } from './report-input.ts';
+import type { ReportPage, ReportProps } from './report-view.tsx';
+
+interface ReportDownloadProps<Row, Page extends ReportPage<Row>, Sort extends string>
+  extends Pick<
+    ReportProps<Row, Page, Sort>,
+    'call' | 'fileName' | 'fileOrder' | 'rowKey' | 'sorts'
+  > {
+  page: Page;
+  input: ReportInput<Sort>;
+  values: ReportValues;
+  columns: readonly ReportColumn<Row>[];
+}
+
+/** Saves every row of the result as a file, whatever page is shown. */
+export function ReportDownload<Row, Page extends ReportPage<Row>, Sort extends string>({
+  call,
+  fileName,
+  sorts,
+  fileOrder = { sort: sorts[0], direction: 'asc' },
+  rowKey,
+  page: { period },
+  input,
+  values,
+  columns,
+}: ReportDownloadProps<Row, Page, Sort>) {
+  const { t } = useLingui();
+  const message = useFailureText();
+  const { from, to } = period;
+  const download = useMutation({
+    mutationFn: async () => {
+      // The days of the answer: where the address names none, they are today's until midnight comes.
+      const wanted = { ...input, ...fileOrder, from, to };
+      const ask = (asked: ReportInput) => call({ ...asked, ...fileOrder }, values).ask();
+      return collectRows(ask, wanted, rowKey);
+    },
+    onSuccess: (rows) => saveFile(`${fileName}-${from}-${to}.csv`, fileText(columns, rows)),
+    onError: (error) => showToast({ tone: 'negative', text: message(error) }),
+  });
+  return (
+    <Button
+      busy={download.isPending}
+      icon={<Download size={18} />}
+      aria-label={t`Download as CSV`}
+      onClick={() => download.mutate()}
+    >
+      <Trans>CSV</Trans>
+    </Button>
+  );
+}
+
+function useFailureText() {
+  const { t, i18n } = useLingui();
+  return (error: Error): string => {
+    if (error instanceof TooManyRows) {
+      const found = i18n.number(error.totalRows);
+      const most = i18n.number(REPORT_FILE_ROWS);
+      return t`The report has ${found} rows, and a file can hold ${most}. Choose fewer days or narrow the filters.`;
+    }
+    if (error instanceof RowsMoved) return t`The result has just changed. Try again.`;
+    return callMessage(i18n, error);
+  };
+}

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Pagination } from '@palpite/ui/pagination.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
+import { type ReportValues, writeReport } from '../../lib/report-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { dayText, timeZoneText } from '../../lib/time-text.ts';
+import { shortcutDays } from './report-days.ts';
+import { ReportDownload } from './report-download.tsx';
+import type { ReportInput } from './report-input.ts';
+import { OrderField, type ReportOrder, ReportTable } from './report-table.tsx';
+import type { ReportPage, ReportProps } from './report-view.tsx';
+
+interface ReportResultProps<Row, Page extends ReportPage<Row>, Sort extends string>
+  extends ReportProps<Row, Page, Sort> {
+  page: Page;
+  input: ReportInput<Sort>;
+  values: ReportValues;
+  onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+  stale: boolean;
+}
+
+/** What a report was answered with: rows or none, the pages, the file. */
+export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends string>(
+  props: ReportResultProps<Row, Page, Sort>,
+) {
+  const { page, input, sorts, columns: columnsOf, onChange, stale, label } = props;
+  const top = useTopOfPage(input.pageNo ?? 1, stale);
+  if (page.totalRows === 0) return <Nothing {...props} />;
+  if (page.rows.length === 0) return <PastTheEnd values={props.values} />;
+  const columns = columnsOf(page);
+  const shown = columns.filter(({ hidden }) => !hidden);
+  const order: ReportOrder = {
+    sort: input.sort ?? sorts[0],
+    direction: input.direction ?? 'desc',
+  };
+  const onOrder = ({ sort, direction }: ReportOrder) =>
+    onChange({ sort, direction, page: undefined });
+  return (
+    <>
+      <div ref={top} className="flex scroll-mt-4 flex-wrap items-center justify-between gap-3">
+        <OrderField columns={shown} order={order} onOrder={onOrder} />
+        <ReportDownload {...props} columns={columns} />
+        <Basis page={page} />
+      </div>
+      <ReportTable
+        label={label}
+        columns={shown}
+        rows={page.rows}
+        rowKey={props.rowKey}
+        order={order}
+        onOrder={onOrder}
+        totalLabel={props.renderTotal(page.totalRows)}
+        stale={stale}
+      />
+      <Pages {...props} />
+    </>
+  );
+}
+
+/** Another page begins at its first row: what was pressed stands below the last. */
+function useTopOfPage(pageNo: number, stale: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(pageNo);
+  useEffect(() => {
+    if (stale || shown.current === pageNo) return;
+    shown.current = pageNo;
+    top.current?.scrollIntoView();
+  }, [stale, pageNo]);
+  return top;
+}
+
+/** An address may name a page that the result no longer has. */
+function PastTheEnd({ values }: { values: ReportValues }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={t`This page is empty`}
+      actions={
+        <Link
+          to="."
+          search={(search: object) => ({
+            ...search,
+            report: writeReport({ ...values, page: undefined }),
+          })}
+          resetScroll={false}
+          activeProps={{}}
+          className={buttonClass({ tone: 'accent' })}
+        >
+          <Trans>Show the first page</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+/** What the figures are counted by: time zone, currency, and how far back there are any. */
+function Basis<Row>({ page: { period } }: { page: ReportPage<Row> }) {
+  const { i18n } = useLingui();
+  const { currency } = useServices().boot.status;
+  const zone = timeZoneText(period.timeZone, i18n.locale);
+  const first = dayText(period.keptFrom, i18n.locale);
+  return (
+    <p className="min-w-0 basis-full text-12 text-muted @min-[38rem]:-order-1 @min-[38rem]:flex-1 @min-[38rem]:basis-0">
+      <Trans>
+        Times: {zone}. Amounts in {currency}. Kept since {first}.
+      </Trans>
+    </p>
+  );
+}
+
+function Pages<Row, Page extends ReportPage<Row>, Sort extends string>({
+  page: { totalPages },
+  input,
+  values,
+}: ReportResultProps<Row, Page, Sort>) {
+  const { t } = useLingui();
+  return (
+    <Pagination
+      label={t`Pages of the report`}
+      page={input.pageNo ?? 1}
+      totalPages={totalPages}
+      previousLabel={t`Previous page`}
+      nextLabel={t`Next page`}
+      pageLabel={(number) => t`Page ${number}`}
+      renderPage={({ page: to, content, current, className, attributes }) => (
+        <ChoiceLink
+          to="."
+          search={(search: object) => ({
+            ...search,
+            report: writeReport({ ...values, page: to === 1 ? undefined : `${to}` }),
+          })}
+          resetScroll={false}
+          current={current}
+          className={className}
+          {...attributes}
+        >
+          {content}
+        </ChoiceLink>
+      )}
+    />
+  );
+}
+
+/** Nothing was found: filters are taken away, or more days looked at. */
+function Nothing<Row, Page extends ReportPage<Row>, Sort extends string>({
+  page,
+  empty: { title, text, picture },
+  fields,
+  values,
+  onChange,
+}: ReportResultProps<Row, Page, Sort>) {
+  const narrowed = fields(page).filter(({ name }) => values[name]);
+  const { from, to } = shortcutDays('this-month', page.period.today);
+  const isWhole = page.period.from <= from && page.period.to >= to;
+  const lastMonth = shortcutDays('last-month', page.period.today);
+  return (
+    <>
+      <EmptyState
+        headingLevel={2}
+        picture={picture}
+        title={title}
+        actions={
+          <>
+            {narrowed.length > 0 && (
+              <Button
+                tone="accent"
+                onClick={() =>
+                  onChange({
+                    ...Object.fromEntries(narrowed.map(({ name }) => [name, undefined])),
+                    page: undefined,
+                  })
+                }
+              >
+                <Trans>Clear filters</Trans>
+              </Button>
+            )}
+            <Button
+              onClick={() => onChange({ ...(isWhole ? lastMonth : { from, to }), page: undefined })}
+            >
+              {isWhole ? <Trans>Show last month</Trans> : <Trans>Show this month</Trans>}
+            </Button>
+          </>
+        }
+      >
+        {narrowed.length > 0 ? (
+          <Trans>No results match the filters. Remove some, or choose more days.</Trans>
+        ) : (
+          text
+        )}
+      </EmptyState>
+      <div>
+        <Basis page={page} />
+      </div>
+    </>
+  );
+}

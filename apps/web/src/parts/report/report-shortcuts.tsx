@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReportPeriod } from '@palpite/contract/report.ts';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
+import { type ReportValues, writeReport } from '../../lib/report-search.ts';
+import { SHORTCUTS, shortcutDays } from './report-days.ts';
+
+/** Days that are asked for most, as links: the address is the report. */
+export function ReportShortcuts({
+  period,
+  values,
+}: {
+  period: ReportPeriod;
+  values: ReportValues;
+}) {
+  const { t } = useLingui();
+  const names = {
+    today: t`Today`,
+    yesterday: t`Yesterday`,
+    'this-week': t`This week`,
+    'last-week': t`Last week`,
+    'this-month': t`This month`,
+    'last-month': t`Last month`,
+  };
+  const days = SHORTCUTS.map((each) => ({ each, ...shortcutDays(each, period.today) }));
+  // On a Monday today is all of this week: the shorter name is the one that is marked.
+  const current = days.find(({ from, to }) => from === period.from && to === period.to)?.each;
+  return (
+    <nav aria-label={t`Period`}>
+      <ul className="flex flex-wrap gap-1.5">
+        {days.map(({ each, from, to }) => (
+          <li key={each}>
+            <ChoiceLink
+              to="."
+              search={(search: object) => ({
+                ...search,
+                report: writeReport({ ...values, from, to, page: undefined }),
+              })}
+              resetScroll={false}
+              current={each === current}
+              className="inline-flex control-sm items-center rounded-control border border-border px-3 text-13 font-semibold text-muted transition-colors duration-150 hover:border-border-strong hover:text-default aria-[current=page]:border-transparent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong"
+            >
+              {names[each]}
+            </ChoiceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallError } from '@palpite/contract/call-error.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+import { REPORT_KEPT_DAYS, type ReportPeriod } from '@palpite/contract/report.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { StaleNotice } from '../centre/stale-notice.tsx';
+import { useReport } from '../centre/use-report.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import type { ReportValues } from '../../lib/report-search.ts';
+import type { ReportColumn } from './report-column.ts';
+import type { DaysProblem } from './report-days.ts';
+import type { ReportField } from './report-fields.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { type ReportInput, readInput } from './report-input.ts';
+import { ReportResult } from './report-result.tsx';
+import { useKnownPeriod } from './use-known-period.ts';
+
+/** What every report is answered with. */
+export interface ReportPage<Row> {
+  readonly period: ReportPeriod;
+  readonly totalRows: number;
+  readonly totalPages: number;
+  readonly rows: readonly Row[];
+}
+
+/** A call of the contract with its input, as `callQuery` makes it. */
+export interface ReportCall<Page> {
+  readonly queryKey: QueryKey;
+  readonly ask: (signal?: AbortSignal) => Promise<Page>;
+}
+
+export interface ReportProps<Row, Page extends ReportPage<Row>, Sort extends string> {
+  /** Its name for those who do not see the heading above it. */
+  label: string;
+  /** What a downloaded file begins with: `bets`. */
+  fileName: string;
+  /** The call of a page; `values` are those of the address, the report's own filters among them. */
+  call: (input: ReportInput<Sort>, values: ReportValues) => ReportCall<Page>;
+  /** The columns that it can be ordered by; the first one is its order where nobody asks for another. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** The order in which no row moves when others come; by default by the first of `sorts`, the oldest first. */
+  fileOrder?: { readonly sort: Sort; readonly direction: 'asc' | 'desc' };
+  /** The filters beside the period; made from the last answer where it says what can be chosen. */
+  fields: (page: Page | undefined) => readonly ReportField[];
+  /** Made from the last answer, whose totals they carry. */
+  columns: (page: Page) => readonly ReportColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What the whole result is counted as: "Total of 43 bets". */
+  renderTotal: (totalRows: number) => ReactNode;
+  /** What an empty report says: that there is nothing, and what to do next. */
+  empty: { readonly title: string; readonly text: string; readonly picture: ReactNode };
+}
+
+/**
+ * A report: filters, rows, what they add up to, pages, and all of it as a file. Everything that is chosen stands in the
+ * address.
+ */
+export function ReportView<Row, Page extends ReportPage<Row>, Sort extends string>(
+  props: ReportProps<Row, Page, Sort>,
+) {
+  const { t } = useLingui();
+  const { call, sorts, fields, label } = props;
+  const [values, change] = useReport();
+  const input = readInput(values, sorts);
+  const { queryKey, ask } = call(input, values);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
+    placeholderData: keepPreviousData,
+    // A record is looked at right after a round: what was read before it is not shown as if it were new.
+    staleTime: 0,
+  });
+  const period = useKnownPeriod(
+    isPlaceholderData ? undefined : data?.period,
+    input,
+    REPORT_KEPT_DAYS,
+  );
+  const refused = refusedDays(error);
+  return (
+    <div className="@container flex flex-col gap-4 p-4 md:p-6">
+      <ReportFilters
+        values={values}
+        onChange={change}
+        onAgain={() => void refetch()}
+        period={period}
+        fields={fields(data)}
+        refused={refused}
+      />
+      {error && data && !refused && (
+        <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {error && !data && !refused ? (
+        <LoadFailed
+          title={t`${label} could not be loaded`}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : refused ? (
+        <p role="alert" className="text-14 text-muted">
+          <Trans>Choose other days above to see this report.</Trans>
+        </p>
+      ) : data ? (
+        <ReportResult
+          {...props}
+          page={data}
+          input={input}
+          values={values}
+          onChange={change}
+          stale={isPlaceholderData}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const REASONS = ['unfit', 'not_kept', 'before_from', 'too_long'] as const;
+
+/** What the operator refused about the days, where that is what it refused. */
+function refusedDays(error: Error | null): DaysProblem | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  const [first] = refusalValue(error, 'field_invalid')?.fields ?? [];
+  const reason = REASONS.find((known) => known === first?.reason);
+  const field = first?.field;
+  return reason && (field === 'from' || field === 'to') ? { field, reason } : undefined;
+}
+
+/** As high as a few rows, in both shapes of the table. */
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 @min-[38rem]:gap-1">
+      {['1', '2', '3', '4', '5', '6'].map((place) => (
+        <Skeleton key={place} className="h-44 @min-[38rem]:h-14" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { unreadCount } from '@palpite/contract/announcement.ts';
+import { isPermitted, roleOf } from '@palpite/domain';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import { useMember } from '../identity/use-session.ts';
+
+/** How often the count is asked for while the page stands; coming back to it asks too, and so does reading. */
+const ASK_MILLISECONDS = 120_000;
+
+/** How many messages wait unread, by tab; undefined for whoever has none (visitors, guests) and while it is not known. */
+export function useUnread() {
+  const services = useServices();
+  const member = useMember();
+  const reads = member !== null && isPermitted(roleOf(member), 'member-centre');
+  const { data } = useQuery({
+    ...callQuery(services, unreadCount, {}),
+    enabled: reads,
+    refetchInterval: ASK_MILLISECONDS,
+    refetchOnWindowFocus: true,
+  });
+  return reads ? data : undefined;
+}
