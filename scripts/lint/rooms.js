@@ -2,6 +2,7 @@
 // is not listed here is refused, so a new dependency between rooms is a decision that shows in a diff.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderNames, webRefusal } from './web-rooms.js';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -62,7 +63,6 @@ const PURE = ['packages/domain', 'packages/sandbox'];
 const ROOMS = Object.keys(MAY_IMPORT);
 const isTest = (file) => /\.(test|spec|crash)\.tsx?$|\/(testing|test-support)[./]/.test(file);
 const roomOf = (file) => ROOMS.find((room) => file === room || file.startsWith(`${room}/`));
-const featureOf = (file) => /^apps\/web\/src\/features\/([^/]+)/.exec(file)?.[1];
 
 /** The checkout path that an import names, or undefined for an npm package or a module of Node. */
 function target(file, specifier) {
@@ -89,14 +89,7 @@ export function refusal(file, specifier) {
     const allowed = [...MAY_IMPORT[from], ...(isTest(file) ? TESTS_MAY_IMPORT : [])];
     if (!allowed.includes(to)) return `${from} must not import ${to}.`;
   }
-  const feature = featureOf(path);
-  if (feature && featureOf(file) && feature !== featureOf(file)) {
-    return `Features never import features: ${featureOf(file)} must not import ${feature}.`;
-  }
-  if (feature && file.startsWith('apps/web/src/lib/')) {
-    return `lib is below the features: it must not import ${feature}.`;
-  }
-  return undefined;
+  return webRefusal(file, path, isTest(file));
 }
 
 const boundaries = {
@@ -116,4 +109,7 @@ const boundaries = {
   },
 };
 
-export default { meta: { name: 'rooms' }, rules: { boundaries } };
+export default {
+  meta: { name: 'rooms' },
+  rules: { boundaries, 'folder-names': folderNames(root) },
+};

@@ -10,7 +10,7 @@ let checkout: string;
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'palpite-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(checkout, '.oxlintrc.json'));
-  for (const rule of ['rooms.js', 'words.js']) {
+  for (const rule of ['rooms.js', 'web-rooms.js', 'words.js']) {
     cpSync(join(root, 'scripts/lint', rule), join(checkout, 'scripts/lint', rule));
   }
 });
@@ -58,6 +58,17 @@ describe('the rooms', () => {
     ['packages/sandbox/src/a.ts', 'node:fs', 'packages/sandbox is pure'],
     ['apps/web/src/features/game/a.ts', '../home/b.ts', 'Features never import features'],
     ['apps/web/src/lib/a.ts', '../features/home/b.ts', 'lib is below the features'],
+    ['apps/web/src/lib/a.ts', '../parts/centre/b.ts', 'lib is below parts/centre'],
+    ['apps/web/src/parts/talk/a.ts', '../../features/home/b.ts', 'talk is below the features'],
+    [
+      'apps/web/src/parts/identity/codes/a.ts',
+      '../../centre/b.ts',
+      'identity is below parts/centre',
+    ],
+    ['apps/web/src/parts/centre/a.ts', '../talk/b.ts', 'centre must not import talk'],
+    ['apps/web/src/parts/play/a.ts', '../talk/b.ts', 'parts/play has no place in the order'],
+    ['apps/web/src/features/home/a.ts', '../../app/b.ts', 'home is below the application'],
+    ['apps/web/src/features/home/a.ts', '../../testing/b.ts', 'home is below tests'],
   ])('%s may not import %s', (file, specifier, message) => {
     expect(lint({ [file]: `import { b } from '${specifier}';\nexport const a = b;` })).toContain(
       message,
@@ -77,9 +88,23 @@ describe('the rooms', () => {
     const files = {
       'apps/web/src/features/home/a.ts': `import { b } from '@palpite/contract';\nimport { c } from './c.ts';\nexport const a = b + c;`,
       'apps/web/src/features/home/c.ts': `export const c = 1;`,
+      'apps/web/src/features/home/a.test.ts': `import { t } from '../../testing/t.ts';\nexport const a = t;`,
+      'apps/web/src/parts/report/a.ts': `import { b } from '../centre/b.ts';\nexport const a = b;`,
+      'apps/web/src/app/a.ts': `import { a } from '../features/home/a.ts';\nexport const b = a;`,
       'apps/operator/src/a.test.ts': `import { t } from '@palpite/postgres/testing.ts';\nexport const a = t;`,
     };
     expect(lint(files)).toBe('');
+  });
+
+  test('two folders of the web with one name are refused, whichever holds the file', () => {
+    const text = 'export const a = 1;';
+    const files = {
+      'apps/web/src/features/chat/a.ts': text,
+      'apps/web/src/parts/talk/chat/b.ts': text,
+    };
+    const said = lint(files);
+    expect(said).toContain('features/chat has the name of parts/talk/chat');
+    expect(said).toContain('parts/talk/chat has the name of features/chat');
   });
 });
 
@@ -91,6 +116,14 @@ describe('the lint', () => {
       {
         'apps/web/src/a.ts': `import { b } from './b.ts';\nexport const a = () => b;`,
         'apps/web/src/b.ts': `import { a } from './a.ts';\nexport const b = () => a;`,
+      },
+    ],
+    [
+      'a cycle of types in the web',
+      'no-cycle',
+      {
+        'apps/web/src/lib/a.ts': `import type { B } from './b.ts';\nexport type A = { b: B };`,
+        'apps/web/src/lib/b.ts': `import type { A } from './a.ts';\nexport type B = { a: A };`,
       },
     ],
     [

@@ -14,12 +14,13 @@ import { RoutePending } from './app/route-pending.tsx';
 import { readPageTexts } from './lib/i18n/page-texts.ts';
 import { createPageTexts, createTexts } from './lib/i18n/texts.ts';
 import { type Boot, readBoot } from './lib/boot.ts';
-import { browserTransport, createContractClient, type Transport } from './lib/contract-client.ts';
+import { browserTransport, createContractClient } from './lib/contract-client.ts';
 import { isSparing } from './lib/load-ahead.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { shouldRenew } from './lib/missing-part.ts';
 import { readSearchValue } from './lib/search-value.ts';
 import type { Services } from './lib/services.ts';
+import type { Transport } from './lib/transport.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Session } from './lib/session/session.ts';
 

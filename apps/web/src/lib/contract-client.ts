@@ -1,26 +1,13 @@
-import type { PayloadCipher } from '@palpite/contract/cipher.ts';
-import type { Client, ClientOptions } from '@palpite/contract/client.ts';
 import type { Texts } from './i18n/texts.ts';
 import type { Session } from './session/session.ts';
 import type { PublicStatus } from './boot.ts';
-
-/** How calls travel: in process on the server and in tests, over the network in the browser. */
-export interface Transport {
-  /** Origin of the operator; empty for the page's own. */
-  baseUrl: string;
-  fetch: ClientOptions['fetch'];
-}
+import type { Calls, Transport } from './transport.ts';
 
 /** The browser's: the site and its operator share an origin. */
 export const browserTransport: Transport = {
   baseUrl: '',
   fetch: (url, init) => fetch(url, init),
 };
-
-export interface Calls {
-  client: Client;
-  cipher: PayloadCipher;
-}
 
 /**
  * The contract client of a page. Its code is loaded with the first call: a page that the server has drawn

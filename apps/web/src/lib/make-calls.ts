@@ -5,7 +5,7 @@ import { waitUntilUnblocked } from './session/blocked-calls.ts';
 import type { Session } from './session/session.ts';
 import type { PublicStatus } from './boot.ts';
 import { tellClosed } from './closed-refusals.ts';
-import type { Calls, Transport } from './contract-client.ts';
+import type { Calls, Transport } from './transport.ts';
 
 /**
  * The client and its cipher. No page needs their code before its first call. A refused token ends the session, here and

@@ -2,7 +2,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { type SystemStatus, status } from '@palpite/contract/system.ts';
 import type { Language } from '@palpite/domain';
 import type { PublicStatus } from '../lib/boot.ts';
-import type { Transport } from '../lib/contract-client.ts';
+import type { Transport } from '../lib/transport.ts';
 import { FreshCache } from './fresh-cache.ts';
 import { createServerClient } from './server-client.ts';
 

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@palpite/contract/client.ts';
 import type { Language } from '@palpite/domain';
-import type { Transport } from '../lib/contract-client.ts';
+import type { Transport } from '../lib/transport.ts';
 
 /** Calls the operator for data that needs no login; the host of the transport says which brand. */
 export function createServerClient(transport: Transport, language?: Language): Client {

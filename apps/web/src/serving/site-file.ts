@@ -1,5 +1,5 @@
 import type { PublicStatus } from '../lib/boot.ts';
-import type { Transport } from '../lib/contract-client.ts';
+import type { Transport } from '../lib/transport.ts';
 import type { AssetManifest } from './asset-manifest.ts';
 import { OFFLINE_PATH, offlineAnswer } from './offline-page.ts';
 import type { PageRequest } from './page-request.ts';

@@ -6,7 +6,7 @@ import { compileOwnTexts } from './own-texts.ts';
 import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain';
 import { hasFlag } from '../lib/flag.ts';
-import type { Transport } from '../lib/contract-client.ts';
+import type { Transport } from '../lib/transport.ts';
 import { timeZoneText } from '../lib/time-text.ts';
 import type { RequestContext } from '../router.tsx';
 import { AssetManifest } from './asset-manifest.ts';

@@ -6,7 +6,7 @@ import { pageAddress } from '../lib/page-address.ts';
 import { lobbyPath } from '../parts/catalogue/lobby-path.ts';
 import { offeredLanguages } from '../lib/i18n/language.ts';
 import type { PublicStatus } from '../lib/boot.ts';
-import type { Transport } from '../lib/contract-client.ts';
+import type { Transport } from '../lib/transport.ts';
 import { offersRegistration } from '../parts/identity/registration-offer.ts';
 import { createServerClient } from './server-client.ts';
 

@@ -7,7 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { RichText } from '../../lib/rich-text.tsx';
 import { dayText } from '../../lib/time-text.ts';
-import type { HelpCentreProps } from './help-centre.tsx';
+import type { HelpCentreProps } from './help-centre-props.ts';
 
 interface HelpArticleProps extends Omit<HelpCentreProps, 'articleId'> {
   article: HelpArticle;

@@ -14,18 +14,8 @@ import { useState } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { findArticles } from './find-articles.ts';
 import { HelpArticlePart } from './help-article-part.tsx';
+import type { HelpCentreProps } from './help-centre-props.ts';
 import { helpQuery } from './help-query.ts';
-
-/** The address of an article, or of the contents where none is named, in the place that shows the help. */
-export type HelpSearch = (articleId?: string) => (search: object) => object;
-
-export interface HelpCentreProps {
-  /** The article that is read; without it the contents. */
-  articleId?: string;
-  searchFor: HelpSearch;
-  /** Of its sections and articles: one below the title that it stands under. */
-  headingLevel: 2 | 3;
-}
 
 /** The help centre's contents and articles: beside each other where there is room, else one at a time. */
 export function HelpCentre({ articleId, searchFor, headingLevel }: HelpCentreProps) {

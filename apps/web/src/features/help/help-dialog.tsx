@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
-import { HelpCentre, type HelpSearch } from './help-centre.tsx';
+import { HelpCentre } from './help-centre.tsx';
+import type { HelpSearch } from './help-centre-props.ts';
 
 const searchFor: HelpSearch = (articleId) => (search) => ({ ...search, help: articleId ?? 1 });
 

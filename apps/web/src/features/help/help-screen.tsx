@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
-import { HelpCentre, type HelpSearch } from './help-centre.tsx';
+import { HelpCentre } from './help-centre.tsx';
+import type { HelpSearch } from './help-centre-props.ts';
 
 const searchFor: HelpSearch = (articleId) => (search) => ({ ...search, article: articleId });
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { useServices } from '../../lib/services.ts';
-import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { BottomBar as ServerBottomBar } from './bottom-bar.tsx';
 import { Notices as ServerNotices } from './notices.tsx';
 import { ShellFooter as ServerFooter } from './shell-footer.tsx';
+import type { FreePlay, MemberTools } from './shell-tools.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { SideMenu as ServerSideMenu } from './side-menu.tsx';
 
@@ -39,14 +39,6 @@ const Notices = hydrateLater(
 const SideMenuDrawer = lazy(async () => ({
   default: (await import('./side-menu-drawer.tsx')).SideMenuDrawer,
 }));
-
-export interface FreePlay {
-  start: () => void;
-  busy: boolean;
-}
-
-/** What the header holds for whoever is signed in: it opens what the shell does not know. */
-export type MemberTools = ComponentType<{ member: SessionRecord }>;
 
 interface ShellProps {
   /** `header`: the header alone, for a game that fills the rest. `none`: nothing around the screen. */

@@ -9,7 +9,7 @@ import type { ReportValues } from '../../lib/report-search.ts';
 import type { ReportColumn } from './report-column.ts';
 import { collectRows, fileText, RowsMoved, saveFile, TooManyRows } from './report-file.ts';
 import type { ReportInput } from './report-input.ts';
-import type { ReportPage, ReportProps } from './report-view.tsx';
+import type { ReportPage, ReportProps } from './report-props.ts';
 
 interface ReportDownloadProps<Row, Page extends ReportPage<Row>, Sort extends string>
   extends Pick<

@@ -12,7 +12,7 @@ import { shortcutDays } from './report-days.ts';
 import { ReportDownload } from './report-download.tsx';
 import type { ReportInput } from './report-input.ts';
 import { OrderField, type ReportOrder, ReportTable } from './report-table.tsx';
-import type { ReportPage, ReportProps } from './report-view.tsx';
+import type { ReportPage, ReportProps } from './report-props.ts';
 
 interface ReportResultProps<Row, Page extends ReportPage<Row>, Sort extends string>
   extends ReportProps<Row, Page, Sort> {

@@ -1,57 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import { REPORT_KEPT_DAYS, type ReportPeriod } from '@palpite/contract/report.ts';
+import { REPORT_KEPT_DAYS } from '@palpite/contract/report.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { StaleNotice } from '../centre/stale-notice.tsx';
 import { useReport } from '../centre/use-report.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
-import type { ReportValues } from '../../lib/report-search.ts';
-import type { ReportColumn } from './report-column.ts';
 import type { DaysProblem } from './report-days.ts';
-import type { ReportField } from './report-fields.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { type ReportInput, readInput } from './report-input.ts';
+import { readInput } from './report-input.ts';
+import type { ReportPage, ReportProps } from './report-props.ts';
 import { ReportResult } from './report-result.tsx';
 import { useKnownPeriod } from './use-known-period.ts';
-
-/** What every report is answered with. */
-export interface ReportPage<Row> {
-  readonly period: ReportPeriod;
-  readonly totalRows: number;
-  readonly totalPages: number;
-  readonly rows: readonly Row[];
-}
-
-/** A call of the contract with its input, as `callQuery` makes it. */
-export interface ReportCall<Page> {
-  readonly queryKey: QueryKey;
-  readonly ask: (signal?: AbortSignal) => Promise<Page>;
-}
-
-export interface ReportProps<Row, Page extends ReportPage<Row>, Sort extends string> {
-  /** Its name for those who do not see the heading above it. */
-  label: string;
-  /** What a downloaded file begins with: `bets`. */
-  fileName: string;
-  /** The call of a page; `values` are those of the address, the report's own filters among them. */
-  call: (input: ReportInput<Sort>, values: ReportValues) => ReportCall<Page>;
-  /** The columns that it can be ordered by; the first one is its order where nobody asks for another. */
-  sorts: readonly [Sort, ...Sort[]];
-  /** The order in which no row moves when others come; by default by the first of `sorts`, the oldest first. */
-  fileOrder?: { readonly sort: Sort; readonly direction: 'asc' | 'desc' };
-  /** The filters beside the period; made from the last answer where it says what can be chosen. */
-  fields: (page: Page | undefined) => readonly ReportField[];
-  /** Made from the last answer, whose totals they carry. */
-  columns: (page: Page) => readonly ReportColumn<Row>[];
-  rowKey: (row: Row) => string;
-  /** What the whole result is counted as: "Total of 43 bets". */
-  renderTotal: (totalRows: number) => ReactNode;
-  /** What an empty report says: that there is nothing, and what to do next. */
-  empty: { readonly title: string; readonly text: string; readonly picture: ReactNode };
-}
 
 /**
  * A report: filters, rows, what they add up to, pages, and all of it as a file. Everything that is chosen stands in the

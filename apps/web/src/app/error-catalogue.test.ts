@@ -10,9 +10,9 @@ import {
   PhoneError,
   type PhoneProblem,
 } from '../parts/identity/codes/phone-problem.ts';
-import { createTexts } from './i18n/texts.ts';
-import { callMessage } from './call-message.ts';
-import { fieldMessage } from './field-message.ts';
+import { createTexts } from '../lib/i18n/texts.ts';
+import { callMessage } from '../lib/call-message.ts';
+import { fieldMessage } from '../lib/field-message.ts';
 
 /**
  * The error catalogue of spec section 8, each message beside what it is made from. That it is shown where it belongs is

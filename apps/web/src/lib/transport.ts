@@ -1,0 +1,14 @@
+import type { PayloadCipher } from '@palpite/contract/cipher.ts';
+import type { Client, ClientOptions } from '@palpite/contract/client.ts';
+
+/** How calls travel: in process on the server and in tests, over the network in the browser. */
+export interface Transport {
+  /** Origin of the operator; empty for the page's own. */
+  baseUrl: string;
+  fetch: ClientOptions['fetch'];
+}
+
+export interface Calls {
+  client: Client;
+  cipher: PayloadCipher;
+}
