@@ -63,7 +63,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['database/schema/affiliate-link', 'agent'],
   ['database/schema/promotion', 'promotion'],
   ['http/live-brand', 'kernel/brand'],
-  ['brand/(brand-state|restriction|localized|rich-text)', 'kernel/brand'],
+  ['brand/(restriction|localized|rich-text)', 'kernel/brand'],
   ['brand/require-feature', 'kernel/http'],
   ['security/open-sealed', 'kernel/http'],
   ['session/session', 'kernel/http'],

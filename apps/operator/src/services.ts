@@ -11,13 +11,13 @@ import type {
 import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Pool } from 'pg';
 import type { TeamOverviews } from './agent/team-overviews.ts';
-import type { BrandDirectory } from './brand/brand-directory.ts';
 import type { GameCounts } from './catalogue/game-counts.ts';
 import type { CodeThrottle } from './codes/code-throttle.ts';
 import type { FirebaseTokens } from './codes/firebase-tokens.ts';
 import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import type { PaymentProviders } from './deposit/payment-provider.ts';
+import type { BrandDirectory } from './http/live-brand.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
 import type { Pictures } from './pictures.ts';

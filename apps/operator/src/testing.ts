@@ -207,7 +207,7 @@ export async function createTestAccount(
       username: `player${randomBytes(5).toString('hex')}`,
       type: 0,
       passwordHash,
-      termsVersion: brand.termsVersion,
+      termsVersion: brand.settings.termsVersion,
       ...wanted,
     });
     if (created === null) throw new Error('the name is taken');

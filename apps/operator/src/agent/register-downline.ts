@@ -16,7 +16,7 @@ import { giveOpeningBalance } from '../wallet/welcome-money.ts';
  */
 export const downlineRegister = handler(endpoints.downlineRegister, {
   async prepare({ body, brand, services }) {
-    const { rules } = await registrationRules(services, brand.code);
+    const { rules } = registrationRules(brand);
     const username = body.newUsername.trim();
     const problem = rules.username ? findFieldProblem(rules.username, username) : null;
     if (problem !== null) {

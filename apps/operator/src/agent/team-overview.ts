@@ -2,11 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import {
-  type EsportsVendors,
-  esportsVendorsOf,
-  offeredCategoryText,
-} from '../catalogue/offered-category.ts';
+import { type EsportsVendors, offeredCategoryText } from '../catalogue/offered-category.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
@@ -46,7 +42,7 @@ async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod
     depth: WHOLE_TEAM,
   };
   const { balance, ...counts } = await peopleOf(client, asked);
-  const played = await playOf(client, asked, brand.timeZone, await esportsVendorsOf(call));
+  const played = await playOf(client, asked, brand.timeZone, call.brand.settings.esportsVendors);
   const products = [...groupedBy(played, ({ category }) => category)];
   const days = groupedBy(played, ({ day }) => day);
   return {

@@ -6,6 +6,7 @@ import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { brandFiles } from '../brand/testing.ts';
 import { brand } from '../database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { appIcons } from '@palpite/art/app-icons.ts';
@@ -136,7 +137,7 @@ test('a banner that no brand shows is not found, and nothing is made of its addr
 
 test('a banner that was taken away is drawn for the pages that still show it, and for no longer', async () => {
   const { database, brands } = operator.services;
-  const { brand: document } = await brands.state('lumen');
+  const document = await brandFiles(database, 'lumen');
   const art = { theme: 'jungle', seed: 'lumen-for-a-day' } as const;
   const write = async (banners: typeof document.banners) => {
     const changed = { ...document, banners };
@@ -161,7 +162,7 @@ test('a banner of a world that is not there, or with a seed that is no name, is 
 });
 
 test('studios, brands and payment methods have their drawn marks', async () => {
-  const { brand: palpite } = await operator.services.brands.state('palpite');
+  const palpite = await operator.services.brands.brand('palpite');
   const marks = [
     ...SANDBOX_VENDORS.flatMap(({ code }) => [
       vendorMarkAddress(code, 'icon'),
@@ -183,7 +184,7 @@ test('studios, brands and payment methods have their drawn marks', async () => {
 
 test('each brand has app icons that are the size they claim, one of them safe to cut round', async () => {
   for (const code of ['palpite', 'lumen', 'trangvang']) {
-    const { brand } = await operator.services.brands.state(code);
+    const brand = await operator.services.brands.brand(code);
     const icons = appIcons(brand);
     expect(icons.map(({ size, purpose }) => `${size} ${purpose}`)).toEqual([
       '180 any',
@@ -201,7 +202,7 @@ test('each brand has app icons that are the size they claim, one of them safe to
 
 test('each brand has a picture for shared links, in the size that it claims and small enough to be fetched', async () => {
   for (const code of ['palpite', 'lumen', 'trangvang']) {
-    const { brand } = await operator.services.brands.state(code);
+    const brand = await operator.services.brands.brand(code);
     const { src, width, height } = shareImage(brand);
     const response = await get(src);
     expect(response.headers.get('content-type')).toBe('image/jpeg');

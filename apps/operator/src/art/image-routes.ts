@@ -145,10 +145,8 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
   app.get(`${IMAGES}/brand/:version/:code/:file`, async (c) => {
     c.set('operation', 'brand mark');
     const { version, code, file } = c.req.param();
-    const known = await services.brands.byCode(code);
-    if (!known) throw notFound();
-    const { brand } = await services.brands.state(code);
-    if (version !== brandVersion(brand)) throw notFound();
+    const brand = await services.brands.byCode(code);
+    if (!brand || version !== brandVersion(brand)) throw notFound();
     const icon = drawAppIcon(brand, file);
     if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');
     const shared = drawSharePicture(brand, file);

@@ -50,8 +50,7 @@ interface Wanted {
 async function wanted(services: Services, stopped: AbortSignal): Promise<Wanted[]> {
   if (stopped.aborted) return [];
   const brands = await services.brands.all();
-  const states = await Promise.all(brands.map(({ code }) => services.brands.state(code)));
-  const banners = states.flatMap(({ brand }) =>
+  const banners = brands.flatMap((brand) =>
     brand.banners
       .filter(({ group }) => group === 'home')
       .flatMap(({ art }) =>

@@ -36,7 +36,7 @@ test('a brand whose row cannot be read stays as it was, can be closed, and takes
   const { database, brands } = operator.services;
   await database.update(brand).set({ status: 1 }).where(eq(brand.code, 'lumen'));
   brands.forget();
-  expect((await brands.state('lumen')).status).toBe(1);
+  expect((await brands.brand('lumen')).status).toBe(1);
 });
 
 test('a process that has never read such a brand answers for the others, and says once what is wrong', async () => {
@@ -49,7 +49,7 @@ test('a process that has never read such a brand answers for the others, and say
   expect((await fresh.byHost('vn.localhost'))?.code).toBe('trangvang');
   expect(await fresh.byHost('en.localhost')).toBeUndefined();
   fresh.forget();
-  await expect(fresh.state('lumen')).rejects.toMatchObject({ code: 'unknown_merchant' });
+  await expect(fresh.brand('lumen')).rejects.toMatchObject({ code: 'unknown_merchant' });
   expect(said).toHaveLength(1);
   expect(`${Reflect.get(said[0] as object, 'err')}`).toContain('banners.0.title.EN');
 });
@@ -58,10 +58,10 @@ test('a brand that has not changed is not read again; one that has is, whoever c
   const { database, now } = operator.services;
   const log = { error: () => undefined };
   const directory = createBrandDirectory(database, now, log);
-  const first = await directory.state('trangvang');
+  const first = await directory.brand('trangvang');
   directory.forget();
-  expect((await directory.state('trangvang')).brand).toBe(first.brand);
+  expect(await directory.brand('trangvang')).toBe(first);
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'trangvang'));
   directory.forget();
-  expect((await directory.state('trangvang')).brand).not.toBe(first.brand);
+  expect(await directory.brand('trangvang')).not.toBe(first);
 });

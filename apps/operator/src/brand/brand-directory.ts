@@ -5,19 +5,9 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
-import { faultyChannels } from '../deposit/channels.ts';
-import type { LiveBrand, BrandLookup } from '../http/live-brand.ts';
-import { type BrandState, liveBrandOf } from './brand-state.ts';
-
-/** Brands with their documents and the operator's changes, beside the lookup that the frame uses. */
-export interface BrandDirectory extends BrandLookup {
-  /** @throws ContractError `unknown_merchant` */
-  state(code: string): Promise<BrandState>;
-  /** Whether a brand shows a banner of this scene, or did so lately: pages that were kept still name it. */
-  showsBanner(theme: string, seed: string): Promise<boolean>;
-  /** Reads the database again at the next question: for tests and the command line. */
-  forget(): void;
-}
+import type { BrandDirectory, LiveBrand } from '../http/live-brand.ts';
+import { applyOverrides } from './apply-overrides.ts';
+import { createRestriction } from './restriction.ts';
 
 /**
  * How old an answer may be: a switch by command is seen by every process within this. Pages are drawn from answers that
@@ -30,7 +20,6 @@ const KEPT_MILLISECONDS = 10 * 60_000;
 
 interface Snapshot {
   readonly at: number;
-  readonly states: ReadonlyMap<string, BrandState>;
   readonly brands: readonly LiveBrand[];
 }
 
@@ -64,22 +53,23 @@ export function createBrandDirectory(
     }
     return latest;
   };
+  const byCode = async (code: string) => {
+    const { brands } = await snapshot();
+    return brands.find((each) => each.code === code);
+  };
   return {
     async byHost(host) {
       const { brands } = await snapshot();
       return brands.find(({ hosts }) => hosts.includes(host));
     },
-    async byCode(code) {
-      const { brands } = await snapshot();
-      return brands.find((each) => each.code === code);
+    byCode,
+    async brand(code) {
+      const found = await byCode(code);
+      if (!found) throw new ContractError('unknown_merchant');
+      return found;
     },
     async all() {
       return (await snapshot()).brands;
-    },
-    async state(code) {
-      const state = (await snapshot()).states.get(code);
-      if (!state) throw new ContractError('unknown_merchant');
-      return state;
     },
     async showsBanner(theme, seed) {
       await snapshot();
@@ -93,9 +83,9 @@ export function createBrandDirectory(
 
 const sceneOf = (theme: string, seed: string) => `${theme} ${seed}`;
 
-function noteBanners(seen: Map<string, number>, { at, states }: Snapshot): void {
-  for (const { brand: document } of states.values()) {
-    for (const { art } of document.banners) seen.set(sceneOf(art.theme, art.seed), at);
+function noteBanners(seen: Map<string, number>, { at, brands }: Snapshot): void {
+  for (const { banners } of brands) {
+    for (const { art } of banners) seen.set(sceneOf(art.theme, art.seed), at);
   }
   for (const [scene, last] of seen) {
     if (at - last > KEPT_MILLISECONDS) seen.delete(scene);
@@ -110,7 +100,7 @@ const version = sql<string>`${brand}.xmin::text`;
 /** What was read of one row; undefined where it has never fitted. */
 interface Read {
   readonly version: string;
-  readonly state: BrandState | undefined;
+  readonly brand: LiveBrand | undefined;
 }
 
 /**
@@ -134,39 +124,36 @@ function createBrandReader(
       for (const { row, version: read } of rows) {
         readByCode.set(row.code, {
           version: read,
-          state: stateOf(row, readByCode.get(row.code)?.state, log),
+          brand: liveBrandOf(row, readByCode.get(row.code)?.brand, log),
         });
       }
     }
-    const states = versions
+    const brands = versions
       .map(({ code }) => code)
       .toSorted()
-      .flatMap((code) => readByCode.get(code)?.state ?? []);
-    return {
-      at,
-      states: new Map(states.map((state) => [state.brand.code, state])),
-      brands: states.map(liveBrandOf),
-    };
+      .flatMap((code) => readByCode.get(code)?.brand ?? []);
+    return { at, brands };
   };
 }
 
 /** A row as the site uses it; one that does not fit is told, and the brand stays as it was. */
-function stateOf(
+function liveBrandOf(
   { code, document, overrides, status, maintenanceEnd }: BrandRow,
-  before: BrandState | undefined,
+  before: LiveBrand | undefined,
   log: Pick<Logger, 'error'>,
-): BrandState | undefined {
+): LiveBrand | undefined {
   // What opens and closes a site counts, whatever became of the rest.
   const content = JSON.stringify([document, overrides, status, maintenanceEnd]);
   const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   const switches = { status, maintenanceEnd, version: digest };
   try {
     // parsed again: a row written by an older build must not be served in another shape
-    const state = { brand: parseBrand(document, code), overrides, ...switches };
-    for (const { channel, fault } of faultyChannels(state)) {
+    const applied = applyOverrides(parseBrand(document, code), overrides);
+    for (const { channel, fault } of applied.faults) {
       log.error({ brand: code, channel, fault }, 'deposit channel closed: its terms are invalid');
     }
-    return state;
+    const { settings } = applied.brand;
+    return { ...applied.brand, overrides, ...switches, restriction: createRestriction(settings) };
   } catch (error) {
     if (!(error instanceof BrandError)) throw error;
     log.error({ err: error, brand: code }, 'invalid brand in the database');

@@ -4,7 +4,7 @@ import { siteOrigins } from './site-origins.ts';
 import { resourcesOf } from './status.ts';
 
 /** The addresses that the site is reached at: the client measures them and takes the fastest. */
-export const domainRoutes = handler(endpoints.domainRoutes, async ({ brand, services }) => {
-  const state = await services.brands.state(brand.code);
-  return { domainList: siteOrigins(state, services), resources: resourcesOf(state) };
-});
+export const domainRoutes = handler(endpoints.domainRoutes, async ({ brand, services }) => ({
+  domainList: siteOrigins(brand, services),
+  resources: resourcesOf(brand),
+}));

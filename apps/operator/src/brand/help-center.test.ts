@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { settingsOf } from './brand-state.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ test('the help says the brand’s own amounts, as they are set now', async () =>
   expect(before).toContain('A deposit asks for 100% of what reached your balance');
   expect(before).toContain('after a wait (2 minutes)');
   const { database, brands } = operator.services;
-  const { deposits } = settingsOf(await brands.state('palpite'));
+  const { deposits } = (await brands.brand('palpite')).settings;
   const settings = {
     deposits: { ...deposits, turnoverPercent: 300 },
     payoutAccountWaitMinutes: 2_880,

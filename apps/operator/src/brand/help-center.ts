@@ -2,7 +2,7 @@ import { type Help, readHelp } from '@palpite/brands/read-help.ts';
 import { endpoints } from '@palpite/contract';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
-import { type BrandState, settingsOf } from './brand-state.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { moneyText } from '../notice/notice-words.ts';
 import { richTextOf, type TextParameters } from './rich-text.ts';
 
@@ -12,9 +12,8 @@ let read: Promise<ReadonlyMap<Language, Help>> | undefined;
 export const helpCenter = handler(endpoints.helpCenter, async ({ brand, language, services }) => {
   read ??= readHelp(services.config.brandsDirectory);
   const texts = await read;
-  const state = await services.brands.state(brand.code);
   const help = texts.get(language) ?? texts.get(brand.defaultLanguage) ?? texts.get('EN');
-  const parameters = parametersOf(state, language);
+  const parameters = parametersOf(brand, language);
   return {
     sections: (help?.sections ?? []).map(({ id, title, articles }) => ({
       sectionId: id,
@@ -30,13 +29,12 @@ export const helpCenter = handler(endpoints.helpCenter, async ({ brand, language
 });
 
 /** What the texts leave open, in the reader's language. */
-function parametersOf(state: BrandState, language: Language): TextParameters {
-  const { name, currency, timeZone } = state.brand;
+function parametersOf(brand: LiveBrand, language: Language): TextParameters {
+  const { name, currency, timeZone, settings } = brand;
   const tag = LANGUAGE_TAGS[language];
   const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName');
-  const settings = settingsOf(state);
   const { deposits, withdrawals } = settings;
   const number = (count: number) => count.toLocaleString(tag);
   const money = (minor: string) => moneyText(BigInt(minor), currency, tag);

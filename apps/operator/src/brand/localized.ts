@@ -3,7 +3,11 @@ import type { LocalizedText } from '@palpite/brands/words.ts';
 import type { Language } from '@palpite/domain';
 
 /** The text in `language`, else in the brand's own, else in the first language that it offers and has. */
-export function textIn(text: LocalizedText, language: Language, brand: Brand): string {
+export function textIn(
+  text: LocalizedText,
+  language: Language,
+  brand: Pick<Brand, 'languages' | 'defaultLanguage'>,
+): string {
   const languages = [language, brand.defaultLanguage, ...brand.languages];
   for (const each of languages) {
     const translation = text[each];

@@ -3,10 +3,7 @@ import { handler } from '../http/handler.ts';
 import { registrationRules } from '../registration/registration-rules.ts';
 
 /** Which fields a registration asks for, what each must look like, and the terms that it agrees to. */
-export const registerSettings = handler(
-  endpoints.registerSettings,
-  async ({ brand, services }) => ({
-    ...(await registrationRules(services, brand.code)),
-    termsVersion: brand.termsVersion,
-  }),
-);
+export const registerSettings = handler(endpoints.registerSettings, async ({ brand }) => ({
+  ...registrationRules(brand),
+  termsVersion: brand.settings.termsVersion,
+}));

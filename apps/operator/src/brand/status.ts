@@ -3,33 +3,27 @@ import { endpoints, type SystemStatus } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { FEATURE_FLAGS, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { welcomeOf } from '../wallet/welcome-money.ts';
-import { type BrandState, flagsOf, settingsOf } from './brand-state.ts';
-import {
-  createRestriction,
-  type Restriction,
-  restrictsCallers,
-  type CallerLocation,
-} from './restriction.ts';
+import { type CallerLocation, type Restriction, restrictsCallers } from './restriction.ts';
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
 /** Everything that a page needs before it draws anything, for the host that was asked with. */
 export const status = handler(
   endpoints.status,
-  async ({ query, brand, language, address, country, now, services }) => {
-    const code = query.host ? await codeOfHost(services, query.host) : brand.code;
-    const state = await services.brands.state(code);
+  async ({ query, brand: own, language, address, country, now, services }) => {
+    const brand = query.host ? await brandOfHost(services, query.host) : own;
     const keys = (await services.payloadKeys.ring()).publicKeys(now);
     return {
-      ...viewOf(state, createRestriction(settingsOf(state))({ address, country })),
-      version: state.version,
-      ...identityOf(state, services),
-      info: await infoOf(state, language, services),
+      ...viewOf(brand, brand.restriction({ address, country })),
+      version: brand.version,
+      ...identityOf(brand, services),
+      info: await infoOf(brand, language, services),
       location: locationOf({ address, country }, language),
       encryption: { keys },
-      siteOrigins: siteOrigins(state, services).map(({ domain }) => domain),
+      siteOrigins: siteOrigins(brand, services).map(({ domain }) => domain),
       gamesOrigins: [services.config.gamesOrigin],
     };
   },
@@ -38,10 +32,9 @@ export const status = handler(
 /** What pages that are open ask, to follow a site that is closed or opened. */
 export const siteState = handler(
   endpoints.siteState,
-  async ({ brand, language, address, country, services }) => {
-    const state = await services.brands.state(brand.code);
-    const restriction = createRestriction(settingsOf(state))({ address, country });
-    const { status: view, maintenance } = viewOf(state, restriction);
+  async ({ brand, language, address, country }) => {
+    const restriction = brand.restriction({ address, country });
+    const { status: view, maintenance } = viewOf(brand, restriction);
     return {
       status: view,
       maintenanceEnd: maintenance?.maintenanceEnd ?? null,
@@ -59,29 +52,29 @@ function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' }).of(code) ?? code;
 }
 
-async function codeOfHost(services: Services, host: string): Promise<string> {
+async function brandOfHost(services: Services, host: string): Promise<LiveBrand> {
   const name = host.replace(/:\d+$/, '').toLowerCase();
   const brand = await services.brands.byHost(name);
   if (!brand) throw new ContractError('unknown_merchant');
-  return brand.code;
+  return brand;
 }
 
 /** What this visitor sees: a brand that is open may still not be open to everybody. */
-function viewOf(state: BrandState, restriction: Restriction | null) {
-  const { maintenanceEnd } = state;
-  const view = state.status === 0 && restriction !== null ? 2 : state.status;
+function viewOf(
+  { status: own, maintenanceEnd, settings }: LiveBrand,
+  restriction: Restriction | null,
+) {
+  const view = own === 0 && restriction !== null ? 2 : own;
   return {
     status: view,
     maintenance: view === 1 ? { maintenanceEnd: maintenanceEnd?.toISOString() ?? null } : null,
     regionRestriction: view === 2 ? { reason: restriction ?? ('region' as const) } : null,
-    restrictsCallers: restrictsCallers(settingsOf(state)),
+    restrictsCallers: restrictsCallers(settings),
   };
 }
 
-function identityOf(state: BrandState, services: Services) {
-  const { brand } = state;
-  const flags = flagsOf(state);
-  const settings = settingsOf(state);
+function identityOf(brand: LiveBrand, services: Services) {
+  const { flags, settings } = brand;
   return {
     merchantCode: brand.code,
     brandName: brand.name,
@@ -90,7 +83,7 @@ function identityOf(state: BrandState, services: Services) {
       loginToHomePage: settings.loginToHomePage,
       termsPreTicked: settings.termsPreTicked,
       minimumAge: settings.minimumAge,
-      ...welcomeOf(state, services),
+      ...welcomeOf(brand, services),
       memberCentre: settings.memberCentre,
       agentCentre: settings.agentCentre,
       barsOnFullScreenPages: settings.barsOnFullScreenPages,
@@ -110,20 +103,19 @@ function identityOf(state: BrandState, services: Services) {
 }
 
 async function infoOf(
-  state: BrandState,
+  brand: LiveBrand,
   language: Language,
   services: Services,
 ): Promise<SystemStatus['info']> {
-  const flags = flagsOf(state);
-  const settings = settingsOf(state);
+  const { flags, settings } = brand;
   return {
-    whitelabel: await whitelabelOf(services, state, language),
+    whitelabel: await whitelabelOf(services, brand, language),
     register: {
       username: flags.USERNAMEREG3,
       mobile: flags.MOBILENUMREG3,
       direct: flags.DIRECTREG3,
     },
-    resources: resourcesOf(state),
+    resources: resourcesOf(brand),
     customerService: {
       available: settings.customerService,
       vipAboveRank: settings.vipAboveRank,
@@ -133,15 +125,15 @@ async function infoOf(
       ...settings.firebase,
       emulatorUrl: services.config.firebase?.emulator ?? null,
     },
-    texts: state.overrides.texts?.[language] ?? {},
+    texts: brand.overrides.texts?.[language] ?? {},
     imageCDNs: [],
     launchGameCDNs: [],
   };
 }
 
 /** Addresses outside the pages: apps, networks. */
-export function resourcesOf({ brand }: BrandState): SystemStatus['info']['resources'] {
-  return brand.resources.map(({ type, url, qrCodeUrl, label }) => ({
+export function resourcesOf({ resources }: LiveBrand): SystemStatus['info']['resources'] {
+  return resources.map(({ type, url, qrCodeUrl, label }) => ({
     resourceType: type,
     url,
     qrCodeUrl,

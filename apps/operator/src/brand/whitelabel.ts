@@ -11,9 +11,9 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { asc } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { handler } from '../http/handler.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Services } from '../services.ts';
-import type { BrandState } from './brand-state.ts';
 import { textIn } from './localized.ts';
 
 /** How many studios the footer shows. */
@@ -22,7 +22,7 @@ const FOOTER_PROVIDERS = 12;
 /** The brand's own face: names, marks and the footer. */
 export async function whitelabelOf(
   { database, pictures }: Pick<Services, 'database' | 'pictures'>,
-  { brand }: BrandState,
+  brand: LiveBrand,
   language: Language,
 ): Promise<Whitelabel> {
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand);
@@ -80,7 +80,7 @@ const CATEGORIES_PLACE = '{categories}';
  * is not there. A brand without any game has its slogan alone.
  */
 function descriptionOf(
-  brand: BrandState['brand'],
+  brand: LiveBrand,
   offered: ReadonlySet<GameCategory>,
   language: Language,
 ): string {
@@ -128,11 +128,10 @@ function bannerIn(
 export const whitelabelMenu = handler(
   endpoints.whitelabelMenu,
   async ({ query, brand, language, tx, services }) => {
-    const { brand: document } = await services.brands.state(brand.code);
     const offered = await offeredCategories(tx);
-    const say = (text: BrandBanner['title']) => textIn(text, language, document);
+    const say = (text: BrandBanner['title']) => textIn(text, language, brand);
     return {
-      menu: document.menu
+      menu: brand.menu
         .filter(({ category }) => offered.has(category))
         .map(({ category, label, hot }) => ({
           gameCategory: category,
@@ -140,7 +139,7 @@ export const whitelabelMenu = handler(
           icon: null,
           hot,
         })),
-      banners: document.banners
+      banners: brand.banners
         .filter(({ group }) => query.groupName === undefined || group === query.groupName)
         .filter(({ group }) => hasGames(group, offered))
         .map((banner) => bannerIn(banner, say, services.pictures)),

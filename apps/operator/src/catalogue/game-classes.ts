@@ -3,7 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { game } from '../database/schema/catalogue.ts';
 import { handler } from '../http/handler.ts';
 import { className } from './class-names.ts';
-import { esportsVendorsOf, isOffered } from './offered-category.ts';
+import { isOffered } from './offered-category.ts';
 
 /** The classes of a category, the largest first. */
 export const gameClasses = handler(endpoints.gameClasses, async (call) => {
@@ -14,7 +14,7 @@ export const gameClasses = handler(endpoints.gameClasses, async (call) => {
     .from(game)
     .where(
       and(
-        isOffered(query.gameType, await esportsVendorsOf(call)),
+        isOffered(query.gameType, call.brand.settings.esportsVendors),
         query.vassalage === undefined ? undefined : eq(game.vendorCode, query.vassalage),
       ),
     )

@@ -8,7 +8,7 @@ import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { findGames, shapePage } from './find-games.ts';
 import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
-import { esportsVendorsOf, isOffered } from './offered-category.ts';
+import { isOffered } from './offered-category.ts';
 
 /** How many games the hot rail and the suggestions hold. */
 const HOT_GAMES = 24;
@@ -32,7 +32,7 @@ async function lobbyPage(call: Call<typeof endpoints.gameList>) {
   const { query, tx, services } = call;
   const lobby = {
     viewer: viewerOf(call, query.language),
-    esportsVendors: await esportsVendorsOf(call),
+    esportsVendors: call.brand.settings.esportsVendors,
     counts: services.gameCounts,
   };
   return shapePage(query, await findGames(tx, query, lobby));
@@ -93,7 +93,7 @@ const isOpen = (tx: Database) =>
 /** What many play; only games that can be opened. */
 export const hotGames = handler(endpoints.hotGames, async (call) => {
   const { query, tx } = call;
-  const esportsVendors = await esportsVendorsOf(call);
+  const esportsVendors = call.brand.settings.esportsVendors;
   const nodes = await tx
     .select({ nodeId: game.nodeId })
     .from(game)

@@ -1,19 +1,9 @@
 import type { GameCategory } from '@palpite/domain';
 import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { settingsOf } from '../brand/brand-state.ts';
 import { game } from '../database/schema/catalogue.ts';
-import type { CallContext } from '../http/handler.ts';
 
 /** Vendors whose sports games a brand offers under esports (spec section 1). */
 export type EsportsVendors = readonly string[];
-
-/** Those of the brand that a call is made to. */
-export async function esportsVendorsOf({
-  brand,
-  services,
-}: Pick<CallContext, 'brand' | 'services'>): Promise<EsportsVendors> {
-  return settingsOf(await services.brands.state(brand.code)).esportsVendors;
-}
 
 /** The category that a game is offered in. */
 export function offeredCategory(esportsVendors: EsportsVendors): SQL<GameCategory> {

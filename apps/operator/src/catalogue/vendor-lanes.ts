@@ -1,6 +1,5 @@
 import { endpoints } from '@palpite/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
-import { settingsOf } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { handler } from '../http/handler.ts';
@@ -12,8 +11,7 @@ const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
 export const newGameVendor = handler(
   endpoints.newGameVendor,
   async ({ brand, language, now, tx, services }) => {
-    const state = await services.brands.state(brand.code);
-    const offered = offeredCategory(settingsOf(state).esportsVendors);
+    const offered = offeredCategory(brand.settings.esportsVendors);
     // counted from an index alone, then joined: the join of all games with their studios is ten times the work
     const counted = tx
       .select({
@@ -30,9 +28,9 @@ export const newGameVendor = handler(
       .from(vendor)
       .innerJoin(counted, eq(counted.vendorCode, vendor.code))
       .orderBy(asc(vendor.rank));
-    const lanes = state.brand.menu.map(({ category, label }) => ({
+    const lanes = brand.menu.map(({ category, label }) => ({
       gameCategory: category,
-      title: textIn(label, language, state.brand),
+      title: textIn(label, language, brand),
       vendors: rows
         .filter((row) => row.category === category)
         .map(({ vendor: each, games }) => ({

@@ -1,7 +1,7 @@
 import { themeOf } from '@palpite/brands/theme.ts';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { html, raw } from 'hono/html';
-import type { BrandState } from '../brand/brand-state.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { ChatPass } from './chat-pass.ts';
 import { roomStyle } from './room-style.ts';
 import { ROOM_TEXTS } from './room-texts.ts';
@@ -10,7 +10,7 @@ import { ROOM_TEXTS } from './room-texts.ts';
 export const LONGEST_CHAT_MESSAGE = 300;
 
 interface RoomLook {
-  readonly state: BrandState;
+  readonly brand: LiveBrand;
   readonly theme: 'light' | 'dark';
   readonly nonce: string;
 }
@@ -29,14 +29,14 @@ interface RoomView extends RoomLook {
 
 /** The room, empty: its script brings what is said. Every text is escaped by the template. */
 export function roomPage(view: RoomView) {
-  const { state, theme, nonce, door, pass, timeZone, keptDays } = view;
+  const { brand, theme, nonce, door, pass, timeZone, keptDays } = view;
   const { language, title, headerColor } = door;
   const texts = ROOM_TEXTS[language];
   const said = JSON.stringify(texts);
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">
       <head>
-        ${head(title, roomStyle(themeOf(state.brand.theme), theme, headerColor), nonce)}
+        ${head(title, roomStyle(themeOf(brand.theme), theme, headerColor), nonce)}
         <script type="module" nonce="${nonce}" src="${view.scriptPath}"></script>
       </head>
       <body data-pass="${pass}" data-messages="${view.messagesPath}" data-texts="${said}" data-zone="${timeZone}">
@@ -60,12 +60,11 @@ export function roomPage(view: RoomView) {
 
 /** What stands there for a pass that opens nothing (any more). */
 export function closedRoomPage({
-  state,
+  brand,
   theme,
   nonce,
   cookie,
 }: RoomLook & { cookie: string | undefined }) {
-  const { brand } = state;
   const language: Language = isLanguage(cookie) ? cookie : brand.defaultLanguage;
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">

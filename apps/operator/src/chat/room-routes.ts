@@ -30,7 +30,7 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
     const { now } = c.get('arrival');
     const door = await consumeDoorPass(services, now, brand.code, c.req.query('pass') ?? '');
     const participant = door && (await enter(c, services, brand, door));
-    if (door === null || participant === null) return showClosed(c, services, brand);
+    if (door === null || participant === null) return showClosed(c, brand);
     await remember(services, brand.code, participant, door);
     const pass = await sealPass(secrets, now, { ...door, use: 'room' });
     return show(c, services, brand, door, pass);
@@ -67,10 +67,9 @@ async function show(
   pass: string,
 ): Promise<Response> {
   const nonce = guard(c);
-  const state = await services.brands.state(brand.code);
   return c.html(
     await roomPage({
-      state,
+      brand,
       nonce,
       theme: themeOfVisitor(c),
       pass,
@@ -83,11 +82,10 @@ async function show(
   );
 }
 
-async function showClosed(c: Page, services: Services, brand: LiveBrand): Promise<Response> {
+async function showClosed(c: Page, brand: LiveBrand): Promise<Response> {
   const nonce = guard(c);
-  const state = await services.brands.state(brand.code);
   const cookie = getCookie(c, 'lang');
-  const page = closedRoomPage({ state, nonce, theme: themeOfVisitor(c), cookie });
+  const page = closedRoomPage({ brand, nonce, theme: themeOfVisitor(c), cookie });
   return c.html(await page, 403);
 }
 

@@ -1,7 +1,6 @@
 import type { FirebaseProject } from '@palpite/contract/system.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { settingsOf } from '../brand/brand-state.ts';
 import type { CallContext } from '../http/handler.ts';
 import { spendOnce, wasSpent } from '../security/spent-once.ts';
 import { ticketedRecipient } from './code-ticket.ts';
@@ -43,8 +42,8 @@ export interface PhoneVerifier {
 }
 
 /** The way that a brand has chosen: codes that the operator sends, or Firebase. */
-export async function phoneVerifierOf({ services, brand }: CallContext): Promise<PhoneVerifier> {
-  const project = await firebaseOf(services, brand.code);
+export function phoneVerifierOf({ brand }: CallContext): PhoneVerifier {
+  const project = brand.settings.firebase;
   return project === null ? ownCodes : firebaseCodes(project);
 }
 
@@ -52,12 +51,8 @@ export async function phoneVerifierOf({ services, brand }: CallContext): Promise
  * Nothing is sent where Firebase sends the codes: this operator would take none of them.
  * @throws ContractError code_not_allowed
  */
-export async function refuseWhereFirebaseSends({ services, brand }: CallContext): Promise<void> {
-  if (await firebaseOf(services, brand.code)) throw new ContractError('code_not_allowed');
-}
-
-async function firebaseOf({ brands }: CallContext['services'], brandCode: string) {
-  return settingsOf(await brands.state(brandCode)).firebase;
+export function refuseWhereFirebaseSends({ brand }: CallContext): void {
+  if (brand.settings.firebase) throw new ContractError('code_not_allowed');
 }
 
 const ownCodes: PhoneVerifier = {

@@ -2,8 +2,8 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, localNumber } from '@palpite/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { DIALLING_CODES } from '../brand/dialling-codes.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { registrationRules } from '../registration/registration-rules.ts';
-import type { Services } from '../services.ts';
 
 const KNOWN_DIALLING_CODES = new Set(DIALLING_CODES.map((entry) => entry.countryDialingCode));
 
@@ -24,13 +24,12 @@ export function canonicalNumber(text: string): string {
  * @param field the name that the number has in this call
  * @throws ContractError field_invalid
  */
-export async function readMobile(
-  services: Pick<Services, 'brands'>,
-  brandCode: string,
+export function readMobile(
+  brand: LiveBrand,
   typed: { countryDialingCode: string; mobileNum: string },
   field = 'mobileNum',
-): Promise<string> {
-  const { mobileRules } = await registrationRules(services, brandCode);
+): string {
+  const { mobileRules } = registrationRules(brand);
   const { countryDialingCode } = typed;
   const fields: { field: string; reason: string }[] = [];
   if (!KNOWN_DIALLING_CODES.has(countryDialingCode)) {

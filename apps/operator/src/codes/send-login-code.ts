@@ -18,8 +18,8 @@ export const sendLoginCode = handler(endpoints.smsNoLogin, {
   async prepare(call) {
     const { body, brand, services } = call;
     requireFeature(brand, SWITCHES[body.purpose]);
-    if (body.purpose === 'login') await refuseWhereFirebaseSends(call);
-    const number = await readMobile(services, brand.code, body);
+    if (body.purpose === 'login') refuseWhereFirebaseSends(call);
+    const number = readMobile(brand, body);
     await admitSms(call, number, body.captcha);
     const ticket = newCodeTicket();
     const recipient = ticketedRecipient(number, ticket);

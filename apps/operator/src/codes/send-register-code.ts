@@ -12,13 +12,13 @@ import { admitSms, sendCode } from './send-code.ts';
  */
 export const sendRegisterCode = handler(endpoints.smsRegister, {
   async prepare(call) {
-    const { body, brand, services } = call;
+    const { body, brand } = call;
     refuseWhileRegistrationIsClosed(brand, body.by);
     if (body.by === 'username') requireFeature(brand, 'REGMOBVERF3');
-    await refuseWhereFirebaseSends(call);
+    refuseWhereFirebaseSends(call);
     const { countryDialingCode, mobileNo: mobileNum } = body;
     const typed = { countryDialingCode, mobileNum };
-    const number = await readMobile(services, brand.code, typed, 'mobileNo');
+    const number = readMobile(brand, typed, 'mobileNo');
     await admitSms(call, number, body.captcha);
     return sendCode(call, {
       channel: 'sms',

@@ -1,5 +1,4 @@
 import {
-  type Brand,
   type BrandFieldRule,
   type BrandSettings,
   brandFlagsSchema,
@@ -9,8 +8,8 @@ import {
 import { FEATURE_FLAGS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { fieldsOf, flagsOf, settingsOf } from '../brand/brand-state.ts';
-import { type BrandOverrides, brand } from '../database/schema/brand.ts';
+import { brand } from '../database/schema/brand.ts';
+import type { BrandOverrides, LiveBrand } from '../http/live-brand.ts';
 import {
   type Command,
   type CommandCall,
@@ -26,7 +25,7 @@ const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSetting
 const FIELD_WAYS = ['off', 'optional', 'required'] as const;
 const STATUSES = ['normal', 'maintenance', 'restricted'] as const;
 
-async function stateOf(call: CommandCall) {
+async function findBrand(call: CommandCall) {
   const { brands } = call.services;
   const all = await brands.all();
   const code = oneOf(
@@ -34,7 +33,7 @@ async function stateOf(call: CommandCall) {
     all.map((each) => each.code),
     'brand',
   );
-  return brands.state(code);
+  return brands.brand(code);
 }
 
 async function change(call: CommandCall, code: string, values: Partial<typeof brand.$inferInsert>) {
@@ -69,20 +68,20 @@ const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 const wayOf = ({ enabled, required }: BrandFieldRule): (typeof FIELD_WAYS)[number] =>
   enabled ? (required ? 'required' : 'optional') : 'off';
 
-function describe(document: Brand, overrides: BrandOverrides, status: number): string[] {
-  const state = { brand: document, overrides };
+function describe(live: LiveBrand): string[] {
+  const { overrides } = live;
   const own = (group: 'flags' | 'settings' | 'fields', name: string) =>
     name in (overrides[group] ?? {}) ? 'changed here' : '';
-  const flags = Object.entries(flagsOf(state));
-  const settings = Object.entries(settingsOf(state));
-  const fields = Object.entries(fieldsOf(state));
+  const flags = Object.entries(live.flags);
+  const settings = Object.entries(live.settings);
+  const fields = Object.entries(live.registration.fields);
   return [
     ...table([
-      ['name', document.name],
-      ['hosts', document.hosts.join(', ')],
-      ['languages', document.languages.join(', ')],
-      ['currency', `${document.currency}, times in ${document.timeZone}`],
-      ['status', STATUSES[status] ?? String(status)],
+      ['name', live.name],
+      ['hosts', live.hosts.join(', ')],
+      ['languages', live.languages.join(', ')],
+      ['currency', `${live.currency}, times in ${live.timeZone}`],
+      ['status', STATUSES[live.status] ?? String(live.status)],
     ]),
     '',
     ...table([
@@ -132,8 +131,7 @@ export const brandCommands: readonly Command[] = [
     usage: '<brand>',
     summary: 'A brand’s flags, settings and registration fields, marking those changed by command',
     async run(call) {
-      const { brand: document, overrides, status } = await stateOf(call);
-      for (const line of describe(document, overrides, status)) call.say(line);
+      for (const line of describe(await findBrand(call))) call.say(line);
     },
   },
   {
@@ -141,12 +139,12 @@ export const brandCommands: readonly Command[] = [
     usage: '<brand> <FLAG> on|off',
     summary: 'Turn a feature on or off; players see it within a second',
     async run(call) {
-      const { brand: document, overrides } = await stateOf(call);
+      const { code, name: brandName, overrides } = await findBrand(call);
       const flag = oneOf(word(call, 1, 'flag'), FEATURE_FLAGS, 'flag');
       const on = onOrOff(word(call, 2, 'value: on or off'));
       const flags = v.parse(v.partial(brandFlagsSchema), { ...overrides.flags, [flag]: on });
-      await change(call, document.code, { overrides: { ...overrides, flags } });
-      call.say(`${flag} is ${on ? 'on' : 'off'} for ${document.name}.`);
+      await change(call, code, { overrides: { ...overrides, flags } });
+      call.say(`${flag} is ${on ? 'on' : 'off'} for ${brandName}.`);
     },
   },
   {
@@ -154,12 +152,12 @@ export const brandCommands: readonly Command[] = [
     usage: '<brand> <setting> <value>',
     summary: 'Change a setting; lists and booleans are written as JSON',
     async run(call) {
-      const { brand: document, overrides } = await stateOf(call);
+      const { code, name: brandName, overrides } = await findBrand(call);
       const name = oneOf(word(call, 1, 'setting'), SETTINGS, 'setting');
       const changed = settingOf(name, word(call, 2, 'value'));
       const settings = { ...overrides.settings, ...changed };
-      await change(call, document.code, { overrides: { ...overrides, settings } });
-      call.say(`${name} is ${shown(changed[name])} for ${document.name}.`);
+      await change(call, code, { overrides: { ...overrides, settings } });
+      call.say(`${name} is ${shown(changed[name])} for ${brandName}.`);
     },
   },
   {
@@ -168,7 +166,7 @@ export const brandCommands: readonly Command[] = [
     summary:
       'What registration asks for besides username and password; applies to forms opened from now on',
     async run(call) {
-      const { brand: document, overrides } = await stateOf(call);
+      const { code, name: brandName, overrides } = await findBrand(call);
       const field = oneOf(word(call, 1, 'field'), OPTIONAL_FIELDS, 'field');
       const way = oneOf(word(call, 2, 'value: off, optional or required'), FIELD_WAYS, 'value');
       if (way === 'optional' && field === 'paymentPassword') {
@@ -176,8 +174,8 @@ export const brandCommands: readonly Command[] = [
       }
       const rule = { enabled: way !== 'off', required: way === 'required' };
       const fields = { ...overrides.fields, [field]: rule };
-      await change(call, document.code, { overrides: { ...overrides, fields } });
-      call.say(`${field} is ${way} in ${document.name}’s registration.`);
+      await change(call, code, { overrides: { ...overrides, fields } });
+      call.say(`${field} is ${way} in ${brandName}’s registration.`);
     },
   },
   {
@@ -186,16 +184,16 @@ export const brandCommands: readonly Command[] = [
     summary:
       'Replace a text of the site with the brand’s own; without one, restore the site’s text',
     async run(call) {
-      const { brand: document, overrides } = await stateOf(call);
-      const language = oneOf(word(call, 1, 'language'), document.languages, 'language');
+      const { code, name: brandName, languages, overrides } = await findBrand(call);
+      const language = oneOf(word(call, 1, 'language'), languages, 'language');
       const text = word(call, 2, 'text');
       const { [text]: _, ...others } = overrides.texts?.[language] ?? {};
       const own = call.words[3];
       const words = own === undefined ? others : { ...others, [text]: readTextOverride(text, own) };
       const texts = { ...overrides.texts, [language]: words };
-      await change(call, document.code, { overrides: { ...overrides, texts } });
+      await change(call, code, { overrides: { ...overrides, texts } });
       call.say(
-        `${document.name} now shows "${own ?? text}" in ${language}${own ? '' : ', the site’s default'}.`,
+        `${brandName} now shows "${own ?? text}" in ${language}${own ? '' : ', the site’s default'}.`,
       );
     },
   },
@@ -205,9 +203,9 @@ export const brandCommands: readonly Command[] = [
     summary:
       'Undo every change made by command: flags, settings, fields and texts return to the brand’s files',
     async run(call) {
-      const { brand: document } = await stateOf(call);
-      await change(call, document.code, { overrides: {} });
-      call.say(`${document.name} is back to its files.`);
+      const { code, name: brandName } = await findBrand(call);
+      await change(call, code, { overrides: {} });
+      call.say(`${brandName} is back to its files.`);
     },
   },
   {
@@ -216,7 +214,7 @@ export const brandCommands: readonly Command[] = [
     summary: 'Open or close the site; --until: when maintenance ends (ISO 8601)',
     options: { until: { type: 'string' } },
     async run(call) {
-      const { brand: document } = await stateOf(call);
+      const { code, name: brandName } = await findBrand(call);
       const status = oneOf(word(call, 1, 'status'), STATUSES, 'status');
       const until = typeof call.options.until === 'string' ? call.options.until : undefined;
       if (until !== undefined && (status !== 'maintenance' || Number.isNaN(Date.parse(until)))) {
@@ -226,9 +224,9 @@ export const brandCommands: readonly Command[] = [
       }
       const maintenanceEnd = until === undefined ? null : new Date(until);
       const place = STATUSES.indexOf(status) as 0 | 1 | 2;
-      await change(call, document.code, { status: place, maintenanceEnd });
+      await change(call, code, { status: place, maintenanceEnd });
       const end = maintenanceEnd ? ` until ${maintenanceEnd.toISOString()}` : '';
-      call.say(`${document.name} is ${status}${end}.`);
+      call.say(`${brandName} is ${status}${end}.`);
     },
   },
 ];

@@ -2,7 +2,7 @@ import { channelFault, type ChannelTerms, channelTermsSchema } from '@palpite/br
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { brand } from '../database/schema/brand.ts';
-import { findChannel, methodsOf } from '../deposit/channels.ts';
+import { findChannel } from '../deposit/channels.ts';
 import {
   type Command,
   type CommandCall,
@@ -41,18 +41,20 @@ function json(typed: string): unknown {
 async function changeTerm(call: CommandCall): Promise<void> {
   const code = await readBrandCode(call);
   const { brands } = call.services;
-  const state = await brands.state(code);
-  const channels = methodsOf(state).flatMap((method) => method.channels.map((each) => each.code));
+  const live = await brands.brand(code);
+  const channels = live.deposits.methods.flatMap((method) =>
+    method.channels.map((each) => each.code),
+  );
   const channel = oneOf(word(call, 1, 'channel'), channels, 'channel');
   const name = oneOf(word(call, 2, 'term'), TERMS, 'term');
   const changed = termOf(name, word(call, 3, 'value'));
-  const found = findChannel(state, channel);
+  const found = findChannel(live, channel);
   if (found === undefined) throw new CommandError(`Channel ${channel} not found.`);
   const fault = channelFault({ ...found.channel, ...changed });
   if (fault) throw new CommandError(`Invalid channel ${channel}: ${fault}.`);
-  const { depositChannels } = state.overrides;
+  const { depositChannels } = live.overrides;
   const overrides = {
-    ...state.overrides,
+    ...live.overrides,
     depositChannels: {
       ...depositChannels,
       [channel]: { ...depositChannels?.[channel], ...changed },
@@ -72,8 +74,8 @@ export const channelCommands: readonly Command[] = [
     usage: '<brand>',
     summary: 'The deposit channels of a brand, with their terms',
     async run(call) {
-      const state = await call.services.brands.state(await readBrandCode(call));
-      const rows = methodsOf(state).flatMap((method) =>
+      const { deposits } = await call.services.brands.brand(await readBrandCode(call));
+      const rows = deposits.methods.flatMap((method) =>
         method.channels.map((each) => [
           method.code,
           each.code,

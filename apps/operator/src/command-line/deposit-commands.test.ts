@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brandFiles } from '../brand/testing.ts';
 import { brand } from '../database/schema/brand.ts';
 import { depositOrder, depositPayment } from '../database/schema/deposit.ts';
 import {
@@ -235,7 +236,7 @@ test('a channel whose changed terms no longer go together with the brand’s fil
   expect(await run('channel', 'palpite', PIX, 'quickAmountsMinor', '[]')).toBe(0);
   expect(await run('channel', 'palpite', PIX, 'minMinor', '2000')).toBe(0);
   // The files of a later version, with a most that is below the changed least.
-  const files = (await brands.state('palpite')).brand;
+  const files = await brandFiles(database, 'palpite');
   const methods = files.deposits.methods.map((method) => ({
     ...method,
     channels: method.channels.map((each) => ({

@@ -18,7 +18,7 @@ const LISTED = 100;
 /** What is said, as data: a mark in it is read now, and never when the message is shown. */
 async function messageTexts(call: CommandCall, brandCode: string): Promise<MessageTexts> {
   const written = await writtenTexts(call, brandCode);
-  const { brand } = await call.services.brands.state(brandCode);
+  const brand = await call.services.brands.brand(brandCode);
   return Object.fromEntries(
     Object.entries(written).map(([language, { title, content }]) => [
       language,

@@ -38,7 +38,7 @@ export const payoutCommands: readonly Command[] = [
       const found = await accountOf(call);
       const payeeName = nameOf(call.words.slice(2).join(' '));
       const at = call.services.now();
-      const usableAt = await usableFrom(call.services, found.brandCode, at);
+      const usableAt = usableFrom(await call.services.brands.brand(found.brandCode), at);
       const held = await call.inTransaction(async (transaction) => {
         const { tx, client } = transaction;
         await tx

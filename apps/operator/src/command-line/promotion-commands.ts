@@ -38,7 +38,7 @@ async function fileOf(call: CommandCall, brandCode: string): Promise<BrandPromot
     const [issue] = result.issues;
     throw new CommandError(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}.`);
   }
-  const { brand } = await call.services.brands.state(brandCode);
+  const brand = await call.services.brands.brand(brandCode);
   const fault = promotionFault(result.output, brand);
   if (fault) throw new CommandError(`${fault}.`);
   return result.output;
@@ -110,7 +110,7 @@ export const promotionCommands: readonly Command[] = [
     async run(call) {
       const brandCode = await readBrandCode(call);
       const written = await fileOf(call, brandCode);
-      const { brand } = await call.services.brands.state(brandCode);
+      const brand = await call.services.brands.brand(brandCode);
       const byFile = timesOf(written, call.services.now(), brand.timeZone);
       const startsAt = instantOption(call, 'from') ?? byFile.startsAt;
       const endsAt = instantOption(call, 'until') ?? byFile.endsAt;

@@ -127,7 +127,7 @@ test('pictures that a member sent are written as files for the operator’s eyes
 });
 
 test('a brand’s terms are changed by command, and a closed shape refuses what makes no sense', async () => {
-  const { withdrawals } = (await operator.services.brands.state('palpite')).brand.settings;
+  const { withdrawals } = (await operator.services.brands.brand('palpite')).settings;
   const set = (value: object) =>
     typeCommand(operator, 'brand', 'set', 'palpite', 'withdrawals', JSON.stringify(value));
   expect(await set({ ...withdrawals, minMinor: '600000' })).toBe(1);

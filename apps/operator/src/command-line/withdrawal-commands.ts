@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
 import { readWithdrawalOrder, withdrawalOrder } from '../record/order-number.ts';
-import type { Step } from '../withdrawal/withdrawal-step.ts';
+import { type Step, termsOf } from '../withdrawal/withdrawal-step.ts';
 import {
   approve,
   holdUp,
@@ -14,7 +14,6 @@ import {
   settleByPaying,
   settleByRefusing,
 } from '../withdrawal/withdrawal-steps.ts';
-import { withdrawalTerms } from '../withdrawal/withdrawal-terms.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-view.ts';
 import {
   type Command,
@@ -151,7 +150,7 @@ export const withdrawalCommands: readonly Command[] = [
         throw new CommandError('--until must be in the future.');
       }
       const { id, promisedAt } = await changeWithdrawal(call, async (step) => {
-        const { reviewMinutes } = await withdrawalTerms(step.services, step.row.brandCode);
+        const { reviewMinutes } = await termsOf(step);
         const promised = new Date(step.at.getTime() + reviewMinutes * 60_000);
         return holdUp(step, reason, until ?? promised);
       });

@@ -22,7 +22,7 @@ export async function writtenTexts(
   const title = textOption(call, 'title');
   const body = textOption(call, 'text');
   if (!title || !body) throw new CommandError('Missing --title and --text, or --file.');
-  const { defaultLanguage } = (await call.services.brands.state(brandCode)).brand;
+  const { defaultLanguage } = await call.services.brands.brand(brandCode);
   const language = oneOf(textOption(call, 'language') ?? defaultLanguage, LANGUAGES, 'language');
   const content = body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return checked({ [language]: { title, content } });

@@ -3,7 +3,6 @@ import type { contactList } from '@palpite/contract/contact.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { settingsOf } from '../brand/brand-state.ts';
 import { toE164 } from '../codes/phone.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { type CallContext, handler } from '../http/handler.ts';
@@ -21,7 +20,7 @@ export async function loadContacts(
 ): Promise<ValueOutput<typeof contactList>> {
   const proved = await provedContacts(database, accountId);
   const typed = await typedContacts(database, accountId);
-  const { firebase } = settingsOf(await services.brands.state(brand.code));
+  const { firebase } = brand.settings;
   return {
     list: (['sms', 'email'] as const).map((channel) => {
       const ofChannel = (contact: Contact) => contact.channel === channel;

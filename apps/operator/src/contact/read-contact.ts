@@ -13,8 +13,8 @@ import type { Contact } from '../second-factor/contacts.ts';
  */
 export async function readContact(call: CallContext, typed: NewContact): Promise<Contact> {
   if (typed.channel === 'sms') {
-    await refuseWhereFirebaseSends(call);
-    const recipient = await readMobile(call.services, call.brand.code, typed);
+    refuseWhereFirebaseSends(call);
+    const recipient = readMobile(call.brand, typed);
     return { channel: 'sms', recipient };
   }
   const email = typed.email.trim();

@@ -1,52 +1,15 @@
-import {
-  type BrandChannel,
-  type BrandDepositMethod,
-  channelFault,
-} from '@palpite/brands/deposits.ts';
+import type { BrandChannel, BrandDepositMethod } from '@palpite/brands/deposits.ts';
 import type { DepositMethod } from '@palpite/contract/deposit.ts';
 import type { Language } from '@palpite/domain';
-import type { BrandState } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
-
-type Terms = Pick<BrandState, 'brand' | 'overrides'>;
-
-/**
- * A brand's methods and channels as they stand: its files, and the operator's changes over them. Files that change later
- * may no longer go together with those: such a channel is closed.
- */
-export function methodsOf(state: Terms): readonly BrandDepositMethod[] {
-  return changedMethods(state).map((method) => ({
-    ...method,
-    channels: method.channels.map((each) =>
-      channelFault(each) === undefined ? each : { ...each, open: false },
-    ),
-  }));
-}
-
-/** Channels that are closed because the brand's files and the operator's changes do not go together, each with why. */
-export const faultyChannels = (state: Terms): { channel: string; fault: string }[] =>
-  changedMethods(state)
-    .flatMap(({ channels }) => channels)
-    .flatMap((each) => {
-      const fault = channelFault(each);
-      return fault === undefined ? [] : [{ channel: each.code, fault }];
-    });
-
-const changedMethods = ({ brand, overrides }: Terms): readonly BrandDepositMethod[] =>
-  brand.deposits.methods.map((method) => ({
-    ...method,
-    channels: method.channels.map((each) => ({
-      ...each,
-      ...overrides.depositChannels?.[each.code],
-    })),
-  }));
+import type { LiveBrand } from '../http/live-brand.ts';
 
 /** A channel with its method, by its code. */
 export function findChannel(
-  state: BrandState,
+  brand: LiveBrand,
   code: string,
 ): { method: BrandDepositMethod; channel: BrandChannel } | undefined {
-  for (const method of methodsOf(state)) {
+  for (const method of brand.deposits.methods) {
     const channel = method.channels.find((each) => each.code === code);
     if (channel) return { method, channel };
   }
@@ -54,17 +17,17 @@ export function findChannel(
 }
 
 /** What members are offered: methods that have an open channel, with those. */
-export function offeredMethods(state: BrandState, language: Language): DepositMethod[] {
-  return methodsOf(state)
+export function offeredMethods(brand: LiveBrand, language: Language): DepositMethod[] {
+  return brand.deposits.methods
     .map(({ code, kind, name, channels }) => ({
       method: code,
       kind,
-      name: textIn(name, language, state.brand),
+      name: textIn(name, language, brand),
       channels: channels
         .filter(({ open }) => open)
         .map((channel) => ({
           channel: channel.code,
-          name: textIn(channel.name, language, state.brand),
+          name: textIn(channel.name, language, brand),
           provider: channel.providerName,
           minMinor: channel.minMinor,
           maxMinor: channel.maxMinor,

@@ -5,9 +5,9 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { parseMinor } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { type BrandState, settingsOf } from '../brand/brand-state.ts';
 import type { DepositTerms } from '../database/schema/deposit.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { findChannel } from './channels.ts';
 import { countOpenOrders, drawOrderId, insertOrder } from './deposit-orders.ts';
@@ -18,7 +18,6 @@ type Create = typeof endpoints.depositCreate;
 /** An order that its provider expects and that is not written yet. */
 interface Prepared {
   readonly id: number;
-  readonly state: BrandState;
   readonly method: BrandDepositMethod;
   readonly channel: BrandChannel;
   readonly amountMinor: bigint;
@@ -34,12 +33,12 @@ interface Prepared {
 export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, {
   prepare,
   async work({ tx, session, brand, language, now }, prepared) {
-    const { id, state, method, channel, amountMinor, expiresAt, instructions } = prepared;
+    const { id, method, channel, amountMinor, expiresAt, instructions } = prepared;
     const { accountId } = session;
     // Two at once would each count the other not.
     await lockFor(tx, `deposits ${accountId}`);
-    await refuseBeyondLimit(tx, accountId, state, now);
-    const { turnoverPercent } = settingsOf(state).deposits;
+    await refuseBeyondLimit(tx, accountId, brand, now);
+    const { turnoverPercent } = brand.settings.deposits;
     const order = await insertOrder(
       { tx },
       {
@@ -59,15 +58,14 @@ export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, 
       },
       { actor: 'member' },
     );
-    return orderView(tx, order, { state, language, now });
+    return orderView(tx, order, { brand, language, now });
   },
 });
 
 /** Checks what is asked for, draws the order's number and has the provider expect the payment. */
 async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
   const { body, brand, session, services, now, log } = call;
-  const state = await services.brands.state(brand.code);
-  const { method, channel } = findChannel(state, body.channel) ?? {};
+  const { method, channel } = findChannel(brand, body.channel) ?? {};
   if (!method || !channel?.open) throw new ContractError('deposit_channel_closed');
   if (body.currency !== brand.currency) {
     throw new ContractError('field_invalid', {
@@ -81,7 +79,7 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
   const provider = services.paymentProviders.get(channel.provider);
   if (provider === undefined) throw new ContractError('deposit_channel_closed');
   // No provider is asked for what will be refused. What decides is counted again under the lock.
-  await refuseBeyondLimit(services.database, session.accountId, state, now);
+  await refuseBeyondLimit(services.database, session.accountId, brand, now);
   const id = await drawOrderId(services.database);
   const expiresAt = new Date(now.getTime() + channel.timeoutMinutes * 60_000);
   const expected = {
@@ -93,7 +91,7 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
   };
   try {
     const instructions = await provider.expect(expected);
-    return { id, state, method, channel, amountMinor, expiresAt, instructions };
+    return { id, method, channel, amountMinor, expiresAt, instructions };
   } catch (error) {
     log.error({ err: error, provider: channel.provider }, 'payment provider did not answer');
     throw new ContractError('unavailable');
@@ -104,10 +102,10 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
 async function refuseBeyondLimit(
   database: Database,
   accountId: number,
-  state: BrandState,
+  brand: LiveBrand,
   now: Date,
 ): Promise<void> {
-  const { openOrders } = settingsOf(state).deposits;
+  const { openOrders } = brand.settings.deposits;
   if ((await countOpenOrders(database, accountId, now)) >= openOrders) {
     throw new ContractError('deposit_limit_reached');
   }

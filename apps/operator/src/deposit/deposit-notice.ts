@@ -33,7 +33,7 @@ export async function leaveDepositNotice(
     .from(account)
     .where(eq(account.id, order.accountId));
   if (row === undefined) throw new Error(`account ${order.accountId} is not there`);
-  const { brand } = await services.brands.state(order.brandCode);
+  const brand = await services.brands.brand(order.brandCode);
   await tx.insert(message).values({
     brandCode: order.brandCode,
     accountId: order.accountId,

@@ -1,6 +1,5 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
-import { settingsOf } from '../brand/brand-state.ts';
 import { type DepositActor, depositOrder, depositStep } from '../database/schema/deposit.ts';
 import type { RefundState } from '@palpite/contract/deposit.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -143,8 +142,8 @@ export async function reviewPromise(
   { services, now }: Pick<OrderWork, 'services' | 'now'>,
   { brandCode }: Pick<OrderRow, 'brandCode'>,
 ): Promise<Date> {
-  const { depositReviewMinutes } = settingsOf(await services.brands.state(brandCode));
-  return new Date(now.getTime() + depositReviewMinutes * 60_000);
+  const { settings } = await services.brands.brand(brandCode);
+  return new Date(now.getTime() + settings.depositReviewMinutes * 60_000);
 }
 
 export function stateOf(order: OrderRow): DepositState {

@@ -1,5 +1,4 @@
 import { endpoints } from '@palpite/contract';
-import { settingsOf } from '../brand/brand-state.ts';
 import { handler } from '../http/handler.ts';
 import { offeredMethods } from './channels.ts';
 import { countOpenOrders } from './deposit-orders.ts';
@@ -7,12 +6,11 @@ import { countOpenOrders } from './deposit-orders.ts';
 /** The ways to deposit that are open now, and how many orders the caller may still make. */
 export const depositMethods = handler(
   endpoints.depositMethods,
-  async ({ tx, session, brand, language, services, now }) => {
-    const state = await services.brands.state(brand.code);
-    const { turnoverPercent, openOrders } = settingsOf(state).deposits;
+  async ({ tx, session, brand, language, now }) => {
+    const { turnoverPercent, openOrders } = brand.settings.deposits;
     return {
       currency: brand.currency,
-      methods: offeredMethods(state, language),
+      methods: offeredMethods(brand, language),
       turnoverPercent,
       openOrders: await countOpenOrders(tx, session.accountId, now),
       mostOpenOrders: openOrders,

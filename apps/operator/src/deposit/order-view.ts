@@ -7,9 +7,9 @@ import type {
 import { depositTurnoverOf, type Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { asc, eq } from 'drizzle-orm';
-import type { BrandState } from '../brand/brand-state.ts';
 import { textIn } from '../brand/localized.ts';
 import { depositStep } from '../database/schema/deposit.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { feeOf } from './credit-deposit.ts';
 import type { OrderRow } from './order.ts';
@@ -29,19 +29,19 @@ const STEPS_TOLD = 50;
 
 /** Who looks at an order, and when. */
 export interface Reader {
-  readonly state: BrandState;
+  readonly brand: LiveBrand;
   readonly language: Language;
   readonly now: Date;
 }
 
 /** An order as a list shows it. */
-export function summaryOf(order: OrderRow, { state, language }: Reader): DepositOrderSummary {
+export function summaryOf(order: OrderRow, { brand, language }: Reader): DepositOrderSummary {
   const { terms } = order;
   return {
     order: depositOrderNumber(order.id),
     kind: order.kind,
-    methodName: textIn(terms.methodName, language, state.brand),
-    channelName: textIn(terms.channelName, language, state.brand),
+    methodName: textIn(terms.methodName, language, brand),
+    channelName: textIn(terms.channelName, language, brand),
     amountMinor: order.amountMinor.toString(),
     creditedMinor: order.creditedMinor?.toString() ?? null,
     status: order.status,

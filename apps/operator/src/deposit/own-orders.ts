@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { bringOn, lockOrder } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
-import { orderView, type Reader, summaryOf } from './order-view.ts';
+import { orderView, summaryOf } from './order-view.ts';
 
 /** What members see of their own orders and do with them. Another's order is not there. */
 
@@ -31,10 +31,9 @@ export const depositList = handler(
       .orderBy(desc(depositOrder.id))
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize);
-    const reader = await readerOf(call);
     return {
       currency: brand.currency,
-      list: orders.map((order) => summaryOf(order, reader)),
+      list: orders.map((order) => summaryOf(order, call)),
       totalRows,
       totalPages: Math.ceil(totalRows / pageSize),
     };
@@ -48,14 +47,14 @@ export const depositDetail = handler(endpoints.depositDetail, async ({ query, ..
   const [order] =
     id === undefined ? [] : await tx.select().from(depositOrder).where(eq(depositOrder.id, id));
   if (order?.accountId !== session.accountId) throw new ContractError('not_found');
-  return orderView(tx, order, await readerOf(call));
+  return orderView(tx, order, call);
 });
 
 /** Takes an order back that awaits its payment. Money that comes all the same is looked at. */
 export const depositCancel = handler(endpoints.depositCancel, async ({ query, ...call }) => {
   const order = await lockOwn(call, query.order);
   const changed = await act(call, order, { kind: 'cancelled' });
-  return orderView(call.tx, changed, await readerOf(call));
+  return orderView(call.tx, changed, call);
 });
 
 /** Notes what the member says of their payment, for whoever reviews it; the first word stays. */
@@ -63,11 +62,11 @@ export const depositPaid = handler(endpoints.depositPaid, async ({ body, ...call
   const order = await lockOwn(call, body.order);
   const changed = await act(call, order, { kind: 'said-paid' });
   if (changed.paymentReference !== null) {
-    return orderView(call.tx, changed, await readerOf(call));
+    return orderView(call.tx, changed, call);
   }
   const { paymentReference } = body;
   await call.tx.update(depositOrder).set({ paymentReference }).where(eq(depositOrder.id, order.id));
-  return orderView(call.tx, { ...changed, paymentReference }, await readerOf(call));
+  return orderView(call.tx, { ...changed, paymentReference }, call);
 });
 
 type OwnCall = OrderWork & CallContext & { readonly session: Session };
@@ -85,8 +84,4 @@ async function act(call: OwnCall, order: OrderRow, event: DepositEvent): Promise
   const { verdict, order: changed } = await bringOn(call, order, event, { actor: 'member' });
   if (verdict.to === 'denied') throw new ContractError('deposit_state');
   return changed;
-}
-
-async function readerOf({ services, brand, language, now }: CallContext): Promise<Reader> {
-  return { state: await services.brands.state(brand.code), language, now };
 }

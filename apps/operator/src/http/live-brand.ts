@@ -1,38 +1,56 @@
-import type { Currency, FeatureFlag, Language } from '@palpite/domain';
-import type { Restriction, CallerLocation } from '../brand/restriction.ts';
+import type { ChannelTerms } from '@palpite/brands/deposits.ts';
+import type {
+  Brand,
+  BrandFieldRule,
+  BrandFlags,
+  BrandSettings,
+  OptionalField,
+} from '@palpite/brands/schema.ts';
+import type { Language } from '@palpite/domain';
+import type { CallerLocation, Restriction } from '../brand/restriction.ts';
 
-/** A brand as every call knows it, the operator's changes applied: its code, hosts, rules and switches. */
-export interface LiveBrand {
-  /** Stable code, the wire's `Merchant-Code` and the first part of every row that belongs to it. */
-  readonly code: string;
-  /** The brand's name as players read it. */
-  readonly name: string;
-  /** Host names without a port, lower case. */
-  readonly hosts: readonly string[];
-  readonly currency: Currency;
-  /** Languages offered to players. */
-  readonly languages: readonly Language[];
-  readonly defaultLanguage: Language;
-  /** IANA time zone that days, weeks and months are counted in. */
-  readonly timeZone: string;
-  /** The version of the terms that holds: the day that it dates from. */
-  readonly termsVersion: string;
-  /** Idle time after which sensitive calls need the password again. */
-  readonly reauthenticationMinutes: number;
-  /** The operator switches; a missing one is off. */
-  readonly flags: Readonly<Partial<Record<FeatureFlag, boolean>>>;
+/** What an operator changed of a brand since its files were read; it survives every start. */
+export interface BrandOverrides {
+  readonly flags?: Partial<BrandFlags>;
+  readonly settings?: Partial<BrandSettings>;
+  /** Fields of the registration. */
+  readonly fields?: Partial<Record<OptionalField, BrandFieldRule>>;
+  /** What members pay in by, by the channel's code. */
+  readonly depositChannels?: Readonly<Record<string, Partial<ChannelTerms>>>;
+  /** Own words for the site's texts, by the text as it stands in English. */
+  readonly texts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * A brand as every call knows it: its files with the operator's changes applied, and whether it is open. A deposit channel
+ * whose changed terms do not go together is closed.
+ */
+export interface LiveBrand extends Readonly<Brand> {
+  /** The changes alone: for what shows or edits them, and for texts. */
+  readonly overrides: BrandOverrides;
   /** 0 normal, 1 maintenance, 2 region restricted (spec section 4). */
   readonly status: 0 | 1 | 2;
   /** When maintenance is expected to be over; null when nobody said. */
   readonly maintenanceEnd: Date | null;
+  /** Another one whenever any of these has changed, and the same in every process. */
+  readonly version: string;
   /** Why an open site is not open to somebody who comes from there; null when it is. */
   readonly restriction: (caller: CallerLocation) => Restriction | null;
 }
 
 /** Finds brands by host or code. Answers may change between two calls: switches need no restart. */
-export interface BrandLookup {
+export interface BrandDirectory {
   /** The brand reached at `host` (lower case, no port), or undefined when none is. */
   byHost(host: string): Promise<LiveBrand | undefined>;
   byCode(code: string): Promise<LiveBrand | undefined>;
+  /**
+   * The brand of a row. A call has its own as `call.brand`.
+   * @throws ContractError `unknown_merchant`
+   */
+  brand(code: string): Promise<LiveBrand>;
   all(): Promise<readonly LiveBrand[]>;
+  /** Whether a brand shows a banner of this scene, or did so lately: pages that were kept still name it. */
+  showsBanner(theme: string, seed: string): Promise<boolean>;
+  /** Reads the database again at the next question: for tests and the command line. */
+  forget(): void;
 }

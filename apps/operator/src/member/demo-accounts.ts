@@ -192,7 +192,7 @@ async function makeDemo(
     ...role,
     inviteCode: role.username.toUpperCase(),
     passwordHash,
-    termsVersion: brand.termsVersion,
+    termsVersion: brand.settings.termsVersion,
     uplineId: upline,
   });
   if (created === null) return false;

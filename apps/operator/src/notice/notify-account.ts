@@ -91,7 +91,7 @@ async function wordsOf(
     timeStyle: 'short',
     timeZone: brand.timeZone,
   }).format(at);
-  const link = securityPage(await brands.state(brand.code), services);
+  const link = securityPage(brand, services);
   return {
     row,
     words: { brand: brand.name, account: row.username, time, address, device, link },

@@ -29,7 +29,7 @@ export async function tellOfWithdrawal(
     .from(account)
     .where(eq(account.id, row.accountId));
   if (owner === undefined) throw new Error(`account ${row.accountId} is not there`);
-  const { brand } = await services.brands.state(row.brandCode);
+  const brand = await services.brands.brand(row.brandCode);
   const tag = LANGUAGE_TAGS[owner.language];
   const order = withdrawalOrder(row.id);
   const { title, text } = WITHDRAWAL_NOTICES[owner.language][kind];

@@ -21,7 +21,7 @@ import { assertPasswordFits } from './password-rule.ts';
 export const changePassword = handler(endpoints.changePassword, {
   async prepare(call) {
     const { body, brand, services, session: caller } = call;
-    const { rules } = await registrationRules(services, brand.code);
+    const { rules } = registrationRules(brand);
     assertPasswordFits(rules.password, 'newPassword', body.newPassword, caller.username);
     if (body.newPassword !== body.confirmNewPassword) {
       throw new ContractError('field_invalid', {

@@ -35,7 +35,7 @@ export async function readChoice(
   typed: { readonly newPassword: string; readonly verificationCode: string },
 ): Promise<Choice | null> {
   const { services, brand, now } = call;
-  const { rules } = await registrationRules(services, brand.code);
+  const { rules } = registrationRules(brand);
   // Whose account it is shows only once the code is right.
   assertPasswordFits(rules.password, 'newPassword', typed.newPassword, undefined);
   const target: CodeTarget = { brandCode: brand.code, purpose: 'password', recipient };

@@ -5,7 +5,7 @@ import { registrationRules } from '../registration/registration-rules.ts';
 import { findByEmail } from '../codes/find-by-contact.ts';
 import { admitCode, sendCodeToAccount } from '../codes/send-code.ts';
 import { handler } from '../http/handler.ts';
-import type { Services } from '../services.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import { foldUsername } from '../session/username.ts';
 
 /** An account's name and the address that it was registered with, as somebody typed them. */
@@ -22,12 +22,8 @@ export const emailRecipient = ({ username, email }: NameAndEmail): string =>
  * Reads both by the brand's rules.
  * @throws ContractError field_invalid
  */
-export async function readNameAndEmail(
-  services: Services,
-  brandCode: string,
-  body: NameAndEmail,
-): Promise<NameAndEmail> {
-  const { rules } = await registrationRules(services, brandCode);
+export function readNameAndEmail(brand: LiveBrand, body: NameAndEmail): NameAndEmail {
+  const { rules } = registrationRules(brand);
   const typed = { username: body.username.trim(), email: body.email.trim() };
   const problems = [
     {
@@ -48,7 +44,7 @@ export async function readNameAndEmail(
 export const forgotPasswordByEmail = handler(endpoints.forgotPasswordByEmail, {
   async prepare(call) {
     const { body, brand, services } = call;
-    const typed = await readNameAndEmail(services, brand.code, body);
+    const typed = readNameAndEmail(brand, body);
     // Name and address together: with made-up addresses a stranger uses up nothing of the owner's.
     await admitCode(call, 'email', emailRecipient(typed));
     const account = await findByEmail(services.database, brand.code, typed);

@@ -8,7 +8,7 @@ import { emailRecipient, readNameAndEmail } from './forgot-password-by-email.ts'
 /** Chooses another password with a code that was sent by e-mail, and signs in. */
 export const setPasswordByEmail = handler(endpoints.setPasswordByEmail, {
   async prepare(call) {
-    const typed = await readNameAndEmail(call.services, call.brand.code, call.body);
+    const typed = readNameAndEmail(call.brand, call.body);
     return readChoice(call, emailRecipient(typed), call.body);
   },
   async work(call, choice) {

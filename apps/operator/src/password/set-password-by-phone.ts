@@ -7,7 +7,7 @@ import { readChoice, setChosenPassword } from './choose-by-code.ts';
 /** Chooses another password with a code that was sent to a proved number, and signs in. */
 export const setPasswordByPhone = handler(endpoints.setPasswordByPhone, {
   async prepare(call) {
-    const number = await readMobile(call.services, call.brand.code, call.body);
+    const number = readMobile(call.brand, call.body);
     return readChoice(call, ticketedRecipient(number, call.body.ticket), call.body);
   },
   work: setChosenPassword,

@@ -1,7 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
-import { settingsOf } from '../brand/brand-state.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { type Call, handler } from '../http/handler.ts';
@@ -24,9 +23,8 @@ import { readDestination } from './read-destination.ts';
 export const addPayoutAccount = handler(endpoints.payoutAccountAdd, {
   async prepare(call) {
     const { services, brand, body } = call;
-    const { brand: document } = await services.brands.state(brand.code);
     // Before the password: a slip of the pen costs no try.
-    const destination = readDestination(document.payouts, body.destination);
+    const destination = readDestination(brand.payouts, body.destination);
     const proof = await provePaymentPassword(call, body.paymentPassword);
     return { proof, sealed: await sealDestination(services.secrets, destination) };
   },
@@ -37,7 +35,7 @@ export const addPayoutAccount = handler(endpoints.payoutAccountAdd, {
     await checkPaymentPassword(tx, proof);
     await assertNamed(call);
     await assertRoom(call, sealed.fingerprint);
-    const usableAt = await usableFrom(services, brand.code, now);
+    const usableAt = usableFrom(brand, now);
     await tx.insert(payoutAccount).values({ accountId, ...sealed, addedAt: now, usableAt });
     const kind = 'new-payout-account';
     await notifyAccount(call, services, { accountId, kind, at: now, address });
@@ -57,11 +55,11 @@ async function assertNamed({ tx, session }: AddCall): Promise<void> {
 }
 
 /** @throws ContractError payout_account_exists | payout_account_limit */
-async function assertRoom({ tx, services, brand, session }: AddCall, fingerprint: Buffer) {
+async function assertRoom({ tx, brand, session }: AddCall, fingerprint: Buffer) {
   const held = await payoutAccountsOf(tx, session.accountId);
   if (held.some((row) => row.fingerprint.equals(fingerprint))) {
     throw new ContractError('payout_account_exists');
   }
-  const { payoutAccountsMost } = settingsOf(await services.brands.state(brand.code));
+  const { payoutAccountsMost } = brand.settings;
   if (held.length >= payoutAccountsMost) throw new ContractError('payout_account_limit');
 }

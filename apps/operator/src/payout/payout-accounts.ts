@@ -3,10 +3,9 @@ import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { settingsOf } from '../brand/brand-state.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { SecretBox } from '../security/secret-box.ts';
-import type { Services } from '../services.ts';
 import type { ReadDestination } from './read-destination.ts';
 
 /** Payout accounts: the rows, what is sealed in them, and who may change them while they are looked at. */
@@ -55,12 +54,8 @@ export const lockPayoutAccounts = (tx: Database, accountId: number): Promise<voi
   lockFor(tx, `payout accounts ${accountId}`);
 
 /** From when on money goes to an account that is added, or whose owner must be told first, at that time. */
-export async function usableFrom(
-  { brands }: Pick<Services, 'brands'>,
-  brandCode: string,
-  at: Date,
-): Promise<Date> {
-  const { payoutAccountWaitMinutes: minutes } = settingsOf(await brands.state(brandCode));
+export function usableFrom({ settings }: Pick<LiveBrand, 'settings'>, at: Date): Date {
+  const { payoutAccountWaitMinutes: minutes } = settings;
   return new Date(at.getTime() + minutes * 60_000);
 }
 

@@ -4,7 +4,6 @@ import type { PayoutAccount, PayoutOverview } from '@palpite/contract/payout.ts'
 import { maskedPayee } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { settingsOf } from '../brand/brand-state.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 import { isUsable, type PayoutAccountRow, payoutAccountsOf } from './payout-accounts.ts';
@@ -15,13 +14,12 @@ export const payoutAccounts = handler(endpoints.payoutAccounts, (call) =>
 
 /** Where an account's money goes, and what adding a payout account takes. */
 export async function loadPayoutOverview(
-  { services, brand, now }: CallContext,
+  { brand, now }: CallContext,
   database: Database,
   accountId: number,
 ): Promise<PayoutOverview> {
-  const state = await services.brands.state(brand.code);
-  const { payouts } = state.brand;
-  const { payoutAccountsMost, payoutAccountWaitMinutes } = settingsOf(state);
+  const { payouts } = brand;
+  const { payoutAccountsMost, payoutAccountWaitMinutes } = brand.settings;
   const [profile] = await database
     .select({ name: accountProfile.payeeName, hash: accountProfile.paymentPasswordHash })
     .from(accountProfile)

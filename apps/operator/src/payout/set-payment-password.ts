@@ -36,7 +36,7 @@ export const setPaymentPassword = handler(endpoints.paymentPasswordSet, {
     const { accountId } = session;
     await keepHash(call, stored, hash);
     if (body.oldPaymentPassword === undefined) {
-      await waitAnew(tx, accountId, await usableFrom(services, brand.code, now));
+      await waitAnew(tx, accountId, usableFrom(brand, now));
     }
     const kind = 'new-payment-password';
     await notifyAccount(call, services, { accountId, kind, at: now, address });

@@ -1,7 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { settingsOf } from '../brand/brand-state.ts';
 import { filled, richTextOf } from '../brand/rich-text.ts';
 import { promotion } from '../database/schema/promotion.ts';
 import { handler } from '../http/handler.ts';
@@ -23,7 +22,7 @@ export const getPromotion = handler(
       );
     const text = row && textOf(row, language, brand);
     if (!text) throw new ContractError('not_found');
-    const { minimumAge, deposits } = settingsOf(await services.brands.state(brand.code));
+    const { minimumAge, deposits } = brand.settings;
     const parameters = {
       brand: brand.name,
       minimumAge: String(minimumAge),

@@ -3,7 +3,6 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { RoundProof } from '@palpite/contract/record.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
-import { esportsVendorsOf } from '../catalogue/offered-category.ts';
 import { vendor } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
@@ -25,7 +24,7 @@ export const betDetail = handler(endpoints.betDetail, {
   prepare: findProof,
   async work(call, found: FoundProof) {
     const { tx, language, brand } = call;
-    const [row] = await selectBets(tx, await esportsVendorsOf(call)).where(isAsked(call));
+    const [row] = await selectBets(tx, call.brand.settings.esportsVendors).where(isAsked(call));
     if (!row) throw new ContractError('not_found');
     return {
       bet: betView(row, language, brand.defaultLanguage),

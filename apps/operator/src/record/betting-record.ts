@@ -3,7 +3,7 @@ import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type EsportsVendors, esportsVendorsOf, isOffered } from '../catalogue/offered-category.ts';
+import { type EsportsVendors, isOffered } from '../catalogue/offered-category.ts';
 import { readSearch } from '../catalogue/search-terms.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
@@ -18,7 +18,7 @@ type Query = QueryOutput<typeof endpoints.bettingRecord>;
 export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
   const { tx, query, session, language, brand } = call;
   const period = readPeriod(call);
-  const esportsVendors = await esportsVendorsOf(call);
+  const esportsVendors = call.brand.settings.esportsVendors;
   const where = and(
     eq(gameRound.accountId, session.accountId),
     conditions(call, period, esportsVendors),

@@ -3,7 +3,6 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import { dayIn } from '@palpite/domain';
-import { settingsOf } from '../brand/brand-state.ts';
 import { registrationRules } from './registration-rules.ts';
 import { toE164 } from '../codes/phone.ts';
 import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
@@ -62,10 +61,9 @@ export interface Hashes {
 export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
   const { body, brand, services, now } = call;
   refuseWhileRegistrationIsClosed(brand, way);
-  const both = await registrationRules(services, brand.code);
+  const both = registrationRules(brand);
   const rules = way === 'mobile' ? both.mobileRules : both.rules;
-  const state = await services.brands.state(brand.code);
-  const { minimumAge } = settingsOf(state);
+  const { minimumAge, termsVersion: version } = brand.settings;
   const values = readFields(body, { rules, today: dayIn(brand.timeZone, now), minimumAge });
   const { password, paymentPassword, username, nickname } = values;
   if (nickname !== undefined && passesForHouse(nickname, brand.code)) {
@@ -79,7 +77,6 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
   }
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
   // Nobody agrees to what was not shown to them: what changed meanwhile is to be read first.
-  const { termsVersion: version } = brand;
   if (body.termsVersion !== version) throw new ContractError('terms_outdated', { version });
   const asked = rules.captcha?.required === true || body.captcha !== undefined;
   const captcha = await demandCaptcha(call, asked);
@@ -90,7 +87,7 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
     captcha,
     mobile,
     hashes: isLate ? null : await hashesOf(call, values),
-    bonus: welcomeOf(state, services).registrationBonus,
+    bonus: welcomeOf(brand, services).registrationBonus,
     linkCode: rules.affiliateCode?.enabled ? null : (body.affiliateCode ?? null),
   };
 }
@@ -119,7 +116,7 @@ async function readTypedMobile(
   }
   const number = toE164(countryDialingCode, mobileNum);
   const { firebaseIdToken } = call.body;
-  const verifier = await phoneVerifierOf(call);
+  const verifier = phoneVerifierOf(call);
   const wanted = { purpose: 'register', number } as const;
   return {
     number,

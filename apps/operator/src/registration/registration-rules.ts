@@ -7,8 +7,7 @@ import {
   PAYMENT_PASSWORD_SHAPE,
   type PatternId,
 } from '@palpite/domain';
-import { type BrandState, fieldsOf, flagsOf } from '../brand/brand-state.ts';
-import type { Services } from '../services.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 
 type Field = keyof FieldRules;
 type Shape = Omit<FieldRule, 'enabled' | 'required'>;
@@ -59,15 +58,15 @@ const rule = (fieldShape: Shape, required: boolean): FieldRule => ({
 
 const isOwnField = (field: string): field is keyof typeof SHAPES => field in SHAPES;
 
+type RegistrationBrand = Pick<LiveBrand, 'flags' | 'registration'>;
+
 /** The rules of one way of registering: what is always asked, what the brand switched on, what flags ask for. */
-function rulesOf(state: BrandState, mobile: boolean): FieldRules {
-  const flags = flagsOf(state);
-  const fields = fieldsOf(state);
+function rulesOf({ flags, registration }: RegistrationBrand, mobile: boolean): FieldRules {
+  const { fields, mobileDigits } = registration;
   const rules: FieldRules = {};
   const ask = (field: keyof typeof SHAPES, required: boolean) => {
     rules[field] = rule(SHAPES[field], required);
   };
-  const { mobileDigits } = state.brand.registration;
   const mobileShape = shape('digits', mobileDigits.from, mobileDigits.to);
   const withPassword = !mobile || flags.MOBILENUMPASSREG3;
   if (!mobile) ask('username', true);
@@ -89,10 +88,9 @@ function rulesOf(state: BrandState, mobile: boolean): FieldRules {
 }
 
 /** The rules of both ways of registering at a brand, as they are switched now. */
-export async function registrationRules(
-  { brands }: Pick<Services, 'brands'>,
-  brandCode: string,
-): Promise<{ rules: FieldRules; mobileRules: FieldRules }> {
-  const state = await brands.state(brandCode);
-  return { rules: rulesOf(state, false), mobileRules: rulesOf(state, true) };
+export function registrationRules(brand: RegistrationBrand): {
+  rules: FieldRules;
+  mobileRules: FieldRules;
+} {
+  return { rules: rulesOf(brand, false), mobileRules: rulesOf(brand, true) };
 }

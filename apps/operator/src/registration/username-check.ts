@@ -13,23 +13,20 @@ import { isReservedName } from './reserved-names.ts';
  * Whether a name is free now: what a registration with it would say, and no more. A name that is kept back is taken as
  * any other is. Nothing is held for whoever asks.
  */
-export const usernameCheck = handler(
-  endpoints.usernameCheck,
-  async ({ body, brand, services, tx }) => {
-    refuseWhileRegistrationIsClosed(brand, 'username');
-    const { rules } = await registrationRules(services, brand.code);
-    const username = tidyValue('username', body.username);
-    if (rules.username && findFieldProblem(rules.username, username) !== null) {
-      throw new ContractError('field_invalid', {
-        fields: [{ field: 'username', reason: 'unfit' }],
-      });
-    }
-    const usernameKey = foldUsername(username);
-    if (isReservedName(usernameKey, brand.code)) return { available: false };
-    const [row] = await tx
-      .select({ id: account.id })
-      .from(account)
-      .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, usernameKey)));
-    return { available: row === undefined };
-  },
-);
+export const usernameCheck = handler(endpoints.usernameCheck, async ({ body, brand, tx }) => {
+  refuseWhileRegistrationIsClosed(brand, 'username');
+  const { rules } = registrationRules(brand);
+  const username = tidyValue('username', body.username);
+  if (rules.username && findFieldProblem(rules.username, username) !== null) {
+    throw new ContractError('field_invalid', {
+      fields: [{ field: 'username', reason: 'unfit' }],
+    });
+  }
+  const usernameKey = foldUsername(username);
+  if (isReservedName(usernameKey, brand.code)) return { available: false };
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, usernameKey)));
+  return { available: row === undefined };
+});

@@ -1,6 +1,5 @@
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
-import { settingsOf } from '../brand/brand-state.ts';
 import type { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
 import { networkIsKnown } from '../session/known-device.ts';
@@ -37,7 +36,7 @@ export async function availableSecondFactors(
   if (await authenticatorSince(database, id)) return [{ method: 'totp', destination: null }];
   // A login by code has already proved a contact.
   if (by !== 'username') return [];
-  const { twoFactorOnNewAddress } = settingsOf(await services.brands.state(brand.code));
+  const { twoFactorOnNewAddress } = brand.settings;
   if (!twoFactorOnNewAddress || (await networkIsKnown(database, limits, id, { address, now }))) {
     return [];
   }

@@ -107,7 +107,7 @@ export function sessionOfRow(
     type,
     role,
     passwordDue,
-    termsDue: !guest && row.termsVersion !== brand.termsVersion,
+    termsDue: !guest && row.termsVersion !== brand.settings.termsVersion,
     proofDue: guest || !reauthenticationDue ? null : row.hasPassword ? 'password' : 'login',
   };
 }

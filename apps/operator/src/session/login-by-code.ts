@@ -23,8 +23,8 @@ type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
 export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<PhoneProof | null> {
   const { services, brand } = call;
   requireFeature(brand, 'MOBILEVERCODELOGIN3');
-  const number = await readMobile(services, brand.code, body);
-  const verifier = await phoneVerifierOf(call);
+  const number = readMobile(brand, body);
+  const verifier = phoneVerifierOf(call);
   try {
     const code = await verifier.read(call, { purpose: 'login', number }, body);
     if (code !== null) await demandAuthenticator(call, code);

@@ -4,9 +4,9 @@ import type { LiveBrand } from '../http/live-brand.ts';
 /** Whether a session lay idle for so long that what is sensitive waits for its owner's proof. The mark stays until then. */
 export function reauthenticationIsDue(
   found: Pick<typeof session.$inferSelect, 'reauthenticationDue' | 'lastSeenAt'>,
-  { reauthenticationMinutes }: Pick<LiveBrand, 'reauthenticationMinutes'>,
+  { settings }: Pick<LiveBrand, 'settings'>,
   now: Date,
 ): boolean {
   const idleMilliseconds = now.getTime() - found.lastSeenAt.getTime();
-  return found.reauthenticationDue || idleMilliseconds >= reauthenticationMinutes * 60_000;
+  return found.reauthenticationDue || idleMilliseconds >= settings.reauthenticationMinutes * 60_000;
 }

@@ -2,7 +2,6 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { SERVICE_PATH_TYPE, sealServicePath } from '@palpite/contract/service-path.ts';
 import { isGuest } from '@palpite/domain';
-import { settingsOf } from '../brand/brand-state.ts';
 import type { SupportChannel } from '../database/schema/support.ts';
 import { handler } from '../http/handler.ts';
 import { loadAccount } from '../member/load-member.ts';
@@ -19,7 +18,7 @@ const HELP_PATH_TYPE = 1;
 export const customerServicePaths = handler(
   endpoints.customerServicePaths,
   async ({ query, brand, language, caller, tx, now, services }) => {
-    const settings = settingsOf(await services.brands.state(brand.code));
+    const { settings } = brand;
     if (!settings.customerService) throw new ContractError('unavailable');
     const account = caller && !isGuest(caller.type) ? caller : null;
     const rank = account ? (await loadAccount(tx, account.accountId)).rankLevel : 0;

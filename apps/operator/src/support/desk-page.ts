@@ -1,7 +1,7 @@
 import { themeOf } from '@palpite/brands/theme.ts';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { html, raw } from 'hono/html';
-import type { BrandState } from '../brand/brand-state.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 import type { SupportChannel } from '../database/schema/support.ts';
 import type { Pictures } from '../pictures.ts';
 import { deskStyle } from './desk-style.ts';
@@ -28,7 +28,7 @@ export interface DeskForm {
 
 /** Everything that the page shows. */
 export interface DeskView {
-  readonly state: BrandState;
+  readonly brand: LiveBrand;
   readonly pictures: Pictures;
   readonly language: Language;
   readonly theme: 'light' | 'dark';
@@ -49,9 +49,8 @@ export interface DeskView {
 
 /** The page; its script brings answers and no more, so that all of it works without. Every text is escaped by the template. */
 export function deskPage(view: DeskView) {
-  const { state, pictures, language, theme, nonce, channel } = view;
+  const { brand, pictures, language, theme, nonce, channel } = view;
   const texts = DESK_TEXTS[language];
-  const { brand } = state;
   const { answer, answerCame, readAnswer } = texts;
   const said = JSON.stringify({ answer, answerCame, readAnswer });
   const logo = pictures.brandMark(brand, theme === 'dark' ? 'logo-dark.svg' : 'logo-light.svg');

@@ -169,7 +169,7 @@ async function show(
   };
   const nonce = randomBytes(16).toString('base64');
   const view: DeskView = {
-    state: await services.brands.state(brand.code),
+    brand,
     pictures: services.pictures,
     language,
     theme: getCookie(c, 'theme') === 'dark' ? 'dark' : 'light',

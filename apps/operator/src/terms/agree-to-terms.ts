@@ -11,12 +11,12 @@ export const getTerms = handler(endpoints.terms, async ({ tx, brand, session }) 
     .select({ agreedVersion: account.termsVersion })
     .from(account)
     .where(eq(account.id, session.accountId));
-  return { version: brand.termsVersion, agreedVersion: owner?.agreedVersion ?? null };
+  return { version: brand.settings.termsVersion, agreedVersion: owner?.agreedVersion ?? null };
 });
 
 /** Only the version that holds can be agreed to: one that changed while it was read is to be read anew. */
 export const termsAgree = handler(endpoints.termsAgree, async (call) => {
-  if (call.body.version !== call.brand.termsVersion) {
+  if (call.body.version !== call.brand.settings.termsVersion) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'version', reason: 'not the version that holds' }],
     });

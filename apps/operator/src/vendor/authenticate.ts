@@ -7,7 +7,7 @@ import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameSession, launch } from '../database/schema/game-round.ts';
-import type { BrandLookup } from '../http/live-brand.ts';
+import type { BrandDirectory } from '../http/live-brand.ts';
 import { tokenHash } from '../session/token.ts';
 import { mainWallet } from '../wallet/accounts.ts';
 import { keepSessionAlive } from './wallet-session.ts';
@@ -17,7 +17,7 @@ interface AuthenticateCall extends Transaction {
   readonly launchToken: string;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly brands: BrandLookup;
+  readonly brands: BrandDirectory;
   readonly now: Date;
 }
 

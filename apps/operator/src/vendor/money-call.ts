@@ -10,7 +10,7 @@ import {
   type VendorTransactionKind,
   vendorTransaction,
 } from '../database/schema/game-round.ts';
-import type { BrandLookup } from '../http/live-brand.ts';
+import type { BrandDirectory } from '../http/live-brand.ts';
 import { callKey } from './ledger-keys.ts';
 import { findWalletSession, type WalletSession } from './wallet-session.ts';
 
@@ -41,7 +41,7 @@ export interface MoneyCall<Request extends MoneyRequest = MoneyRequest> extends 
   readonly request: Request;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly brands: BrandLookup;
+  readonly brands: BrandDirectory;
   readonly now: Date;
 }
 

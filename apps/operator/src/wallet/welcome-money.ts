@@ -2,7 +2,6 @@ import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import type { TurnoverReason } from '@palpite/contract/turnover.ts';
 import { depositTurnoverOf } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
-import { type BrandState, settingsOf } from '../brand/brand-state.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
@@ -24,9 +23,11 @@ interface Welcome {
 }
 
 /** What a brand gives to whoever registers now. */
-export function welcomeOf(state: BrandState, { config }: Pick<Services, 'config'>): Welcome {
-  const { openingBalance, registrationBonusMinor, deposits } = settingsOf(state);
-  const { currency } = state.brand;
+export function welcomeOf(
+  { settings, currency }: LiveBrand,
+  { config }: Pick<Services, 'config'>,
+): Welcome {
+  const { openingBalance, registrationBonusMinor, deposits } = settings;
   const moneyOf = (amountMinor: bigint): WelcomeMoney => ({
     amountMinor: amountMinor.toString(),
     currency,
@@ -50,7 +51,7 @@ interface Giving extends Transaction {
 /** Gives a new account its opening balance, where there is one, and asks for its turnover. */
 export async function giveOpeningBalance(call: Giving, accountId: number): Promise<void> {
   const { client, services, brand } = call;
-  const { openingBalance } = welcomeOf(await services.brands.state(brand.code), services);
+  const { openingBalance } = welcomeOf(brand, services);
   if (openingBalance === null) return;
   await askTurnover(call, accountId, 'opening-balance', openingBalance);
   await grantOpeningBalance(services.ledger, client, accountId, 'play-money', brand);

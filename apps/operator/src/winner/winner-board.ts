@@ -1,6 +1,5 @@
 import { endpoints } from '@palpite/contract';
 import { maskedName } from '@palpite/domain';
-import { settingsOf } from '../brand/brand-state.ts';
 import { gamesOfNodes, gameView } from '../catalogue/game-view.ts';
 import { viewerOf } from '../catalogue/list-games.ts';
 import { handler } from '../http/handler.ts';
@@ -9,7 +8,7 @@ import { findWins } from './find-wins.ts';
 /** The brand's largest payouts of a period, under masked names; none where the brand shows no winners. */
 export const winnerBoard = handler(endpoints.winnerBoard, async (call) => {
   const { query, brand, tx, services, now } = call;
-  const { winners, esportsVendors } = settingsOf(await services.brands.state(brand.code));
+  const { winners, esportsVendors } = brand.settings;
   if (!winners) return { list: [] };
   const { gameType, period = 'today' } = query;
   const name = JSON.stringify([brand.code, period, gameType, esportsVendors]);

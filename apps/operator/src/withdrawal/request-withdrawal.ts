@@ -26,10 +26,10 @@ import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 export const requestWithdrawal = handler(endpoints.withdrawalRequest, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
-    const { tx, services, session, brand, body, now } = call;
+    const { tx, session, brand, body, now } = call;
     await lockTurnover(tx, session.accountId);
     await checkPaymentPassword(tx, proof);
-    const terms = await withdrawalTerms(services, brand.code);
+    const terms = withdrawalTerms(brand);
     const destination = await readDestination(call);
     const amountMinor = BigInt(body.amountMinor);
     const feeMinor = readFee(terms, amountMinor, body.feeMinor);
@@ -71,15 +71,14 @@ async function payeeNameOf(tx: Database, accountId: number): Promise<string | nu
 
 /** @throws ContractError payout_account_unavailable: another's, removed, or too new for money to go there */
 async function readDestination(call: RequestCall): Promise<WithdrawalDestination> {
-  const { tx, services, session, brand, body, now } = call;
+  const { tx, session, brand, body, now } = call;
   const found = await findPayoutAccount(tx, session.accountId, body.payoutAccountId);
   if (found === undefined || !isUsable(found, now)) {
     throw new ContractError('payout_account_unavailable');
   }
-  const { brand: document } = await services.brands.state(brand.code);
   const { payoutAccountId, kind, keyType, bankName, destination } = payoutAccountView(
     found,
-    document.payouts,
+    brand.payouts,
     now,
   );
   return { payoutAccountId, kind, keyType, bankName, destination };

@@ -6,6 +6,7 @@ import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
+import { brandFiles } from '../brand/testing.ts';
 import { brand } from '../database/schema/brand.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { runCommand } from '../command-line/run-command.ts';
@@ -116,8 +117,8 @@ export async function setTerms(
   { services }: TestOperator,
   changed: Partial<WithdrawalSettings>,
 ): Promise<void> {
-  const state = await services.brands.state(BRAND.code);
-  const withdrawals = { ...state.brand.settings.withdrawals, ...changed };
+  const { settings } = await brandFiles(services.database, BRAND.code);
+  const withdrawals = { ...settings.withdrawals, ...changed };
   await services.database
     .update(brand)
     .set({ overrides: { settings: { withdrawals } } })

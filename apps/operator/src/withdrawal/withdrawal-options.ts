@@ -15,9 +15,9 @@ import { mostNow, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usa
 
 /** What the caller may withdraw now, where to, at what fee, and what stands against it. */
 export const withdrawalOptions = handler(endpoints.withdrawalOptions, async (call) => {
-  const { tx, services, session, brand, now } = call;
+  const { tx, session, brand, now } = call;
   const { accountId } = session;
-  const terms = await withdrawalTerms(services, brand.code);
+  const terms = withdrawalTerms(brand);
   const usage = await withdrawalUsage(tx, accountId, brand.timeZone, now);
   const payouts = await loadPayoutOverview(call, tx, accountId);
   const turnover = await loadTurnover(call, tx, accountId);

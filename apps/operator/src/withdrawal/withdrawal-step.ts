@@ -40,8 +40,8 @@ export function requireStatus({ row }: Step, ...statuses: readonly WithdrawalSta
   if (!statuses.includes(row.status)) throw new ContractError('withdrawal_state');
 }
 
-export const termsOf = ({ services, row }: Step): Promise<WithdrawalTerms> =>
-  withdrawalTerms(services, row.brandCode);
+export const termsOf = async ({ services, row }: Step): Promise<WithdrawalTerms> =>
+  withdrawalTerms(await services.brands.brand(row.brandCode));
 export const after = ({ at }: Step, seconds: number) => new Date(at.getTime() + seconds * 1_000);
 export const brandOf = ({ brandCode, currency }: WithdrawalRow) => ({ code: brandCode, currency });
 /** What the ledger's postings name; the account record finds the order by it. */

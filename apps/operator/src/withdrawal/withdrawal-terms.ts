@@ -1,7 +1,6 @@
 import type { WithdrawalSettings } from '@palpite/brands/withdrawals.ts';
 import type { WithdrawalFeeTerms } from '@palpite/domain';
-import { settingsOf } from '../brand/brand-state.ts';
-import type { Services } from '../services.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
 
 /** What a brand's withdrawals may be, as its settings say now. Amounts in minor units. */
 export interface WithdrawalTerms
@@ -17,11 +16,9 @@ export interface WithdrawalTerms
   readonly automaticUpToMinor: bigint | null;
 }
 
-export async function withdrawalTerms(
-  { brands }: Pick<Services, 'brands'>,
-  brandCode: string,
-): Promise<WithdrawalTerms> {
-  const { withdrawals } = settingsOf(await brands.state(brandCode));
+export function withdrawalTerms({
+  settings: { withdrawals },
+}: Pick<LiveBrand, 'settings'>): WithdrawalTerms {
   const { minMinor, maxMinor, amountPerDayMinor, automaticUpToMinor, fee } = withdrawals;
   return {
     ...withdrawals,

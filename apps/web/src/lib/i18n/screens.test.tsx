@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   names = new Set([
     ...studios.map(({ name }) => name),
-    ...offeredMethods(await brands.state('palpite'), 'EN').flatMap(({ channels }) =>
+    ...offeredMethods(await brands.brand('palpite'), 'EN').flatMap(({ channels }) =>
       channels.map(({ provider }) => provider),
     ),
   ]);
