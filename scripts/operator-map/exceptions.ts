@@ -15,7 +15,6 @@ export const FORBIDDEN_TODAY: Readonly<Record<string, number>> = {
   'kernel → play': 1,
   'money → play': 1,
   'money → talk': 8,
-  'play → sandbox': 4,
   'talk → brand': 3,
   'talk → money': 2,
 };

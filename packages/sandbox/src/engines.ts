@@ -87,7 +87,7 @@ export const SLOT_ENGINES = {
 /** Places in the title sequence: room for engines to come without moving a title. */
 export const ENGINE_SLOTS = 8;
 
-interface SlotEngine {
+export interface SlotEngine {
   readonly slot: number;
   /** The lobby's class filter (`gameClassify`). */
   readonly gameClassify: string;

@@ -1,7 +1,5 @@
 import type { Game } from '@palpite/contract';
 import type { Currency, Language } from '@palpite/domain';
-import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
-import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -21,6 +19,8 @@ const columns = {
   titles: game.titles,
   stakeTier: game.stakeTier,
   lineCount: game.lineCount,
+  returnPercent: game.returnPercent,
+  volatility: game.volatility,
   popularity: game.popularity,
   releasedOn: game.releasedOn,
   gameMaintenance: game.maintenance,
@@ -70,8 +70,6 @@ const HOT_FROM = 8_600;
 export function gameView(row: GameRow, viewer: Viewer): Game {
   const { language, brandLanguage, currency, now, pictures } = viewer;
   const age = now.getTime() - new Date(row.releasedOn).getTime();
-  const parsed = parseGameCode(row.code);
-  const engine = parsed ? SLOT_ENGINES[parsed.engineId] : undefined;
   const badges: Game['badges'] = [];
   if (row.popularity >= HOT_FROM) badges.push('hot');
   if (age < NEW_FOR_DAYS * 86_400_000) badges.push('new');
@@ -90,8 +88,8 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     minBet: minStakeMinor(currency, row.stakeTier).toString(),
     minLineNum: row.lineCount,
     currency,
-    rtp: engine?.returnPercent ?? null,
-    volatility: engine?.volatility ?? null,
+    rtp: row.returnPercent,
+    volatility: row.volatility,
     jackpot: null,
     isGame: 'GAME',
     accountTypeName: 'SEAMLESS',

@@ -1,11 +1,13 @@
 import { endpoints, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
+import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../database/schema/catalogue.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { themeWords } from './theme-names.ts';
 
 let operator: TestOperator;
 let visitor: Browser;
@@ -275,4 +277,38 @@ test('games that were listed before they had names in all languages get them whe
   const [after] = await database.select().from(gameTable).where(isGame);
   expect(after?.titles).toEqual({ ...before?.titles, EN: 'Own Name' });
   expect((await games({ gameName: 'own name', language: 'EN' })).games).toHaveLength(1);
+});
+
+test('what a game pays is told, and follows its machine when the site starts again', async () => {
+  const { database, secrets, now } = operator.services;
+  const isGame = eq(gameTable.code, 'expand-dragon-001');
+  const paying = {
+    returnPercent: gameTable.returnPercent,
+    volatility: gameTable.volatility,
+    mostWinPercent: gameTable.mostWinPercent,
+  };
+  const read = async (code: string) =>
+    (await database.select(paying).from(gameTable).where(eq(gameTable.code, code)))[0];
+  const told = { returnPercent: '95.85', volatility: 'low', mostWinPercent: 15_200 };
+  expect(await read('expand-dragon-001')).toEqual(told);
+  const { nodeId } = (
+    await database.select({ nodeId: gameTable.nodeId }).from(gameTable).where(isGame)
+  )[0] ?? { nodeId: 0 };
+  const query = { nodeId: String(nodeId) };
+  expect((await visitor.client.call(endpoints.visitorGame, { query })).game).toMatchObject({
+    rtp: '95.85',
+    volatility: 'low',
+  });
+  await database
+    .update(gameTable)
+    .set({ returnPercent: null, volatility: null, mostWinPercent: 1 })
+    .where(isGame);
+  await seedCatalogue(database, secrets, now(), 3000);
+  expect(await read('expand-dragon-001')).toEqual(told);
+});
+
+test('every world of the sandbox has a name that can be searched', () => {
+  for (const language of LANGUAGES) {
+    expect(themeWords(language).map(([themeId]) => themeId)).toEqual(THEME_IDS);
+  }
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type SandboxGame, sandboxCatalogue, sandboxGame } from '@palpite/sandbox/catalogue.ts';
+import { SLOT_ENGINES, type SlotEngine } from '@palpite/sandbox/engines.ts';
 import { hashText } from '@palpite/sandbox/random.ts';
 import { SANDBOX_VENDORS, sandboxVendor } from '@palpite/sandbox/vendors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import { searchTerms } from './search-terms.ts';
@@ -28,6 +29,7 @@ export async function seedCatalogue(
 ): Promise<number> {
   await seedVendors(tx, secrets, now);
   await nameOlderGames(tx);
+  await updatePayouts(tx);
   const present = await tx.$count(game);
   if (present >= size) return 0;
   const games = sandboxCatalogue(size);
@@ -62,6 +64,25 @@ async function nameOlderGames(tx: Database): Promise<void> {
   }
 }
 
+/** What the sandbox's games pay follows from their engines: one whose machine has changed is believed from now on. */
+async function updatePayouts(tx: Database): Promise<void> {
+  const engines = Object.entries(SLOT_ENGINES).map(([engineId, engine]) => ({
+    engine: engineId,
+    ...payoutsOf(engine),
+  }));
+  const ours = SANDBOX_VENDORS.map(({ code }) => code);
+  await tx.execute(sql`
+    update ${game} set
+      return_percent = engine."returnPercent",
+      volatility = engine.volatility,
+      most_win_percent = engine."mostWinPercent"
+    from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as engine
+      (engine text, "returnPercent" numeric, volatility text, "mostWinPercent" integer)
+    where split_part(${game.code}, '-', 1) = engine.engine and ${inArray(game.vendorCode, ours)}
+      and (${game.returnPercent}, ${game.volatility}, ${game.mostWinPercent})
+        is distinct from (engine."returnPercent", engine.volatility, engine."mostWinPercent")`);
+}
+
 async function seedVendors(tx: Database, secrets: SecretBox, now: Date): Promise<void> {
   const known = new Set(
     (await tx.select({ code: vendor.code }).from(vendor)).map(({ code }) => code),
@@ -86,6 +107,12 @@ async function seedVendors(tx: Database, secrets: SecretBox, now: Date): Promise
   if (fresh.length > 0) await tx.insert(vendor).values(fresh).onConflictDoNothing();
 }
 
+function payoutsOf({ returnPercent, volatility, mostWin }: SlotEngine) {
+  // Rounded up: the most itself is never refused.
+  const mostWinPercent = Math.ceil((mostWin.units * 100) / mostWin.ofUnits);
+  return { returnPercent, volatility, mostWinPercent };
+}
+
 function gameRow(each: SandboxGame, now: Date) {
   const { titles, vendorCode } = each;
   const vendorName = sandboxVendor(vendorCode)?.name ?? vendorCode;
@@ -100,6 +127,7 @@ function gameRow(each: SandboxGame, now: Date) {
     searchTerms: searchTerms({ ...each, vendorName: vendorName }),
     stakeTier: each.stakeTier,
     lineCount: each.lineCount,
+    ...payoutsOf(SLOT_ENGINES[each.engineId]),
     popularity: each.popularity,
     releasedOn: daysBefore(now, each.ageDays).toISOString().slice(0, 10),
     maintenance: each.underMaintenance,

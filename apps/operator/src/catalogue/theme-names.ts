@@ -1,10 +1,9 @@
 import type { Language } from '@palpite/domain';
-import { isThemeId, THEME_IDS, type ThemeId } from '@palpite/sandbox/themes.ts';
 
 type Words = readonly [name: string, ...alsoSearchedAs: string[]];
 
 /** What players call the world of a game: its name first, then what else they may type for it. */
-const THEMES: Readonly<Record<ThemeId, Readonly<Record<Language, Words>>>> = {
+const THEMES: Readonly<Record<string, Readonly<Record<Language, Words>>>> = {
   jungle: {
     EN: ['jungle', 'rainforest'],
     PT: ['selva', 'floresta', 'mata'],
@@ -152,11 +151,12 @@ const THEMES: Readonly<Record<ThemeId, Readonly<Record<Language, Words>>>> = {
 };
 
 /** Every theme with what players who read a language type for it. */
-export function themeWords(language: Language): readonly (readonly [ThemeId, Words])[] {
-  return THEME_IDS.map((themeId) => [themeId, THEMES[themeId][language]]);
+export function themeWords(language: Language): readonly (readonly [string, Words])[] {
+  return Object.entries(THEMES).map(([themeId, names]) => [themeId, names[language]]);
 }
 
 /** A theme as a sentence names it; the id itself for one that a vendor brings along. */
 export function themeName(themeId: string, language: Language): string {
-  return isThemeId(themeId) ? THEMES[themeId][language][0] : themeId;
+  const names = Object.hasOwn(THEMES, themeId) ? THEMES[themeId] : undefined;
+  return names ? names[language][0] : themeId;
 }

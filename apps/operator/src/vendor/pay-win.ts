@@ -1,10 +1,10 @@
 import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
-import { mostWinMinor } from '@palpite/sandbox/most-win.ts';
 import type { Posting } from '@palpite/ledger';
 import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';
 import { furtherStakeKey } from './ledger-keys.ts';
 import { type BalanceAnswer, type MoneyCall, type OpenedCall, runOnce } from './money-call.ts';
+import { mostWinMinor } from './most-win.ts';
 import { standingStakes } from './round-stakes.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<Bal
     if (!round) throw new VendorError('unavailable');
     if (round.status === 'rolled_back') throw new VendorError('bet_rolled_back');
     if (round.status === 'settled') throw new VendorError('bet_already_settled');
-    const most = mostWinMinor(wallet.gameCode, wallet.currency, round.stakeMinor);
+    const most = mostWinMinor(wallet.paying, wallet.currency, round.stakeMinor);
     if (most !== undefined && round.payoutMinor + amountMinor > most) {
       throw new VendorError('win_above_most');
     }

@@ -1,5 +1,5 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
-import { mostWinMinor } from '@palpite/sandbox/most-win.ts';
+import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameRound, gameSession } from '../database/schema/game-round.ts';
@@ -144,7 +144,7 @@ describe('a win', () => {
       sessionId: answer.sessionId,
       gameCode: narrow.gameCode,
     });
-    const most = Number(mostWinMinor(narrow.gameCode, 'BRL', 500n));
+    const most = (500 * SLOT_ENGINES.expand.mostWin.units) / SLOT_ENGINES.expand.mostWin.ofUnits;
     await other.call('bet', asked('b', 500));
     const before = await main();
     expect(await other.call('win', { ...asked('w1', most + 1), roundClosed: true })).toMatchObject({

@@ -12,6 +12,7 @@ import type { LiveBrand } from '../http/live-brand.ts';
 import { reauthenticationIsDue } from '../session/reauthentication-due.ts';
 import { idleEnd } from '../session/session-end.ts';
 import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
+import type { Paying } from './most-win.ts';
 
 /** A player inside a vendor's game, found by what the vendor's call says. */
 export interface WalletSession {
@@ -21,6 +22,7 @@ export interface WalletSession {
   readonly brandCode: string;
   readonly nodeId: number;
   readonly gameCode: string;
+  readonly paying: Paying;
   /** The game or all of its vendor's are closed: rounds under way are finished, none begins. */
   readonly underMaintenance: boolean;
   readonly currency: Currency;
@@ -42,6 +44,7 @@ export async function findWalletSession(
     .select({
       session: gameSession,
       gameCode: game.code,
+      paying: { stakeTier: game.stakeTier, mostWinPercent: game.mostWinPercent },
       underMaintenance: sql<boolean>`${game.maintenance} or ${vendor.maintenance}`,
       type: account.type,
     })
@@ -61,6 +64,7 @@ export async function findWalletSession(
     brandCode,
     nodeId,
     gameCode: row.gameCode,
+    paying: row.paying,
     underMaintenance: row.underMaintenance,
     currency,
     main: mainWallet(accountId),

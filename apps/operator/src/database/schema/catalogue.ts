@@ -1,3 +1,4 @@
+import type { Game } from '@palpite/contract';
 import type { GameCategory, Language } from '@palpite/domain';
 import type { StakeTier } from '@palpite/domain/stakes.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   primaryKey,
   text,
   timestamp,
@@ -70,6 +72,11 @@ export const game = operatorSchema.table(
       .generatedAlwaysAs((): SQL => sql`array_to_tsvector(search_terms)`),
     stakeTier: text().$type<StakeTier>().notNull(),
     lineCount: integer().notNull(),
+    /** The theoretical return to the player in percent; null where the vendor has not said. */
+    returnPercent: numeric({ precision: 5, scale: 2 }),
+    volatility: text().$type<Game['volatility']>(),
+    /** The most that a round can pay, in percent of its stake; null where the vendor has not said. */
+    mostWinPercent: integer(),
     popularity: integer().notNull(),
     releasedOn: date({ mode: 'string' }).notNull(),
     maintenance: boolean().notNull().default(false),
