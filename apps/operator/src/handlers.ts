@@ -47,7 +47,7 @@ import { setContact } from './contact/set-contact.ts';
 import { depositCreate } from './deposit/create-order.ts';
 import { depositMethods } from './deposit/list-methods.ts';
 import { depositCancel, depositDetail, depositList, depositPaid } from './deposit/own-orders.ts';
-import { type HandlersOf, notBuilt } from './http/handler.ts';
+import { bindHandlers, type HandlersOf, notBuilt } from './http/handler.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { chooseAvatar } from './member/choose-avatar.ts';
 import { chooseNickname } from './member/choose-nickname.ts';
@@ -59,6 +59,7 @@ import { getMessage, listMessages } from './message/list-messages.ts';
 import { deleteMessage, readMessages, restoreMessage } from './message/mark-messages.ts';
 import { sendMessage } from './message/send-message.ts';
 import { unreadCount } from './message/unread-count.ts';
+import type { Own } from './own.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
 import { setPasswordByEmail } from './password/set-password-by-email.ts';
@@ -104,17 +105,17 @@ import { removePayoutAccount } from './withdrawal/remove-payout-account.ts';
 import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
 import { withdrawalOptions } from './withdrawal/withdrawal-options.ts';
 
-/** Every call of the contract and who answers it, as a table of contents. `notBuilt` answers 501. */
-export const handlers: HandlersOf<typeof endpoints> = {
-  // system
+/** Who answers the calls of the contract, by module. */
+const brand = {
   status,
   siteState,
   whitelabelMenu,
-  registerSettings,
   domainRoutes,
   helpCenter,
+};
+const identity = {
+  registerSettings,
   countryCodes,
-  // session
   login,
   sessionHandOver,
   loginByToken,
@@ -129,11 +130,9 @@ export const handlers: HandlersOf<typeof endpoints> = {
   secondFactorCode: sendFactorCode,
   secondFactor: giveSecondFactor,
   captcha: getCaptcha,
-  // registration, codes and passwords
   register,
   registerMobile,
   usernameCheck,
-  affiliateCheck,
   smsNoLogin: sendLoginCode,
   smsRegister: sendRegisterCode,
   changePassword,
@@ -147,7 +146,6 @@ export const handlers: HandlersOf<typeof endpoints> = {
   recoveryCodesRenew,
   terms: getTerms,
   termsAgree,
-  // member and wallet
   memberInfo: getMemberInfo,
   memberIcon: getMemberIcon,
   memberAvatar: getMemberAvatar,
@@ -156,18 +154,15 @@ export const handlers: HandlersOf<typeof endpoints> = {
   contactList: listContacts,
   contactCode: sendContactCode,
   contactSet: setContact,
+};
+const money = {
   balance: getBalance,
-  walletTransfer: notBuilt,
-  merchantWallet: notBuilt,
-  consolidatedFunds: notBuilt,
-  // deposits
   depositMethods,
   depositCreate,
   depositDetail,
   depositList,
   depositCancel,
   depositPaid,
-  // withdrawals
   withdrawalOptions,
   withdrawalRequest: requestWithdrawal,
   withdrawalList: listWithdrawals,
@@ -176,18 +171,14 @@ export const handlers: HandlersOf<typeof endpoints> = {
   withdrawalReceipt: confirmReceipt,
   withdrawalImageUpload: uploadReceiptImage,
   withdrawalImage: getReceiptImage,
-  // payout accounts and what must be staked before a withdrawal
   payoutAccounts,
   payoutAccountAdd: addPayoutAccount,
   payoutAccountRemove: removePayoutAccount,
   payeeNameSet: setPayeeName,
   paymentPasswordSet: setPaymentPassword,
   turnover: getTurnover,
-  // records
-  bettingRecord,
-  betDetail,
-  accountRecord,
-  // catalogue and launch
+};
+const play = {
   newGameVendor,
   gameList,
   visitorGameList,
@@ -200,16 +191,10 @@ export const handlers: HandlersOf<typeof endpoints> = {
   favouriteList,
   favouriteAdd,
   favouriteRemove,
-  roomList: notBuilt,
   launchGame,
-  // lottery
   gameMenus,
-  popularLotteries: notBuilt,
-  vietnamMenu: notBuilt,
-  vietnamRecent: notBuilt,
-  vietnamOpenedNumbers: notBuilt,
-  openedNumbers: notBuilt,
-  // announcements and messages
+};
+const talk = {
   announcements: listAnnouncements,
   unreadCount,
   messageList: listMessages,
@@ -219,14 +204,47 @@ export const handlers: HandlersOf<typeof endpoints> = {
   messageRestore: restoreMessage,
   messageCorrespondents: listCorrespondents,
   messageSend: sendMessage,
-  // missions, promotions, winners
-  missionSummary: notBuilt,
-  missionLeaderboard: notBuilt,
+  agentAnnouncements,
+  customerServicePaths,
+  chatUrl,
+  chatUnread,
+  chatLanguage,
+};
+const promotion = {
   promotionList: listPromotions,
   promotionDetail: getPromotion,
-  claimRaffle: notBuilt,
+};
+const agent = {
+  affiliateCheck,
+  downlineRegister,
+  affiliateLinks,
+  affiliateLinkCreate,
+  affiliateLinkDisable,
+  affiliateVisit,
+};
+const insight = {
+  bettingRecord,
+  betDetail,
+  accountRecord,
   winnerBoard,
-  // points
+  teamOverview,
+  teamList,
+};
+
+/** Calls that nobody answers yet: 501. */
+const unanswered = {
+  walletTransfer: notBuilt,
+  merchantWallet: notBuilt,
+  consolidatedFunds: notBuilt,
+  roomList: notBuilt,
+  popularLotteries: notBuilt,
+  vietnamMenu: notBuilt,
+  vietnamRecent: notBuilt,
+  vietnamOpenedNumbers: notBuilt,
+  openedNumbers: notBuilt,
+  missionSummary: notBuilt,
+  missionLeaderboard: notBuilt,
+  claimRaffle: notBuilt,
   pointsBalance: notBuilt,
   pointsRewards: notBuilt,
   pointsRedeem: notBuilt,
@@ -234,16 +252,6 @@ export const handlers: HandlersOf<typeof endpoints> = {
   pointsConfig: notBuilt,
   pointsTransactions: notBuilt,
   pointsConvert: notBuilt,
-  // agents, their teams and links
-  teamOverview,
-  teamList,
-  downlineRegister,
-  affiliateLinks,
-  affiliateLinkCreate,
-  affiliateLinkDisable,
-  affiliateVisit,
-  agentAnnouncements,
-  // contracts between agents
   dividend: notBuilt,
   dailySalary: notBuilt,
   hourlySalary: notBuilt,
@@ -251,11 +259,21 @@ export const handlers: HandlersOf<typeof endpoints> = {
   consolidatedContract: notBuilt,
   agentContracts: notBuilt,
   contractBills: notBuilt,
-  // support and chat
   feedback: notBuilt,
   imageUpload: notBuilt,
-  customerServicePaths,
-  chatUrl,
-  chatUnread,
-  chatLanguage,
-};
+} as const;
+
+/** Every call of the contract and who answers it. @param own what the rooms of each module keep for themselves */
+export const createHandlers = (own: Own): HandlersOf<typeof endpoints> => ({
+  ...bindHandlers(undefined, brand),
+  ...bindHandlers(undefined, identity),
+  ...bindHandlers(own.money, money),
+  ...bindHandlers(own.play, play),
+  ...bindHandlers(undefined, talk),
+  ...bindHandlers(undefined, promotion),
+  ...bindHandlers(own.agent, agent),
+  ...bindHandlers(own.insight, insight),
+  ...unanswered,
+});
+
+export const isBuilt = (call: string): boolean => !(call in unanswered);

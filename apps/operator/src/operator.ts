@@ -7,17 +7,15 @@ import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import { createLog } from '@palpite/server/log.ts';
 import { watchProcess } from '@palpite/server/metrics.ts';
 import { createSemaphore } from '@palpite/server/semaphore.ts';
-import { createQuietCounter, createWindowCounter } from '@palpite/server/throttle/counters.ts';
+import { createQuietCounter } from '@palpite/server/throttle/counters.ts';
 import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Hono } from 'hono';
 import pg from 'pg';
-import { createTeamOverviews } from './agent/team-overviews.ts';
 import { drawnPictures } from './art/drawn-pictures.ts';
 import { mountImages } from './art/image-routes.ts';
 import { makePicturesAhead } from './art/make-ahead.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { mountFonts } from './brand/fonts.ts';
-import { createGameCounts } from './catalogue/game-counts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
 import { mountChatRoom } from './chat/room-routes.ts';
 import { sweepChat } from './chat/sweep-chat.ts';
@@ -31,7 +29,7 @@ import { migrateOperator } from './database/migrate.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
 import { askRefunds } from './deposit/ask-refunds.ts';
 import { timeOutDeposits } from './deposit/time-out.ts';
-import { handlers } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 import { mountContract } from './http/contract-routes.ts';
 import { mountDocuments } from './http/documents.ts';
 import { createFrame, type OperatorEnv } from './http/frame.ts';
@@ -46,11 +44,11 @@ import { mountMemberImages } from './member/image-routes.ts';
 import { sweepMessages } from './message/sweep-messages.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
-import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
 import { sandboxBankJob, type SendToOperator } from './sandbox-bank/send-notifications.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
+import { createOwn, type Own } from './own.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
@@ -59,7 +57,6 @@ import { reportUnfamiliarLogins } from './notice/unfamiliar-logins.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
-import { createWinnerBoards } from './winner/winner-boards.ts';
 import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
 /** Work that the operator does by the clock. */
@@ -69,7 +66,6 @@ const jobs: readonly Job[] = [
   sweepChat,
   reportUnfamiliarLogins,
   timeOutDeposits,
-  askRefunds,
   ...vendorJobs,
   sweepLaunches,
   ...withdrawalJobs,
@@ -84,6 +80,8 @@ export interface Operator {
   readonly app: Hono<OperatorEnv>;
   /** For the command line and for tests. */
   readonly services: Services;
+  /** What modules keep for themselves; for tests. */
+  readonly own: Own;
   /** Brings the database up to date. Call it before anything else; any number of processes may. */
   migrate(): Promise<void>;
   /** Brands, catalogue, demo accounts: what must be there before the first request. Any number of processes may. */
@@ -106,6 +104,7 @@ export interface Operator {
  */
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   const services = await createServices(config);
+  const own = createOwn(services);
   const app = createFrame(services);
   mountHealth(app, services);
   mountDocuments(app, endpoints);
@@ -115,19 +114,20 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountServiceDesk(app, services);
   const closeChatRoom = mountChatRoom(app, services);
   mountOutbox(app, services);
-  mountPaymentNotifications(app, services);
+  mountPaymentNotifications(app, services, own.money.paymentProviders);
   // The bank speaks to the operator as a provider elsewhere would, by requests; they need no socket here.
   const send: SendToOperator = (request) => app.fetch(request, { peerAddress: '127.0.0.1' });
   mountSandboxBank(app, services, send);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
   mountVendorWallet(app, services, vendorSecrets);
   const raster = mountImages(app, services);
-  mountContract(app, services, endpoints, handlers);
+  mountContract(app, services, endpoints, createHandlers(own));
 
   let stopJobs: () => Promise<void> = async () => {};
   return {
     app,
     services,
+    own,
     migrate: () => migrateAll(config.databaseUrl),
     seed: () => seed(services),
     gameSeedKey: services.secrets.derive('game seeds'),
@@ -136,7 +136,11 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     },
     start() {
       watchProcess(services.metrics);
-      const stopScheduled = startJobs(services, [...jobs, sandboxBankJob(send)]);
+      const stopScheduled = startJobs(services, [
+        ...jobs,
+        askRefunds(own.money.paymentProviders),
+        sandboxBankJob(send),
+      ]);
       const stopPictures =
         config.picturesAhead === false ? async () => {} : makePicturesAhead(services, raster);
       const sealer = startSealer(services.pool, {
@@ -188,7 +192,6 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   const database = openDatabase(lookupPool);
   const counters = { pool: counterPool, schema: 'operator' };
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
-  const sandboxBank = createSandboxBank({ database, secrets, config, now });
   return {
     config,
     limits,
@@ -198,13 +201,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     database,
     ledger: createLedger(pool),
     brands: createBrandDirectory(database, now, log),
-    gameCounts: createGameCounts(now),
-    winnerBoards: createWinnerBoards(now),
-    teamOverviews: createTeamOverviews(now),
-    teamMutex: createKeyedMutex(),
     pictureMutex: createKeyedMutex(),
     pictureSemaphore: createSemaphore(limits.imageBodies),
-    drawingMutex: createKeyedMutex(),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counters, limits),
@@ -212,14 +210,11 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     registrationThrottle: createRegistrationThrottle(counters, limits),
     codeThrottle: createCodeThrottle(counters, limits),
     authenticatorThrottle: createTryThrottle(counters, 'authenticator'),
-    paymentPasswordThrottle: createTryThrottle(counters, 'payment-password'),
     proofMutex: createKeyedMutex(),
     passwordGuesses: createQuietCounter(counters, 'password-guess', 3_600),
-    linkVisits: createWindowCounter(counters, 'link-visit', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     pictures: drawnPictures,
     messages: createMessages(config, createOutbox({ database, secrets, now }), log),
-    paymentProviders: new Map([[SANDBOX_BANK, sandboxBank]]),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,

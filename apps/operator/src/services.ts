@@ -3,20 +3,13 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { Semaphore } from '@palpite/server/semaphore.ts';
-import type {
-  CounterTable,
-  QuietCounter,
-  WindowCounter,
-} from '@palpite/server/throttle/counters.ts';
+import type { CounterTable, QuietCounter } from '@palpite/server/throttle/counters.ts';
 import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Pool } from 'pg';
-import type { TeamOverviews } from './agent/team-overviews.ts';
-import type { GameCounts } from './catalogue/game-counts.ts';
 import type { CodeThrottle } from './codes/code-throttle.ts';
 import type { FirebaseTokens } from './codes/firebase-tokens.ts';
 import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
-import type { PaymentProviders } from './deposit/payment-provider.ts';
 import type { BrandDirectory } from './http/live-brand.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
@@ -26,7 +19,6 @@ import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { LoginThrottle } from './session/login-throttle.ts';
-import type { WinnerBoards } from './winner/winner-boards.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {
@@ -42,16 +34,9 @@ export interface Services {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly brands: BrandDirectory;
-  readonly gameCounts: GameCounts;
-  readonly winnerBoards: WinnerBoards;
-  readonly teamOverviews: TeamOverviews;
-  /** One report at a time for each agent: all of them together would hold every connection. */
-  readonly teamMutex: KeyedMutex;
   /** Calls that carry a picture, by caller and altogether: each body is megabytes of memory. */
   readonly pictureMutex: KeyedMutex;
   readonly pictureSemaphore: Semaphore;
-  /** One picture of a member's at a time, whoever sent it: unpacked it is a hundred megabytes. */
-  readonly drawingMutex: KeyedMutex;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;
@@ -59,7 +44,6 @@ export interface Services {
   readonly registrationThrottle: RegistrationThrottle;
   readonly codeThrottle: CodeThrottle;
   readonly authenticatorThrottle: TryThrottle;
-  readonly paymentPasswordThrottle: TryThrottle;
   /**
    * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
    * come at once would be taken for so many guesses.
@@ -67,15 +51,11 @@ export interface Services {
   readonly proofMutex: KeyedMutex;
   /** Wrong passwords of those who are signed in, by session. */
   readonly passwordGuesses: QuietCounter;
-  /** Visits by agents' links, by link and network. */
-  readonly linkVisits: WindowCounter;
   /** Reads what Firebase signs. */
   readonly firebase: FirebaseTokens;
   readonly pictures: Pictures;
   /** SMS and e-mail. */
   readonly messages: Messages;
-  /** Who takes members' money, by the code that brands' channels name. */
-  readonly paymentProviders: PaymentProviders;
   readonly passwords: PasswordHasher;
   readonly payloadKeys: PayloadKeys;
   /** Seals what the database must not hold in the clear (private keys, vendor secrets). */

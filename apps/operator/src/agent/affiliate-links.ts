@@ -5,11 +5,19 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { addressKey } from '@palpite/server/throttle/address-key.ts';
+import type { WindowCounter } from '@palpite/server/throttle/counters.ts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { affiliateLink } from '../database/schema/affiliate-link.ts';
 import { depositOrder } from '../database/schema/deposit.ts';
-import { handler } from '../http/handler.ts';
+import { handler, handlerOf } from '../http/handler.ts';
+
+export interface LinkNeeds {
+  /** Visits by agents' links, by link and network. */
+  readonly linkVisits: WindowCounter;
+}
+
+const visitHandler = handlerOf<LinkNeeds>();
 
 type LinkRow = typeof affiliateLink.$inferSelect;
 
@@ -77,9 +85,9 @@ export const affiliateLinkDisable = handler(
 );
 
 /** Counts a visit by an open link, once an hour for each network; nothing else is kept of it. */
-export const affiliateVisit = handler(
+export const affiliateVisit = visitHandler(
   endpoints.affiliateVisit,
-  async ({ tx, services, brand, body, address }) => {
+  async ({ tx, own, brand, body, address }) => {
     const open = and(
       eq(affiliateLink.brandCode, brand.code),
       eq(affiliateLink.code, body.code),
@@ -87,7 +95,7 @@ export const affiliateVisit = handler(
     );
     const [link] = await tx.select({ id: affiliateLink.id }).from(affiliateLink).where(open);
     if (link === undefined) return null;
-    const visits = await services.linkVisits.add(`${link.id} ${addressKey(address)}`);
+    const visits = await own.linkVisits.add(`${link.id} ${addressKey(address)}`);
     if (visits > 1) return null;
     await tx
       .update(affiliateLink)

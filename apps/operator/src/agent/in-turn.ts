@@ -1,16 +1,27 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
+import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { PoolClient } from 'pg';
-import type { CallContext } from '../http/handler.ts';
+import { type CallContext, handlerOf } from '../http/handler.ts';
 import type { Session } from '../session/session.ts';
+import type { TeamOverviews } from './team-overviews.ts';
+
+/** What reports on teams keep in this process. */
+export interface TeamNeeds {
+  readonly teamOverviews: TeamOverviews;
+  /** One report at a time for each agent: all of them together would hold every connection. */
+  readonly teamMutex: KeyedMutex;
+}
+
+export const teamHandler = handlerOf<TeamNeeds>();
 
 /**
  * Reads about the caller's team in a transaction of its own, one read at a time for each agent. Whoever waits for
  * their turn holds no connection, so that nobody's reports keep others from theirs.
  */
 export const inTurn = <Value>(
-  { services, session }: CallContext & { readonly session: Session },
+  { own, services, session }: CallContext<TeamNeeds> & { readonly session: Session },
   read: (client: PoolClient) => Promise<Value>,
 ): Promise<Value> =>
-  services.teamMutex.run(`${session.accountId}`, () =>
+  own.teamMutex.run(`${session.accountId}`, () =>
     inTransaction(services.pool, ({ client }) => read(client), { readOnly: true }),
   );

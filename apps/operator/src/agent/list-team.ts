@@ -3,15 +3,15 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { TeamPart, TeamSort } from '@palpite/contract/team.ts';
 import { type AccountType, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import { handler, type PreparedCall } from '../http/handler.ts';
+import type { PreparedCall } from '../http/handler.ts';
 import { readPeriod, sliceOf } from '../report/report-period.ts';
 import { foldUsername } from '../session/username.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, teamHandler } from './in-turn.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
 /** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
-export const teamList = handler(endpoints.teamList, {
+export const teamList = teamHandler(endpoints.teamList, {
   prepare: (call) => inTurn(call, (client) => readList(call, client)),
   work: async (_call, list) => list,
 });

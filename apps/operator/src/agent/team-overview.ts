@@ -3,10 +3,10 @@ import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
 import { type EsportsVendors, offeredCategoryText } from '../catalogue/offered-category.ts';
-import { handler, type PreparedCall } from '../http/handler.ts';
+import type { PreparedCall } from '../http/handler.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '../wallet/accounts.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, teamHandler } from './in-turn.ts';
 import {
   depositsOf,
   PART_SQL,
@@ -20,14 +20,12 @@ import {
 type OverviewCall = PreparedCall<typeof endpoints.teamOverview>;
 
 /** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
-export const teamOverview = handler(endpoints.teamOverview, {
+export const teamOverview = teamHandler(endpoints.teamOverview, {
   prepare(call) {
-    const { services, session } = call;
+    const { own, session } = call;
     const period = readPeriod(call);
     const name = JSON.stringify([session.accountId, period.shown.from, period.shown.to]);
-    return services.teamOverviews.get(name, () =>
-      inTurn(call, (client) => addUp(call, client, period)),
-    );
+    return own.teamOverviews.get(name, () => inTurn(call, (client) => addUp(call, client, period)));
   },
   work: async (_call, overview) => overview,
 });

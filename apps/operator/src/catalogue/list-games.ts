@@ -3,16 +3,23 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, count, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
 import { game, vendor } from '../database/schema/catalogue.ts';
-import { type Call, handler } from '../http/handler.ts';
+import { type Call, handler, handlerOf } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { findGames, shapePage } from './find-games.ts';
+import type { GameCounts } from './game-counts.ts';
 import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
 import { isOffered } from './offered-category.ts';
 
 /** How many games the hot rail and the suggestions hold. */
 const HOT_GAMES = 24;
 const SUGGESTIONS = 6;
+
+export interface LobbyNeeds {
+  readonly gameCounts: GameCounts;
+}
+
+const lobbyHandler = handlerOf<LobbyNeeds>();
 
 interface Asking {
   readonly language: Viewer['language'];
@@ -28,21 +35,21 @@ export function viewerOf(call: Asking, language = call.language): Viewer {
   return { language, brandLanguage: defaultLanguage, currency, now: call.now, pictures };
 }
 
-async function lobbyPage(call: Call<typeof endpoints.gameList>) {
-  const { query, tx, services } = call;
+async function lobbyPage(call: Call<typeof endpoints.gameList, LobbyNeeds>) {
+  const { query, tx, own } = call;
   const lobby = {
     viewer: viewerOf(call, query.language),
     esportsVendors: call.brand.settings.esportsVendors,
-    counts: services.gameCounts,
+    counts: own.gameCounts,
   };
   return shapePage(query, await findGames(tx, query, lobby));
 }
 
 /** A lobby's page for a signed-in account. */
-export const gameList = handler(endpoints.gameList, lobbyPage);
+export const gameList = lobbyHandler(endpoints.gameList, lobbyPage);
 
 /** The same lobby for a visitor and for search engines. */
-export const visitorGameList = handler(endpoints.visitorGameList, lobbyPage);
+export const visitorGameList = lobbyHandler(endpoints.visitorGameList, lobbyPage);
 
 /** One game, and others to play in its place. */
 export const visitorGame = handler(endpoints.visitorGame, async (call) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { depositOrder } from '../database/schema/deposit.ts';
 import type { Job } from '../jobs/job.ts';
+import type { PaymentProviders } from './payment-provider.ts';
 import { refundIdOf } from './refund-deposit.ts';
 
 /** As many as one run asks for. */
@@ -11,11 +12,11 @@ const AT_ONCE = 50;
  * name, which is sent once. Where the provider cannot send back, or does not answer, the refund stays under way: people
  * do it, or the next run asks again.
  */
-export const askRefunds: Job = {
+export const askRefunds = (paymentProviders: PaymentProviders): Job => ({
   name: 'ask-refunds',
   everySeconds: 10,
   async run({ tx }, services) {
-    const { paymentProviders, log } = services;
+    const { log, now } = services;
     const able = [...paymentProviders].flatMap(([code, { refund }]) => (refund ? [code] : []));
     const due = await tx
       .select()
@@ -44,10 +45,10 @@ export const askRefunds: Job = {
       }
       await tx
         .update(depositOrder)
-        .set({ refundAskedAt: services.now() })
+        .set({ refundAskedAt: now() })
         .where(eq(depositOrder.id, order.id));
       asked += 1;
     }
     return { asked };
   },
-};
+});

@@ -6,14 +6,22 @@ import { parseMinor } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import type { DepositTerms } from '../database/schema/deposit.ts';
-import { handler, type PreparedCall } from '../http/handler.ts';
+import { handlerOf, type PreparedCall } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { findChannel } from './channels.ts';
 import { countOpenOrders, drawOrderId, insertOrder } from './deposit-orders.ts';
 import { orderView } from './order-view.ts';
+import type { PaymentProviders } from './payment-provider.ts';
 
 type Create = typeof endpoints.depositCreate;
+
+export interface DepositNeeds {
+  /** Who takes members' money, by the code that brands' channels name. */
+  readonly paymentProviders: PaymentProviders;
+}
+
+const depositHandler = handlerOf<DepositNeeds>();
 
 /** An order that its provider expects and that is not written yet. */
 interface Prepared {
@@ -30,7 +38,7 @@ interface Prepared {
  * answer is lost, or the order is refused after all, a payment that comes all the same belongs to no order and is kept
  * for the operator's people.
  */
-export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, {
+export const depositCreate = depositHandler<Create, Prepared>(endpoints.depositCreate, {
   prepare,
   async work({ tx, session, brand, language, now }, prepared) {
     const { id, method, channel, amountMinor, expiresAt, instructions } = prepared;
@@ -63,8 +71,8 @@ export const depositCreate = handler<Create, Prepared>(endpoints.depositCreate, 
 });
 
 /** Checks what is asked for, draws the order's number and has the provider expect the payment. */
-async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
-  const { body, brand, session, services, now, log } = call;
+async function prepare(call: PreparedCall<Create, DepositNeeds>): Promise<Prepared> {
+  const { body, brand, session, services, own, now, log } = call;
   const { method, channel } = findChannel(brand, body.channel) ?? {};
   if (!method || !channel?.open) throw new ContractError('deposit_channel_closed');
   if (body.currency !== brand.currency) {
@@ -76,7 +84,7 @@ async function prepare(call: PreparedCall<Create>): Promise<Prepared> {
   if (amountMinor < BigInt(channel.minMinor) || amountMinor > BigInt(channel.maxMinor)) {
     throw new ContractError('amount_out_of_range');
   }
-  const provider = services.paymentProviders.get(channel.provider);
+  const provider = own.paymentProviders.get(channel.provider);
   if (provider === undefined) throw new ContractError('deposit_channel_closed');
   // No provider is asked for what will be refused. What decides is counted again under the lock.
   await refuseBeyondLimit(services.database, session.accountId, brand, now);

@@ -12,13 +12,18 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
+import type { PaymentProviders } from './payment-provider.ts';
 import { applyNotification } from './apply-notification.ts';
 
 /** Largest body of a notification, in bytes. */
 const BODY_BYTES = 8_192;
 
 /** Where payment providers tell what happened: `POST /payments/notifications`, signed. */
-export function mountPaymentNotifications(app: Hono<OperatorEnv>, services: Services): void {
+export function mountPaymentNotifications(
+  app: Hono<OperatorEnv>,
+  services: Services,
+  providers: PaymentProviders,
+): void {
   app.use(
     PAYMENT_NOTIFICATION_PATH,
     bodyLimit({
@@ -30,7 +35,7 @@ export function mountPaymentNotifications(app: Hono<OperatorEnv>, services: Serv
     c.set('operation', 'payment notification');
     c.header('Cache-Control', 'no-store');
     try {
-      await receive(c.req.raw, services);
+      await receive(c.req.raw, services, providers);
       c.set('outcome', 'ok');
       return c.json({});
     } catch (error) {
@@ -57,13 +62,17 @@ async function countedForgery(
   }
 }
 
-async function receive(incoming: Request, services: Services): Promise<void> {
+async function receive(
+  incoming: Request,
+  services: Services,
+  providers: PaymentProviders,
+): Promise<void> {
   const now = services.now();
   const body = await incoming.text();
   const provider = verifyPaymentNotification(
     incoming.headers,
     body,
-    (code) => services.paymentProviders.get(code)?.secret,
+    (code) => providers.get(code)?.secret,
     now.getTime(),
   );
   const notification = readNotification(body);

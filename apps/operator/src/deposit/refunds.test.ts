@@ -198,7 +198,9 @@ test('the provider is asked once to send back what was ordered to be, and its wo
   await run('refund', second, 'You paid twice.');
   const { services, clock } = operator;
   // The sandbox bank settled no such payment: it does not take the refund, and is asked again.
-  expect(await runJob(services, askRefunds, clock.now)).toEqual({ asked: 0 });
+  expect(
+    await runJob(services, askRefunds(operator.own.money.paymentProviders), clock.now),
+  ).toEqual({ asked: 0 });
   expect(errors()).toHaveLength(1);
   await notify(operator, refundWord(paid, 'refunded', { refundReference: 'SB7' }));
   expect((await readOrder(browser, { order: second })).refund).toMatchObject({
@@ -206,7 +208,9 @@ test('the provider is asked once to send back what was ordered to be, and its wo
     reference: 'SB7',
   });
   clock.advance(10);
-  expect(await runJob(services, askRefunds, clock.now)).toEqual({ asked: 0 });
+  expect(
+    await runJob(services, askRefunds(operator.own.money.paymentProviders), clock.now),
+  ).toEqual({ asked: 0 });
   const asked = await services.database.$count(
     sandboxBankRefund,
     and(eq(sandboxBankRefund.reference, first), like(sandboxBankRefund.refundId, `${second}%`)),

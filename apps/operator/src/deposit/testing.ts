@@ -64,9 +64,10 @@ export async function notify(
     readonly body?: string;
   } = {},
 ): Promise<{ status: number; code: string | undefined }> {
-  const { services, clock } = operator;
+  const { clock } = operator;
   const body = JSON.stringify(notification);
-  const secret = tamper.secret ?? services.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
+  const secret =
+    tamper.secret ?? operator.own.money.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
   const response = await operator
     .browser({ address: '198.51.100.20' })
     .fetch(PAYMENT_NOTIFICATION_PATH, {

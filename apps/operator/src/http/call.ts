@@ -128,6 +128,7 @@ async function act(
   if (before) return before;
 
   const context = {
+    own: undefined,
     brand,
     language: readLanguage(request),
     caller,

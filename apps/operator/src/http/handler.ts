@@ -8,8 +8,12 @@ import type { Session } from '../session/session.ts';
 import type { LiveBrand } from './live-brand.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
-/** What the frame knows about a request before any handler sees it. */
-export interface CallContext {
+/**
+ * What the frame knows about a request before any handler sees it.
+ * @typeParam Own what the room keeps for itself, e.g. its throttles; its module binds it
+ */
+export interface CallContext<Own = unknown> {
+  readonly own: Own;
   readonly brand: LiveBrand;
   /** The caller's language: the `Language` header, PT without one. */
   readonly language: Language;
@@ -28,7 +32,7 @@ export interface CallContext {
 }
 
 /** A request outside its transaction: input parsed, caller known. */
-export interface PreparedCall<E extends Endpoint> extends CallContext {
+export interface PreparedCall<E extends Endpoint, Own = unknown> extends CallContext<Own> {
   readonly query: QueryOutput<E>;
   readonly body: BodyOutput<E>;
   /** The caller's session. Reading it on a call whose token is not `required` is a defect and throws. */
@@ -36,10 +40,12 @@ export interface PreparedCall<E extends Endpoint> extends CallContext {
 }
 
 /** A request inside its one transaction: `tx` (Drizzle) and `client` (pg, for the ledger) are the same connection. */
-export interface Call<E extends Endpoint> extends PreparedCall<E>, Transaction {}
+export interface Call<E extends Endpoint, Own = unknown>
+  extends PreparedCall<E, Own>,
+    Transaction {}
 
-export type Work<E extends Endpoint, Prepared = void> = (
-  call: Call<E>,
+export type Work<E extends Endpoint, Prepared = void, Own = unknown> = (
+  call: Call<E, Own>,
   prepared: Prepared,
 ) => Promise<ValueInput<E>>;
 
@@ -52,15 +58,15 @@ export interface Admission {
 }
 
 /** A handler in steps, for work that is too slow to hold a transaction open meanwhile. */
-export interface Steps<E extends Endpoint, Prepared, Checked = undefined> {
+export interface Steps<E extends Endpoint, Prepared, Checked = undefined, Own = unknown> {
   /**
    * Slow work that begins while the call is still being let in. It may read, compute and count the attempt; nothing that
    * costs, and nothing that counts against somebody, begins before the call is `claimed` and `counted`.
    */
-  check?(call: PreparedCall<E>, admission: Admission): Promise<Checked>;
+  check?(call: PreparedCall<E, Own>, admission: Admission): Promise<Checked>;
   /** Slow or remote work (a password hash, a picture): no transaction is open, nothing may be decided for good. */
-  prepare(call: PreparedCall<E>, checked: Checked): Promise<Prepared>;
-  work: Work<E, Prepared>;
+  prepare(call: PreparedCall<E, Own>, checked: Checked): Promise<Prepared>;
+  work: Work<E, Prepared, Own>;
   /** The transaction failed, and not by a refusal: takes back what was counted against the caller before it. */
   failed?(prepared: Prepared): Promise<unknown>;
 }
@@ -72,15 +78,21 @@ export interface PendingCall {
 }
 
 /** A parsed request that waits for its context and to be let in, then for its transaction. */
-export type OpenedCall = (context: CallContext, admission: Admission) => Promise<PendingCall>;
+export type OpenedCall<Own = unknown> = (
+  context: CallContext<Own>,
+  admission: Admission,
+) => Promise<PendingCall>;
 
-/** One endpoint's work, with its types closed over so that the frame can run any of them. */
-export interface Handler<E extends Endpoint = Endpoint> {
+/**
+ * One endpoint's work, with its types closed over so that the frame can run any of them.
+ * @typeParam Own what it reads as `call.own`; the frame runs only handlers that are bound to it
+ */
+export interface Handler<E extends Endpoint = Endpoint, Own = unknown> {
   readonly endpoint: E;
   /** It has a step that begins while the call is still being let in. */
   readonly checksAhead: boolean;
   /** @throws ContractError `invalid_request` naming the fields that do not fit */
-  open(input: RawInput): OpenedCall;
+  open(input: RawInput): OpenedCall<Own>;
 }
 
 /** The mark of a call that the operator does not answer: 501, listed by `npm run contract:status`. */
@@ -92,56 +104,89 @@ export type HandlersOf<Endpoints extends Record<string, Endpoint>> = {
   readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> | NotBuilt;
 };
 
+/** What makes handlers: see `handler`. */
+type MakeHandler<Own> = <E extends Endpoint, Prepared = void, Checked = undefined>(
+  endpoint: E,
+  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own>,
+) => Handler<E, Own>;
+
+/**
+ * Makes handlers of a room that keeps something for itself.
+ * @example const linkHandler = handlerOf<LinkNeeds>();
+ */
+export const handlerOf =
+  <Own>(): MakeHandler<Own> =>
+  (endpoint, work) => ({
+    endpoint,
+    checksAhead: typeof work !== 'function' && work.check !== undefined,
+    open(input) {
+      const parsed = parseInput(endpoint, input);
+      return (context, admission) => openCall({ ...context, ...parsed }, work, admission);
+    },
+  });
+
 /**
  * Ties work to an endpoint: input arrives parsed and typed, output is parsed by the endpoint's value schema.
  * @example handler(endpoints.memberInfo, async ({ session, tx }) => loadMember(tx, session.accountId))
  */
-export function handler<E extends Endpoint, Prepared = void, Checked = undefined>(
-  endpoint: E,
-  work: Work<E> | Steps<E, Prepared, Checked>,
-): Handler<E> {
-  return {
-    endpoint,
-    checksAhead: typeof work !== 'function' && work.check !== undefined,
-    open(input) {
-      const { query, body } = parseInput(endpoint, input);
-      return async (context, admission) => {
-        const call: PreparedCall<E> = {
-          ...context,
-          query,
-          body,
-          get session() {
-            return sessionOf(context);
-          },
-        };
-        if (typeof work === 'function') {
-          return {
-            work: (transaction) => work(inside(call, context, transaction)),
-            failed: async () => {},
-          };
-        }
-        const checking = work.check && ignoreRejection(work.check(call, admission));
-        await admission.claimed;
-        await admission.counted;
-        const prepared = await work.prepare(call, (await checking) as Checked);
-        return {
-          work: (transaction) => work.work(inside(call, context, transaction), prepared),
-          failed: async () => work.failed?.(prepared),
-        };
-      };
+export const handler = handlerOf<unknown>();
+
+type Bound<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends Handler<infer E, never> ? Handler<E> : never;
+};
+
+/** Gives all handlers of a module the one object that holds what its rooms keep for themselves. */
+export function bindHandlers<Own, Table extends Readonly<Record<string, Handler<Endpoint, Own>>>>(
+  own: Own,
+  table: Table,
+): Bound<Table> {
+  const bound = Object.entries(table).map(([name, each]) => [name, bind(each, own)]);
+  return Object.fromEntries(bound) as Bound<Table>;
+}
+
+const bind = <Own>({ open, ...rest }: Handler<Endpoint, Own>, own: Own): Handler => ({
+  ...rest,
+  open(input) {
+    const opened = open(input);
+    return (context, admission) => opened({ ...context, own }, admission);
+  },
+});
+
+type WithInput<E extends Endpoint, Own> = Omit<PreparedCall<E, Own>, 'session'>;
+
+async function openCall<E extends Endpoint, Own, Prepared, Checked>(
+  context: WithInput<E, Own>,
+  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own>,
+  admission: Admission,
+): Promise<PendingCall> {
+  const call: PreparedCall<E, Own> = {
+    ...context,
+    get session() {
+      return sessionOf(context);
     },
+  };
+  if (typeof work === 'function') {
+    return {
+      work: (transaction) => work(inside(context, transaction)),
+      failed: async () => {},
+    };
+  }
+  const checking = work.check && ignoreRejection(work.check(call, admission));
+  await admission.claimed;
+  await admission.counted;
+  const prepared = await work.prepare(call, (await checking) as Checked);
+  return {
+    work: (transaction) => work.work(inside(context, transaction), prepared),
+    failed: async () => work.failed?.(prepared),
   };
 }
 
-function inside<E extends Endpoint>(
-  { query, body }: PreparedCall<E>,
-  context: CallContext,
+function inside<E extends Endpoint, Own>(
+  context: WithInput<E, Own>,
   transaction: Transaction,
-): Call<E> {
+): Call<E, Own> {
   return {
     ...context,
-    query,
-    body,
     ...transaction,
     get session() {
       return sessionOf(context);
@@ -149,7 +194,7 @@ function inside<E extends Endpoint>(
   };
 }
 
-function sessionOf(context: CallContext): Session {
-  if (context.caller === null) throw new Error('a handler read the session of a call without one');
-  return context.caller;
+function sessionOf({ caller }: Pick<CallContext, 'caller'>): Session {
+  if (caller === null) throw new Error('a handler read the session of a call without one');
+  return caller;
 }

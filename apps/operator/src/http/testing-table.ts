@@ -5,15 +5,14 @@ import { writeQuery } from '@palpite/contract/query.ts';
 import { arbitraryOf } from '@palpite/contract/testing/arbitrary.ts';
 import fc from 'fast-check';
 import type * as v from 'valibot';
-import { handlers } from '../handlers.ts';
+import { isBuilt } from '../handlers.ts';
 import type { Browser } from '../testing.ts';
-import { notBuilt } from './handler.ts';
 
 /** Every endpoint of the contract, for tests that ask each of them. */
 export const table = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
   name,
   endpoint,
-  built: handlers[name as keyof typeof handlers] !== notBuilt,
+  built: isBuilt(name),
 }));
 
 /** A value that the schema takes; the same in every run. */

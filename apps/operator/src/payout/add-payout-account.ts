@@ -3,9 +3,13 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
-import { type Call, handler } from '../http/handler.ts';
+import type { Call } from '../http/handler.ts';
 import { notifyAccount } from '../notice/notify-account.ts';
-import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
+import {
+  checkPaymentPassword,
+  paymentPasswordHandler,
+  provePaymentPassword,
+} from './payment-password.ts';
 import {
   lockPayoutAccounts,
   payoutAccountsOf,
@@ -20,7 +24,7 @@ import { readDestination } from './read-destination.ts';
  * Every proved contact is told, and no money goes there until the brand's waiting time has passed, so that who did not add
  * it learns of it in time.
  */
-export const addPayoutAccount = handler(endpoints.payoutAccountAdd, {
+export const addPayoutAccount = paymentPasswordHandler(endpoints.payoutAccountAdd, {
   async prepare(call) {
     const { services, brand, body } = call;
     // Before the password: a slip of the pen costs no try.

@@ -103,7 +103,13 @@ test('twelve right ones at once are no guesses, and leave none counted; a burst 
   const accountId = browser.accountId ?? 0;
   const session = { accountId, sessionId: accountId } as Caller['session'];
   const { services, clock } = operator;
-  const caller = { services, session, address: '203.0.113.7', now: clock.now };
+  const caller = {
+    own: operator.own.money,
+    services,
+    session,
+    address: '203.0.113.7',
+    now: clock.now,
+  };
   const atOnce = (count: number, password: string) =>
     Promise.all(
       Array.from({ length: count }, () =>
@@ -152,7 +158,7 @@ test('a session that goes on guessing after the wait is ended', async () => {
   const accountId = browser.accountId ?? 0;
   await guessFive(browser);
   // As when the quarter of an hour has passed.
-  const { paymentPasswordThrottle } = operator.services;
+  const { paymentPasswordThrottle } = operator.own.money;
   await paymentPasswordThrottle.succeeded(accountId);
   await guessFive(browser);
   await paymentPasswordThrottle.succeeded(accountId);
@@ -175,7 +181,13 @@ test('a proof is worth nothing once the password was changed after it was given'
   const { services } = operator;
   const accountId = browser.accountId ?? 0;
   const session = { accountId } as Parameters<typeof provePaymentPassword>[0]['session'];
-  const caller = { services, session, address: '', now: operator.clock.now };
+  const caller = {
+    own: operator.own.money,
+    services,
+    session,
+    address: '',
+    now: operator.clock.now,
+  };
   const proof = await provePaymentPassword(caller, TEST_PAYMENT_PASSWORD);
   const check = () => inTransaction(services.pool, ({ tx }) => checkPaymentPassword(tx, proof));
   await expect(check()).resolves.toBeUndefined();

@@ -1,13 +1,33 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
+import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import type { QuietCounter } from '@palpite/server/throttle/counters.ts';
+import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import type { PreparedCall } from '../http/handler.ts';
+import { handlerOf, type PreparedCall } from '../http/handler.ts';
 import { notifyAccount } from '../notice/notify-account.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
 
-type ProvingCall = Pick<PreparedCall<Endpoint>, 'services' | 'session' | 'address' | 'now'>;
+export interface PaymentPasswordNeeds {
+  /** Tries of an account's payment password. */
+  readonly paymentPasswordThrottle: TryThrottle;
+  /**
+   * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
+   * come at once would be taken for so many guesses.
+   */
+  readonly paymentProofMutex: KeyedMutex;
+  /** Wrong payment passwords, by session. */
+  readonly paymentGuesses: QuietCounter;
+}
+
+type ProvingCall = Pick<
+  PreparedCall<Endpoint, PaymentPasswordNeeds>,
+  'own' | 'services' | 'session' | 'address' | 'now'
+>;
+
+export const paymentPasswordHandler = handlerOf<PaymentPasswordNeeds>();
 
 /** Wrong ones that a session may give in an hour: its second wait is its last. */
 const GUESSES = 10;
@@ -27,18 +47,18 @@ export interface PaymentProof {
  * it guessed too often
  */
 export function provePaymentPassword(call: ProvingCall, password: string): Promise<PaymentProof> {
-  const { services, session } = call;
-  return services.proofMutex.run(`payment ${session.accountId}`, () => prove(call, password));
+  const { own, session } = call;
+  return own.paymentProofMutex.run(`${session.accountId}`, () => prove(call, password));
 }
 
 async function prove(call: ProvingCall, password: string): Promise<PaymentProof> {
-  const { services, session, now } = call;
+  const { own, services, session, now } = call;
   const { accountId, sessionId } = session;
   const stored = await storedPaymentPassword(services.database, accountId);
   if (stored === null) throw new ContractError('payment_password_not_set');
-  const left = await services.paymentPasswordThrottle.begin(accountId);
+  const left = await own.paymentPasswordThrottle.begin(accountId);
   const counted = `payment ${sessionId}`;
-  const guesses = await services.passwordGuesses.add(counted);
+  const guesses = await own.paymentGuesses.add(counted);
   if (guesses > GUESSES) {
     await revokeSession(services.database, sessionId, 'guessed', now);
     throw new ContractError('session_expired');
@@ -48,8 +68,8 @@ async function prove(call: ProvingCall, password: string): Promise<PaymentProof>
     throw new ContractError('payment_password_incorrect');
   }
   await Promise.all([
-    services.paymentPasswordThrottle.succeeded(accountId),
-    services.passwordGuesses.subtract(counted, guesses),
+    own.paymentPasswordThrottle.succeeded(accountId),
+    own.paymentGuesses.subtract(counted, guesses),
   ]);
   return { accountId, stored };
 }

@@ -3,12 +3,17 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, PAYMENT_PASSWORD_SHAPE } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import { type Call, handler, type PreparedCall } from '../http/handler.ts';
+import type { Call, PreparedCall } from '../http/handler.ts';
 import { notifyAccount } from '../notice/notify-account.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
-import { provePaymentPassword, storedPaymentPassword } from './payment-password.ts';
+import {
+  type PaymentPasswordNeeds,
+  paymentPasswordHandler,
+  provePaymentPassword,
+  storedPaymentPassword,
+} from './payment-password.ts';
 import { usableFrom, waitAnew } from './payout-accounts.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 
@@ -19,7 +24,7 @@ type SetCall = typeof endpoints.paymentPasswordSet;
  * hold the account, and then no money goes to any payout account before the time that a new one would wait: whoever came by
  * a session and its password finds the owner told before there is anything to take.
  */
-export const setPaymentPassword = handler(endpoints.paymentPasswordSet, {
+export const setPaymentPassword = paymentPasswordHandler(endpoints.paymentPasswordSet, {
   async prepare(call) {
     const { services, session, body } = call;
     assertFits(body);
@@ -46,7 +51,7 @@ export const setPaymentPassword = handler(endpoints.paymentPasswordSet, {
 
 /** @returns the hash that stands before the change */
 async function proveEither(
-  call: PreparedCall<SetCall>,
+  call: PreparedCall<SetCall, PaymentPasswordNeeds>,
   before: string | null,
 ): Promise<string | null> {
   const { oldPaymentPassword, password } = call.body;

@@ -17,6 +17,10 @@ export const SANDBOX_BANK = 'sandbox-bank';
 /** Where the bank is open to developers on the machine itself. */
 export const SANDBOX_BANK_PATH = '/dev/bank';
 
+/** What the bank signs its notifications with. */
+export const sandboxBankSecret = (secrets: Services['secrets']): string =>
+  secrets.derive('sandbox bank');
+
 /**
  * The provider that there is without one: a bank of play money that pays when a developer says so. It keeps a book of its
  * own and knows of the operator what any provider does, its notifications' address and the secret that signs them.
@@ -27,7 +31,7 @@ export function createSandboxBank({
   config,
   now,
 }: Pick<Services, 'database' | 'secrets' | 'config' | 'now'>): PaymentProvider {
-  const secret = secrets.derive('sandbox bank');
+  const secret = sandboxBankSecret(secrets);
   return {
     secret,
     async expect(payment) {

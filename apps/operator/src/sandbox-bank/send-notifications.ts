@@ -7,7 +7,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { sandboxBankNotice, sandboxBankPayment } from '../database/schema/deposit.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
-import { SANDBOX_BANK } from './sandbox-bank.ts';
+import { SANDBOX_BANK, sandboxBankSecret } from './sandbox-bank.ts';
 
 /** Sends a request to the operator. */
 export type SendToOperator = (request: Request) => Response | Promise<Response>;
@@ -21,8 +21,8 @@ const AT_ONCE = 100;
  * @returns how many notifications were accepted
  */
 export async function sendNotifications(services: Services, send: SendToOperator): Promise<number> {
-  const { database, log, now } = services;
-  const secret = services.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
+  const { database, secrets, log, now } = services;
+  const secret = sandboxBankSecret(secrets);
   const untold = await database
     .select({ notice: sandboxBankNotice, currency: sandboxBankPayment.currency })
     .from(sandboxBankNotice)

@@ -2,17 +2,24 @@ import { endpoints } from '@palpite/contract';
 import { maskedName } from '@palpite/domain';
 import { gamesOfNodes, gameView } from '../catalogue/game-view.ts';
 import { viewerOf } from '../catalogue/list-games.ts';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
 import { findWins } from './find-wins.ts';
+import type { WinnerBoards } from './winner-boards.ts';
+
+export interface WinnerNeeds {
+  readonly winnerBoards: WinnerBoards;
+}
+
+const winnerHandler = handlerOf<WinnerNeeds>();
 
 /** The brand's largest payouts of a period, under masked names; none where the brand shows no winners. */
-export const winnerBoard = handler(endpoints.winnerBoard, async (call) => {
-  const { query, brand, tx, services, now } = call;
+export const winnerBoard = winnerHandler(endpoints.winnerBoard, async (call) => {
+  const { query, brand, tx, own, now } = call;
   const { winners, esportsVendors } = brand.settings;
   if (!winners) return { list: [] };
   const { gameType, period = 'today' } = query;
   const name = JSON.stringify([brand.code, period, gameType, esportsVendors]);
-  const wins = await services.winnerBoards.get(name, () =>
+  const wins = await own.winnerBoards.get(name, () =>
     findWins(tx, { brand, period, gameType, esportsVendors, now }),
   );
   const games = await gamesOfNodes(tx, wins);

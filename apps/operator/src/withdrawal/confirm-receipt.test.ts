@@ -224,7 +224,7 @@ test('what is no PNG and no JPEG inside is refused, whatever it begins with or s
 
 test('pictures are drawn one at a time, whoever sends them, and none of more pixels than that is meant for', async () => {
   const [one, other] = [await paidMember(), await paidMember()];
-  const runs = vi.spyOn(operator.services.drawingMutex, 'run');
+  const runs = vi.spyOn(operator.own.money.drawingMutex, 'run');
   const image = png.toString('base64');
   const send = ({ member, order }: typeof one, sent: string) =>
     member.browser.client.call(endpoints.withdrawalImageUpload, { body: { order, image: sent } });

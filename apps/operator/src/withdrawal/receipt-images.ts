@@ -3,16 +3,24 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import sharp from 'sharp';
 import { withdrawalImage } from '../database/schema/withdrawal.ts';
-import { handler } from '../http/handler.ts';
+import { handler, handlerOf } from '../http/handler.ts';
 import { lockOwnWithdrawal, ownWithdrawal } from './find-withdrawal.ts';
 
 /**
  * Pictures that show what came of a payout. What a file says it is counts for nothing: its content decides, and only what
  * was drawn anew from its pixels is kept, so that nothing else that it carried (a place, a script) is kept or served.
  */
+
+export interface ReceiptNeeds {
+  /** One picture of a member's at a time, whoever sent it: unpacked it is a hundred megabytes. */
+  readonly drawingMutex: KeyedMutex;
+}
+
+const receiptHandler = handlerOf<ReceiptNeeds>();
 
 /** Pictures of one withdrawal that no receipt has named: more of them push out the oldest. */
 const MOST_UNNAMED = 6;
@@ -21,12 +29,12 @@ const MOST_PIXELS = 25_000_000;
 /** Enough to read a bank's page by, in pixels. */
 const LONGEST_SIDE = 2_000;
 
-export const uploadReceiptImage = handler(endpoints.withdrawalImageUpload, {
-  async prepare({ services, session, body }) {
+export const uploadReceiptImage = receiptHandler(endpoints.withdrawalImageUpload, {
+  async prepare({ own, services, session, body }) {
     // Before the work: what nobody waits for is not drawn.
     const row = await ownWithdrawal(services.database, session.accountId, body.order);
     if (row.status !== 'paid') throw new ContractError('withdrawal_state');
-    return services.drawingMutex.run('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
+    return own.drawingMutex.run('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
   },
   async work({ tx, session, body, now }, bytes) {
     const row = await lockOwnWithdrawal(tx, session.accountId, body.order);

@@ -2,9 +2,12 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { payoutAccount } from '../database/schema/payout.ts';
-import { handler } from '../http/handler.ts';
 import { notifyAccount } from '../notice/notify-account.ts';
-import { checkPaymentPassword, provePaymentPassword } from '../payout/payment-password.ts';
+import {
+  checkPaymentPassword,
+  paymentPasswordHandler,
+  provePaymentPassword,
+} from '../payout/payment-password.ts';
 import { findPayoutAccount, lockPayoutAccounts } from '../payout/payout-accounts.ts';
 import { loadPayoutOverview } from '../payout/payout-overview.ts';
 import { holdWithdrawalsTo } from './hold-withdrawals.ts';
@@ -13,7 +16,7 @@ import { holdWithdrawalsTo } from './hold-withdrawals.ts';
  * Removes a payout account, by the payment password. Withdrawals to it that still await review are held, and their member
  * may cancel them; what was approved goes on. Added again it waits anew.
  */
-export const removePayoutAccount = handler(endpoints.payoutAccountRemove, {
+export const removePayoutAccount = paymentPasswordHandler(endpoints.payoutAccountRemove, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
     const { tx, client, services, session, body, address, now } = call;

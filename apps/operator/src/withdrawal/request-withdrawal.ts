@@ -6,8 +6,12 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
-import { type Call, handler } from '../http/handler.ts';
-import { checkPaymentPassword, provePaymentPassword } from '../payout/payment-password.ts';
+import type { Call } from '../http/handler.ts';
+import {
+  checkPaymentPassword,
+  paymentPasswordHandler,
+  provePaymentPassword,
+} from '../payout/payment-password.ts';
 import { findPayoutAccount, isUsable } from '../payout/payout-accounts.ts';
 import { payoutAccountView } from '../payout/payout-overview.ts';
 import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
@@ -23,7 +27,7 @@ import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
  * deposit waits too, so that its money does not leave before its turnover is known. The ledger decides whether the
  * balance is enough, at the moment that it holds the money.
  */
-export const requestWithdrawal = handler(endpoints.withdrawalRequest, {
+export const requestWithdrawal = paymentPasswordHandler(endpoints.withdrawalRequest, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
     const { tx, session, brand, body, now } = call;

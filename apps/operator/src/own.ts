@@ -1,0 +1,43 @@
+import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import { createQuietCounter, createWindowCounter } from '@palpite/server/throttle/counters.ts';
+import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
+import type { LinkNeeds } from './agent/affiliate-links.ts';
+import type { TeamNeeds } from './agent/in-turn.ts';
+import { createTeamOverviews } from './agent/team-overviews.ts';
+import { createGameCounts } from './catalogue/game-counts.ts';
+import type { LobbyNeeds } from './catalogue/list-games.ts';
+import type { DepositNeeds } from './deposit/create-order.ts';
+import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
+import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
+import type { Services } from './services.ts';
+import type { WinnerNeeds } from './winner/winner-board.ts';
+import { createWinnerBoards } from './winner/winner-boards.ts';
+import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
+
+/** What the rooms of each module keep for themselves in one process; their handlers read it as `call.own`. */
+export interface Own {
+  readonly money: DepositNeeds & PaymentPasswordNeeds & ReceiptNeeds;
+  readonly play: LobbyNeeds;
+  readonly agent: LinkNeeds;
+  readonly insight: TeamNeeds & WinnerNeeds;
+}
+
+export function createOwn(services: Services): Own {
+  const { counters, now } = services;
+  return {
+    money: {
+      paymentProviders: new Map([[SANDBOX_BANK, createSandboxBank(services)]]),
+      paymentPasswordThrottle: createTryThrottle(counters, 'payment-password'),
+      paymentProofMutex: createKeyedMutex(),
+      paymentGuesses: createQuietCounter(counters, 'payment-guess', 3_600),
+      drawingMutex: createKeyedMutex(),
+    },
+    play: { gameCounts: createGameCounts(now) },
+    agent: { linkVisits: createWindowCounter(counters, 'link-visit', 3_600) },
+    insight: {
+      teamOverviews: createTeamOverviews(now),
+      teamMutex: createKeyedMutex(),
+      winnerBoards: createWinnerBoards(now),
+    },
+  };
+}
