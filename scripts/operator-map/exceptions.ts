@@ -5,15 +5,11 @@ export const FORBIDDEN_TODAY: Readonly<Record<string, number>> = {
   'backoffice → sandbox': 2,
   'brand → money': 1,
   'brand → play': 1,
-  'brand → talk': 1,
   'identity → agent': 1,
-  'identity → money': 6,
-  'identity → talk': 6,
+  'identity → money': 5,
   'kernel → identity': 6,
   'money → play': 1,
-  'money → talk': 8,
-  'talk → brand': 3,
-  'talk → money': 2,
+  'talk → brand': 2,
 };
 
 /** Rooms of one module that import each other. */

@@ -63,7 +63,9 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['database/schema/affiliate-link', 'agent'],
   ['database/schema/promotion', 'promotion'],
   ['http/live-brand', 'kernel/brand'],
-  ['brand/(restriction|localized|rich-text)', 'kernel/brand'],
+  ['brand/(restriction|localized|rich-text|site-origins)', 'kernel/brand'],
+  ['texts/.*', 'kernel/texts'],
+  ['notify/.*', 'kernel/notify'],
   ['brand/require-feature', 'kernel/http'],
   ['security/open-sealed', 'kernel/http'],
   ['session/session', 'kernel/http'],
@@ -97,10 +99,9 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
     'identity/session',
   ],
   [
-    'session/(reauthentication-due|login-refusal|login-throttle|list-sessions|list-login-attempts)',
+    'session/(reauthentication-due|login-refusal|login-throttle|list-sessions|list-login-attempts|report-unfamiliar-logins)',
     'identity/session',
   ],
-  ['notice/unfamiliar-logins', 'identity/session'],
   ['session/.*', 'identity/login'],
   ['(authenticator|contact|password|second-factor|terms)/.*', 'identity/$1'],
 
@@ -108,9 +109,6 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
 
   ['announcement/.*', 'talk/announcement'],
   ['(message|support|chat)/.*', 'talk/$1'],
-  ['notice/(notify-account|withdrawal-notice)', 'talk/notice'],
-  ['notice/(deposit|withdrawal|payout).*-texts', 'money'],
-  ['notice/notice-texts', 'identity'],
   ['notice/.*', 'talk/notice'],
 
   ['(wallet|deposit|withdrawal|payout|turnover)/.*', 'money/$1'],

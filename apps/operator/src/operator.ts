@@ -42,6 +42,7 @@ import { sweepJobs } from './jobs/sweep-jobs.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
 import { sweepMessages } from './message/sweep-messages.ts';
+import { createNotifier } from './notice/notifier.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
 import { sandboxBankJob, type SendToOperator } from './sandbox-bank/send-notifications.ts';
@@ -52,8 +53,8 @@ import { createOwn, type Own } from './own.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
+import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
-import { reportUnfamiliarLogins } from './notice/unfamiliar-logins.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
@@ -192,6 +193,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   const database = openDatabase(lookupPool);
   const counters = { pool: counterPool, schema: 'operator' };
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
+  const brands = createBrandDirectory(database, now, log);
+  const messages = createMessages(config, createOutbox({ database, secrets, now }), log);
   return {
     config,
     limits,
@@ -200,7 +203,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     counters,
     database,
     ledger: createLedger(pool),
-    brands: createBrandDirectory(database, now, log),
+    brands,
     pictureMutex: createKeyedMutex(),
     pictureSemaphore: createSemaphore(limits.imageBodies),
     log,
@@ -214,7 +217,8 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     passwordGuesses: createQuietCounter(counters, 'password-guess', 3_600),
     firebase: createFirebaseTokens(config, limits, now, log),
     pictures: drawnPictures,
-    messages: createMessages(config, createOutbox({ database, secrets, now }), log),
+    messages,
+    notifier: createNotifier({ brands, database, messages, config }),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,

@@ -13,6 +13,7 @@ import type { Limits, OperatorConfig } from './config.ts';
 import type { BrandDirectory } from './http/live-brand.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
+import type { Notifier } from './notify/notifier.ts';
 import type { Pictures } from './pictures.ts';
 import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
@@ -56,6 +57,8 @@ export interface Services {
   readonly pictures: Pictures;
   /** SMS and e-mail. */
   readonly messages: Messages;
+  /** Notices and messages to people, in their language. */
+  readonly notifier: Notifier;
   readonly passwords: PasswordHasher;
   readonly payloadKeys: PayloadKeys;
   /** Seals what the database must not hold in the clear (private keys, vendor secrets). */

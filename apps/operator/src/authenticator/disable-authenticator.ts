@@ -3,8 +3,8 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { type Call, handler } from '../http/handler.ts';
-import type { NoticeKind } from '../notice/notice-texts.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
+import { type AccountChange, notifyOfChange } from '../member/notify-of-change.ts';
 import { provePassword } from '../security/prove-password.ts';
 import { acceptAuthenticatorCode, authenticatorSince } from './accept-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -18,7 +18,7 @@ export const authenticatorDisable = handler(endpoints.authenticatorDisable, {
     await proveCode(call);
     // Its recovery codes go with it.
     await call.tx.delete(authenticator).where(eq(authenticator.accountId, call.session.accountId));
-    await notify(call, 'two-step-off');
+    await notify(call, ACCOUNT_NOTICES['two-step-off']);
     return null;
   },
 });
@@ -28,16 +28,16 @@ export const recoveryCodesRenew = handler(endpoints.recoveryCodesRenew, {
   async work(call) {
     await proveCode(call);
     const codes = await renewRecoveryCodes(call.tx, call.services, call.session.accountId);
-    await notify(call, 'new-recovery-codes');
+    await notify(call, ACCOUNT_NOTICES['new-recovery-codes']);
     return { recoveryCodes: [...codes] };
   },
 });
 
-function notify(call: BothProofs, kind: NoticeKind): Promise<void> {
+function notify(call: BothProofs, texts: AccountChange['texts']): Promise<void> {
   const { session, address, now } = call;
-  return notifyAccount(call, call.services, {
+  return notifyOfChange(call, call.services, {
     accountId: session.accountId,
-    kind,
+    texts,
     at: now,
     address,
   });

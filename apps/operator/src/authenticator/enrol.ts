@@ -3,7 +3,8 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { handler } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { authenticatorSince, spendTotp } from './accept-code.ts';
@@ -62,6 +63,11 @@ export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, asyn
     .update(authenticator)
     .set({ confirmedAt: now })
     .where(eq(authenticator.accountId, accountId));
-  await notifyAccount(call, services, { accountId, kind: 'two-step-on', at: now, address });
+  await notifyOfChange(call, services, {
+    accountId,
+    texts: ACCOUNT_NOTICES['two-step-on'],
+    at: now,
+    address,
+  });
   return { recoveryCodes: [...(await renewRecoveryCodes(tx, services, accountId))] };
 });

@@ -5,6 +5,6 @@ import { resourcesOf } from './status.ts';
 
 /** The addresses that the site is reached at: the client measures them and takes the fastest. */
 export const domainRoutes = handler(endpoints.domainRoutes, async ({ brand, services }) => ({
-  domainList: siteOrigins(brand, services),
+  domainList: siteOrigins(brand, services.config.publicOrigins[0]),
   resources: resourcesOf(brand),
 }));

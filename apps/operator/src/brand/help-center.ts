@@ -3,7 +3,7 @@ import { endpoints } from '@palpite/contract';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { handler } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
-import { moneyText } from '../notice/notice-words.ts';
+import { moneyText } from '../texts/value-text.ts';
 import { richTextOf, type TextParameters } from './rich-text.ts';
 
 let read: Promise<ReadonlyMap<Language, Help>> | undefined;

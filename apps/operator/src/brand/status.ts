@@ -23,7 +23,7 @@ export const status = handler(
       info: await infoOf(brand, language, services),
       location: locationOf({ address, country }, language),
       encryption: { keys },
-      siteOrigins: siteOrigins(brand, services).map(({ domain }) => domain),
+      siteOrigins: siteOrigins(brand, services.config.publicOrigins[0]).map(({ domain }) => domain),
       gamesOrigins: [services.config.gamesOrigin],
     };
   },

@@ -3,6 +3,7 @@ import { isLanguage, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { html, raw } from 'hono/html';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { ChatPass } from './chat-pass.ts';
+import { textIn, textsIn } from '../texts/texts.ts';
 import { roomStyle } from './room-style.ts';
 import { ROOM_TEXTS } from './room-texts.ts';
 
@@ -31,7 +32,8 @@ interface RoomView extends RoomLook {
 export function roomPage(view: RoomView) {
   const { brand, theme, nonce, door, pass, timeZone, keptDays } = view;
   const { language, title, headerColor } = door;
-  const texts = ROOM_TEXTS[language];
+  // The page's script fills in the time.
+  const texts = textsIn(language, ROOM_TEXTS, { days: keptDays, time: '{time}' });
   const said = JSON.stringify(texts);
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">
@@ -41,7 +43,7 @@ export function roomPage(view: RoomView) {
       </head>
       <body data-pass="${pass}" data-messages="${view.messagesPath}" data-texts="${said}" data-zone="${timeZone}">
         <header><h1>${title}</h1></header>
-        <p class="note">${texts.note.replace('{days}', String(keptDays))}</p>
+        <p class="note">${texts.note}</p>
         <div class="log" role="log" tabindex="0" aria-label="${texts.messages}">
           <ol></ol>
           <p class="empty" hidden>${texts.empty}</p>
@@ -72,7 +74,7 @@ export function closedRoomPage({
         ${head(brand.name, roomStyle(themeOf(brand.theme), theme, '#000000'), nonce)}
       </head>
       <body>
-        <p class="status wrong">${ROOM_TEXTS[language].over}</p>
+        <p class="status wrong">${textIn(language, ROOM_TEXTS.over)}</p>
       </body>
     </html>`;
 }

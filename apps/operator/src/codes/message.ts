@@ -1,5 +1,4 @@
-/** How somebody is written to. */
-export type Channel = 'sms' | 'email';
+import type { Channel } from '../notify/contact.ts';
 
 /** A message to one person, as text. */
 export interface Message {

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { OperatorConfig } from '../config.ts';
-import { type Channel, type Message, MessageNotSent, type MessageSender } from './message.ts';
+import type { Channel } from '../notify/contact.ts';
+import { type Message, MessageNotSent, type MessageSender } from './message.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 

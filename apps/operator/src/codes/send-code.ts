@@ -2,8 +2,9 @@ import type { CaptchaAnswer } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
 import type { CallContext } from '../http/handler.ts';
 import { checkCaptcha, issueCaptcha } from '../session/captcha.ts';
+import type { Channel, Contact } from '../notify/contact.ts';
 import { codeMessage } from './code-texts.ts';
-import { type Channel, MessageNotSent } from './message.ts';
+import { MessageNotSent } from './message.ts';
 import { type CodeTarget, type IssuedCode, issueCode } from './verification-code.ts';
 
 const MINUTE_SECONDS = 60;
@@ -15,11 +16,8 @@ export interface SentCode {
 }
 
 /** Who a code is for, and where it goes. */
-interface Recipient {
-  readonly channel: Channel;
+interface Recipient extends Contact {
   readonly target: CodeTarget;
-  /** A number in E.164, or an address. */
-  readonly recipient: string;
 }
 
 /**
@@ -71,7 +69,7 @@ async function withCaptcha(
 export async function sendCode(call: CallContext, to: Recipient): Promise<SentCode> {
   const issued = await issueCode(call.services, to.target, null, call.now);
   try {
-    await call.services.messages.send(written(call, to, issued));
+    await write(call, to, issued);
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
     call.log.warn({ err: error }, 'could not send code');
@@ -93,28 +91,22 @@ export async function sendCodeToAccount(
   const issued = await issueCode(call.services, to.target, accountId, call.now);
   if (accountId !== null) {
     messages.later(async () => {
-      if (await codeThrottle.mayWriteTo(accountId)) await messages.send(written(call, to, issued));
+      if (await codeThrottle.mayWriteTo(accountId)) await write(call, to, issued);
     });
   }
   return answer(call, issued);
 }
 
-function written(
+function write(
   { brand, language, services }: CallContext,
   { channel, target, recipient }: Recipient,
   { code }: IssuedCode,
-) {
-  return {
-    channel,
-    brandCode: brand.code,
-    brandName: brand.name,
-    recipient,
-    ...codeMessage(language, target.purpose, {
-      brand: brand.name,
-      code,
-      minutes: minutesOf(services.limits.codeSeconds),
-    }),
-  };
+): Promise<void> {
+  const minutes = minutesOf(services.limits.codeSeconds);
+  return services.notifier.send(
+    { contact: { channel, recipient }, brand, language },
+    codeMessage(language, target.purpose, code, minutes),
+  );
 }
 
 function answer({ services }: CallContext, { expiresAt }: IssuedCode): SentCode {

@@ -5,7 +5,8 @@ import { account } from '../database/schema/account.ts';
 import { authenticator } from '../database/schema/authenticator.ts';
 import { session } from '../database/schema/session.ts';
 import { renewDemoPasswords } from '../member/demo-accounts.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { lockTurnover } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
@@ -148,11 +149,11 @@ export const accountCommands: readonly Command[] = [
         if (rowCount !== 1) return false;
         const notice = {
           accountId: found.id,
-          kind: 'two-step-off-by-us',
+          texts: ACCOUNT_NOTICES['two-step-off-by-us'],
           at,
           address: '',
         } as const;
-        await notifyAccount(transaction, call.services, notice);
+        await notifyOfChange(transaction, call.services, notice);
         return true;
       });
       if (!hadOne) throw new CommandError(`${found.username} has no two-step login.`);

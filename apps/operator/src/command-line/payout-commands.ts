@@ -1,7 +1,8 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import { decimalText } from '@palpite/domain';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
+import { PAYOUT_NOTICES } from '../payout/payout-notices.ts';
 import { isUsable, payoutAccountsOf, usableFrom, waitAnew } from '../payout/payout-accounts.ts';
 import { readPayeeName } from '../payout/set-payee-name.ts';
 import { requireTurnover, turnoverLeft, waiveTurnover } from '../turnover/turnover.ts';
@@ -46,8 +47,13 @@ export const payoutCommands: readonly Command[] = [
           .values({ accountId: found.id, registerUrl: '', payeeName })
           .onConflictDoUpdate({ target: accountProfile.accountId, set: { payeeName } });
         await waitAnew(tx, found.id, usableAt);
-        const notice = { accountId: found.id, kind: 'payee-name-by-us', at, address: '' } as const;
-        await notifyAccount(transaction, call.services, notice);
+        const notice = {
+          accountId: found.id,
+          texts: PAYOUT_NOTICES['payee-name-by-us'],
+          at,
+          address: '',
+        };
+        await notifyOfChange(transaction, call.services, notice);
         const { services } = call;
         const scene = { tx, client, services, accountId: found.id, at, by: 'operator' } as const;
         return holdOpenWithdrawals(scene, 'payee-name-changed');

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { toE164 } from '../codes/phone.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { type CallContext, handler } from '../http/handler.ts';
-import { type Contact, masked, provedContacts } from '../second-factor/contacts.ts';
+import type { Contact } from '../notify/contact.ts';
+import { masked, provedContacts } from '../second-factor/contacts.ts';
 
 export const listContacts = handler(endpoints.contactList, (call) =>
   loadContacts(call, call.tx, call.session.accountId),

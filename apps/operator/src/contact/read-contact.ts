@@ -5,7 +5,7 @@ import { readMobile } from '../codes/phone.ts';
 import { refuseWhereFirebaseSends } from '../codes/phone-verifier.ts';
 import type { CodeTarget } from '../codes/verification-code.ts';
 import type { CallContext } from '../http/handler.ts';
-import type { Contact } from '../second-factor/contacts.ts';
+import type { Contact } from '../notify/contact.ts';
 
 /**
  * Reads a contact by the brand's rules. A number is set by a code of this operator's own: not where Firebase sends them.

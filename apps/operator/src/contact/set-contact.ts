@@ -5,7 +5,8 @@ import { dropCodesOf, readCode } from '../codes/verification-code.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import { type Call, handler } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { provedContacts } from '../second-factor/contacts.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { loadContacts } from './list-contacts.ts';
@@ -40,8 +41,8 @@ export const setContact = handler(endpoints.contactSet, {
     } else {
       await keepInProfile(call, { email: contact.recipient, emailProvedAt: now });
     }
-    const kind = contact.channel === 'sms' ? 'new-mobile' : 'new-email';
-    await notifyAccount(call, services, { accountId, kind, at: now, address }, before);
+    const texts = ACCOUNT_NOTICES[contact.channel === 'sms' ? 'new-mobile' : 'new-email'];
+    await notifyOfChange(call, services, { accountId, texts, at: now, address }, before);
     return loadContacts(call, tx, accountId);
   },
 });

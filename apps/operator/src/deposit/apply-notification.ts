@@ -7,7 +7,7 @@ import { lockFor } from '@palpite/server/database/lock.ts';
 import { and, eq } from 'drizzle-orm';
 import { depositPayment, paymentNotification } from '../database/schema/deposit.ts';
 import { readDepositOrder } from '../record/order-number.ts';
-import { leaveDepositNotice } from './deposit-notice.ts';
+import { notifyOfDeposit } from './notify-of-deposit.ts';
 import { bringOn, insertOrder, lockOrder, reviewPromise } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
@@ -148,7 +148,7 @@ async function orderForSecondPayment(
     },
     { actor: 'provider' },
   );
-  await leaveDepositNotice(work, order);
+  await notifyOfDeposit(work, order);
   return order;
 }
 

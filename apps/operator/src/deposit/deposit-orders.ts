@@ -3,7 +3,7 @@ import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { type DepositActor, depositOrder, depositStep } from '../database/schema/deposit.ts';
 import type { RefundState } from '@palpite/contract/deposit.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { leaveDepositNotice } from './deposit-notice.ts';
+import { notifyOfDeposit } from './notify-of-deposit.ts';
 import {
   type DepositEvent,
   type DepositState,
@@ -108,7 +108,7 @@ export async function bringOn(
     endedAt: isEnd ? at : null,
   });
   await addStep(work, changed, by);
-  await leaveDepositNotice(work, changed);
+  await notifyOfDeposit(work, changed);
   return { verdict, order: changed };
 }
 
@@ -133,7 +133,7 @@ async function bringRefundOn(
   });
   await moveRefund(work, changed, state);
   await addStep(work, changed, by, { refund: state, refundMinor: changed.refundMinor });
-  await leaveDepositNotice(work, changed);
+  await notifyOfDeposit(work, changed);
   return changed;
 }
 

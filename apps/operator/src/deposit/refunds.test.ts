@@ -8,7 +8,6 @@ import { account } from '../database/schema/account.ts';
 import { sandboxBankRefund } from '../database/schema/deposit.ts';
 import { message } from '../database/schema/message.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { DEPOSIT_NOTICES } from '../notice/deposit-notice-texts.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { houseAccount } from '../wallet/accounts.ts';
 import { askRefunds } from './ask-refunds.ts';
@@ -21,6 +20,8 @@ import {
   readOrder,
   walletOf,
 } from './testing.ts';
+import { textIn } from '../texts/texts.ts';
+import { DEPOSIT_NOTICES } from './deposit-notices.ts';
 
 /** Money that came for a deposit and was not credited: how it goes back to whoever paid it. */
 
@@ -295,12 +296,13 @@ test.each(['EN', 'PT', 'ZH', 'ID', 'TH', 'VI'] as const)(
       .where(eq(message.accountId, id))
       .orderBy(message.id);
     const told = notices.flatMap(({ texts }) => texts?.[language] ?? []).slice(-4);
-    const { [language]: texts } = DEPOSIT_NOTICES;
+    const titleOf = (kind: keyof typeof DEPOSIT_NOTICES) =>
+      textIn(language, DEPOSIT_NOTICES[kind].title);
     expect(told.map(({ title }) => title)).toEqual([
-      texts['refund-under-way'].title,
-      texts['refund-failed'].title,
-      texts['refund-under-way'].title,
-      texts.refunded.title,
+      titleOf('refund-under-way'),
+      titleOf('refund-failed'),
+      titleOf('refund-under-way'),
+      titleOf('refunded'),
     ]);
     const [begun] = told;
     expect(JSON.stringify(begun)).toContain('Twice {order} <b>');

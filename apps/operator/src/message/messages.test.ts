@@ -5,7 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { announcement } from '../database/schema/announcement.ts';
 import { type MessageTexts, message, messageMark } from '../database/schema/message.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { reportUnfamiliarLogins } from '../notice/unfamiliar-logins.ts';
+import { reportUnfamiliarLogins } from '../session/report-unfamiliar-logins.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { sweepMessages } from './sweep-messages.ts';
 

@@ -5,7 +5,8 @@ import { registrationRules } from '../registration/registration-rules.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { handler, type PreparedCall } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import { distrustOtherNetworks } from '../session/known-device.ts';
@@ -55,7 +56,12 @@ export const changePassword = handler(endpoints.changePassword, {
       .update(session)
       .set({ tokenHash: tokenHash(token) })
       .where(eq(session.id, sessionId));
-    await notifyAccount(call, services, { accountId, kind: 'new-password', at: now, address });
+    await notifyOfChange(call, services, {
+      accountId,
+      texts: ACCOUNT_NOTICES['new-password'],
+      at: now,
+      address,
+    });
     return { token };
   },
 });

@@ -7,7 +7,8 @@ import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { type CodeTarget, type RightCode, readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { requiredSecondFactor } from '../second-factor/required-second-factor.ts';
 import { distrustOtherNetworks } from '../session/known-device.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
@@ -97,7 +98,12 @@ async function setPassword(
   requireActiveAccount(row);
   await revokeSessionsOf(tx, row.id, 'password_changed', now);
   await distrustOtherNetworks(tx, row.id, { address });
-  await notifyAccount(transaction, services, { accountId, kind: 'new-password', at: now, address });
+  await notifyOfChange(transaction, services, {
+    accountId,
+    texts: ACCOUNT_NOTICES['new-password'],
+    at: now,
+    address,
+  });
   return row;
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import type { Call } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import {
   checkPaymentPassword,
   paymentPasswordHandler,
@@ -18,6 +18,7 @@ import {
 } from './payout-accounts.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 import { readDestination } from './read-destination.ts';
+import { PAYOUT_NOTICES } from './payout-notices.ts';
 
 /**
  * Adds a payout account, by the payment password. It is taken to be in the account's real name: no other name is asked for.
@@ -41,8 +42,8 @@ export const addPayoutAccount = paymentPasswordHandler(endpoints.payoutAccountAd
     await assertRoom(call, sealed.fingerprint);
     const usableAt = usableFrom(brand, now);
     await tx.insert(payoutAccount).values({ accountId, ...sealed, addedAt: now, usableAt });
-    const kind = 'new-payout-account';
-    await notifyAccount(call, services, { accountId, kind, at: now, address });
+    const texts = PAYOUT_NOTICES['new-payout-account'];
+    await notifyOfChange(call, services, { accountId, texts, at: now, address });
     return loadPayoutOverview(call, tx, accountId);
   },
 });

@@ -7,8 +7,9 @@ import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { handlerOf, type PreparedCall } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
+import { PAYOUT_NOTICES } from './payout-notices.ts';
 
 export interface PaymentPasswordNeeds {
   /** Tries of an account's payment password. */
@@ -81,9 +82,9 @@ function tellOfTries({
   address,
   now,
 }: ProvingCall): Promise<void> {
-  const kind = 'payment-password-tries';
+  const texts = PAYOUT_NOTICES['payment-password-tries'];
   return inTransaction(services.pool, (transaction) =>
-    notifyAccount(transaction, services, { accountId, kind, at: now, address }),
+    notifyOfChange(transaction, services, { accountId, texts, at: now, address }),
   );
 }
 

@@ -4,9 +4,10 @@ import { findFieldProblem, PAYEE_NAME_SHAPE } from '@palpite/domain';
 import { isNull } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { handler } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
+import { PAYOUT_NOTICES } from './payout-notices.ts';
 
 /**
  * Gives an account its real name, once. Money goes to nobody else, so that it is proved to come from the account's holder
@@ -30,8 +31,8 @@ export const setPayeeName = handler(endpoints.payeeNameSet, {
         setWhere: isNull(accountProfile.payeeName),
       });
     if (rowCount !== 1) throw new ContractError('payee_name_fixed');
-    const kind = 'payee-name-set';
-    await notifyAccount(call, services, { accountId, kind, at: now, address });
+    const texts = PAYOUT_NOTICES['payee-name-set'];
+    await notifyOfChange(call, services, { accountId, texts, at: now, address });
     return loadPayoutOverview(call, tx, accountId);
   },
 });

@@ -4,7 +4,7 @@ import { findFieldProblem, PAYMENT_PASSWORD_SHAPE } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import type { Call, PreparedCall } from '../http/handler.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
 import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
@@ -16,6 +16,7 @@ import {
 } from './payment-password.ts';
 import { usableFrom, waitAnew } from './payout-accounts.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
+import { PAYOUT_NOTICES } from './payout-notices.ts';
 
 type SetCall = typeof endpoints.paymentPasswordSet;
 
@@ -43,8 +44,8 @@ export const setPaymentPassword = paymentPasswordHandler(endpoints.paymentPasswo
     if (body.oldPaymentPassword === undefined) {
       await waitAnew(tx, accountId, usableFrom(brand, now));
     }
-    const kind = 'new-payment-password';
-    await notifyAccount(call, services, { accountId, kind, at: now, address });
+    const texts = PAYOUT_NOTICES['new-payment-password'];
+    await notifyOfChange(call, services, { accountId, texts, at: now, address });
     return loadPayoutOverview(call, tx, accountId);
   },
 });

@@ -1,15 +1,8 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import type { Channel } from '../codes/message.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-
-/** A way to reach an account's holder that they have proved to hold. */
-export interface Contact {
-  readonly channel: Channel;
-  /** A number in E.164, or an address. */
-  readonly recipient: string;
-}
+import type { Contact } from '../notify/contact.ts';
 
 /** The proved contacts of an account, the one to write to first; what was only typed is no contact. */
 export async function provedContacts(

@@ -20,7 +20,7 @@ import { provedMobile } from '../database/schema/codes.ts';
 import { knownDevice } from '../database/schema/known-device.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { reportUnfamiliarLogins } from '../notice/unfamiliar-logins.ts';
+import { reportUnfamiliarLogins } from '../session/report-unfamiliar-logins.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;

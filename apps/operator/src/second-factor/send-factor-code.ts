@@ -3,7 +3,8 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { admitCode, sendCode } from '../codes/send-code.ts';
 import type { CodeTarget } from '../codes/verification-code.ts';
 import { handler } from '../http/handler.ts';
-import { type Contact, provedContacts } from './contacts.ts';
+import type { Contact } from '../notify/contact.ts';
+import { provedContacts } from './contacts.ts';
 import { openTicket } from './ticket.ts';
 
 /** Where a code of a second proof is good: at one account, for the contact that it went to and no later one. */

@@ -5,6 +5,7 @@ import { account } from '../database/schema/account.ts';
 import { type MessageTexts, message, messageMark } from '../database/schema/message.ts';
 import { supportMessage } from '../database/schema/support.ts';
 import { beginning, plainText } from '../message/message-view.ts';
+import { textsIn } from '../texts/texts.ts';
 import { ANSWER_TEXTS } from './answer-texts.ts';
 import type { SupportMessage } from './leave-message.ts';
 
@@ -45,7 +46,7 @@ export async function answerMessage(
 }
 
 function noticeOf(asked: SupportMessage, answer: string, language: Language): MessageTexts {
-  const texts = ANSWER_TEXTS[language];
+  const texts = textsIn(language, ANSWER_TEXTS);
   const line = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text }] });
   return {
     [language]: {

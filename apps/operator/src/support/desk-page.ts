@@ -6,6 +6,7 @@ import type { SupportChannel } from '../database/schema/support.ts';
 import type { Pictures } from '../pictures.ts';
 import { deskStyle } from './desk-style.ts';
 import { DESK_TEXTS, type DeskTexts } from './desk-texts.ts';
+import { textsIn } from '../texts/texts.ts';
 import type { SupportMessage } from './leave-message.ts';
 
 /** Where the operator's own customer-service page stands. */
@@ -50,7 +51,7 @@ export interface DeskView {
 /** The page; its script brings answers and no more, so that all of it works without. Every text is escaped by the template. */
 export function deskPage(view: DeskView) {
   const { brand, pictures, language, theme, nonce, channel } = view;
-  const texts = DESK_TEXTS[language];
+  const texts = textsIn(language, DESK_TEXTS, { username: view.username ?? '' });
   const { answer, answerCame, readAnswer } = texts;
   const said = JSON.stringify({ answer, answerCame, readAnswer });
   const logo = pictures.brandMark(brand, theme === 'dark' ? 'logo-dark.svg' : 'logo-light.svg');
@@ -94,7 +95,7 @@ function formPart({ pass, username, form }: DeskView, texts: DeskTexts) {
   const inMessage = form.wrong === 'messageMissing' || form.wrong === 'tooMany';
   return html`<section>
     <p>${texts.promise}</p>
-    <p>${username === null ? texts.visitor : texts.signedInAs.replace('{username}', () => username)}</p>
+    <p>${username === null ? texts.visitor : texts.signedInAs}</p>
     <form method="post" action="${SUPPORT_PATH}">
       <input type="hidden" name="pass" value="${pass}" />
       <input type="hidden" name="formId" value="${form.formId}" />

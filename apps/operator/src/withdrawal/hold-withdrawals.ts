@@ -2,11 +2,9 @@ import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
-import {
-  WITHDRAWAL_HOLD_REASONS,
-  type WithdrawalHoldReason,
-} from '../notice/withdrawal-hold-texts.ts';
 import type { Services } from '../services.ts';
+import { textIn } from '../texts/texts.ts';
+import { HOLD_REASONS, type HoldReason } from './hold-reasons.ts';
 import { after, type Step, termsOf } from './withdrawal-step.ts';
 import { extendReceipt, holdUp } from './withdrawal-steps.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
@@ -25,7 +23,7 @@ interface Scene extends Pick<Transaction, 'tx' | 'client'> {
  * Holds what an account has asked for and was not paid: from here on only a person takes it further.
  * @returns how many
  */
-export const holdOpenWithdrawals = (scene: Scene, reason: WithdrawalHoldReason): Promise<number> =>
+export const holdOpenWithdrawals = (scene: Scene, reason: HoldReason): Promise<number> =>
   holdEach(scene, reason, isOpen);
 
 /** The same for those that await review and go to one of its payout accounts. @returns how many */
@@ -52,7 +50,7 @@ export async function readyForUnlock(scene: Scene): Promise<void> {
 
 const isOpen = inArray(withdrawal.status, ['awaiting-review', 'awaiting-payout']);
 
-async function holdEach(scene: Scene, reason: WithdrawalHoldReason, which: SQL | undefined) {
+async function holdEach(scene: Scene, reason: HoldReason, which: SQL | undefined) {
   const rows = await lockRows(scene, which);
   if (rows.length === 0) return 0;
   const [owner] = await scene.tx
@@ -64,7 +62,7 @@ async function holdEach(scene: Scene, reason: WithdrawalHoldReason, which: SQL |
     const step = { ...scene, row };
     const { reviewMinutes } = await termsOf(step);
     const until = after(step, reviewMinutes * 60);
-    await holdUp(step, WITHDRAWAL_HOLD_REASONS[owner.language][reason], until);
+    await holdUp(step, textIn(owner.language, HOLD_REASONS[reason]), until);
   }
   return rows.length;
 }

@@ -2,13 +2,14 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { payoutAccount } from '../database/schema/payout.ts';
-import { notifyAccount } from '../notice/notify-account.ts';
+import { notifyOfChange } from '../member/notify-of-change.ts';
 import {
   checkPaymentPassword,
   paymentPasswordHandler,
   provePaymentPassword,
 } from '../payout/payment-password.ts';
 import { findPayoutAccount, lockPayoutAccounts } from '../payout/payout-accounts.ts';
+import { PAYOUT_NOTICES } from '../payout/payout-notices.ts';
 import { loadPayoutOverview } from '../payout/payout-overview.ts';
 import { holdWithdrawalsTo } from './hold-withdrawals.ts';
 
@@ -26,8 +27,8 @@ export const removePayoutAccount = paymentPasswordHandler(endpoints.payoutAccoun
     const found = await findPayoutAccount(tx, accountId, body.payoutAccountId);
     if (found === undefined) throw new ContractError('not_found');
     await tx.update(payoutAccount).set({ removedAt: now }).where(eq(payoutAccount.id, found.id));
-    const kind = 'payout-account-removed';
-    await notifyAccount(call, services, { accountId, kind, at: now, address });
+    const texts = PAYOUT_NOTICES['payout-account-removed'];
+    await notifyOfChange(call, services, { accountId, texts, at: now, address });
     const scene = { tx, client, services, accountId, at: now, by: 'automatic' } as const;
     await holdWithdrawalsTo(scene, found.id);
     return loadPayoutOverview(call, tx, accountId);

@@ -1,7 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { ReceiptAnswer } from '../database/schema/withdrawal.ts';
-import { tellOfWithdrawal } from '../notice/withdrawal-notice.ts';
 import { houseAccount } from '../wallet/accounts.ts';
+import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
 import {
   after,
   holdOf,
@@ -33,7 +33,7 @@ export async function approve(step: Step): Promise<WithdrawalRow> {
     promisedAt: after(step, payoutMinutes * 60),
     dueAt: payoutSeconds === null ? null : after(step, payoutSeconds),
   });
-  await tellOfWithdrawal(step, approved, 'approved');
+  await notifyOfWithdrawal(step, approved, 'approved');
   return approved;
 }
 
@@ -50,7 +50,7 @@ export async function holdUp(step: Step, reason: string, until: Date): Promise<W
     { waits: ['operator'], note: reason, promisedAt: until, dueAt: null },
     { note: reason },
   );
-  await tellOfWithdrawal(step, held, 'held');
+  await notifyOfWithdrawal(step, held, 'held');
   return held;
 }
 
@@ -68,7 +68,7 @@ export async function refuse(step: Step, reason: string): Promise<WithdrawalRow>
     { ...over('refused'), note: reason },
     { note: reason },
   );
-  await tellOfWithdrawal(step, refused, 'refused');
+  await notifyOfWithdrawal(step, refused, 'refused');
   return refused;
 }
 
@@ -172,7 +172,7 @@ export async function settleByRefusing(step: Step, reason: string): Promise<With
     { ...over('confirmed'), note: reason },
     { note: reason },
   );
-  await tellOfWithdrawal(step, settled, 'dispute-refused');
+  await notifyOfWithdrawal(step, settled, 'dispute-refused');
   return settled;
 }
 
@@ -205,7 +205,7 @@ async function sent(step: Step, event: 'paid' | 'rest-paid', amountMinor: bigint
     },
     { amountMinor },
   );
-  await tellOfWithdrawal(step, paid, event);
+  await notifyOfWithdrawal(step, paid, event);
   return paid;
 }
 

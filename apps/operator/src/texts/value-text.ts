@@ -1,6 +1,6 @@
 import { CURRENCY_DIGITS, type Currency, decimalText } from '@palpite/domain';
 
-/** How amounts, times and the operator's own words are written into what members are told. */
+/** How amounts and times are written in what people read. */
 
 /** @param tag BCP 47 tag of the reader's language */
 export function moneyText(minor: bigint, currency: Currency, tag: string): string {
@@ -18,5 +18,5 @@ export function moneyText(minor: bigint, currency: Currency, tag: string): strin
 export const timeText = (at: Date, timeZone: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
 
-/** The operator's words, ended like a sentence: more may follow them. */
+/** What staff typed, ended like a sentence: more may follow. */
 export const sentence = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`);

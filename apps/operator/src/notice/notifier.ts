@@ -1,0 +1,113 @@
+import type { Language } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { eq } from 'drizzle-orm';
+import { siteOrigins } from '../brand/site-origins.ts';
+import { account } from '../database/schema/account.ts';
+import { message } from '../database/schema/message.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
+import type { Contact } from '../notify/contact.ts';
+import type { Notice } from '../notify/notice.ts';
+import type { Addressee, Contacts, Notifier } from '../notify/notifier.ts';
+import { provedContacts } from '../second-factor/contacts.ts';
+import type { Services } from '../services.ts';
+import { inboxNotice, messageOf, type Reader } from './render-notice.ts';
+
+type Needs = Pick<Services, 'brands' | 'database' | 'messages' | 'config'>;
+
+/** Writes what modules have to say to people: in the inbox, by e-mail and by SMS. */
+export function createNotifier(needs: Needs): Notifier {
+  return {
+    notice: (tx, to, notice) => writeNotice(tx, needs, to, notice),
+    async alert({ tx, afterCommit }, to, notice, contacts) {
+      await writeNotice(tx, needs, to, notice);
+      afterCommit(() =>
+        needs.messages.later(() => sendNotice(needs, to.accountId, notice, contacts)),
+      );
+    },
+    send: ({ contact, brand, language }, notice) =>
+      sendTo(needs, contact, { brand, reader: readerFor(brand, language) }, notice),
+  };
+}
+
+async function writeNotice(
+  tx: Database,
+  needs: Needs,
+  { accountId, at }: Addressee,
+  notice: Notice,
+): Promise<void> {
+  const found = await readerOf(tx, needs, accountId);
+  if (found === null) return;
+  const { reader, brand } = found;
+  await tx.insert(message).values({
+    brandCode: brand.code,
+    accountId,
+    texts: { [reader.language]: inboxNotice(reader, notice) },
+    sentAt: at,
+  });
+}
+
+async function sendNotice(
+  needs: Needs,
+  accountId: number,
+  notice: Notice,
+  contacts: Contacts,
+): Promise<void> {
+  const found = await readerOf(needs.database, needs, accountId);
+  if (found === null) return;
+  for (const contact of await chosen(needs, accountId, contacts)) {
+    await sendTo(needs, contact, found, notice);
+  }
+}
+
+async function sendTo(
+  { messages, config }: Needs,
+  contact: Contact,
+  { reader, brand }: BrandReader,
+  notice: Notice,
+): Promise<void> {
+  const [site] = siteOrigins(brand, config.publicOrigins[0]);
+  if (site === undefined) throw new Error(`the brand ${brand.code} has no address`);
+  const written = messageOf(reader, notice, site.domain);
+  await messages.send({ ...contact, brandCode: brand.code, brandName: brand.name, ...written });
+}
+
+async function chosen(
+  { database, messages }: Needs,
+  accountId: number,
+  contacts: Contacts,
+): Promise<readonly Contact[]> {
+  const proved =
+    typeof contacts === 'string' ? await provedContacts(database, accountId) : contacts;
+  const reached = proved.filter(({ channel }) => messages.reaches(channel));
+  return contacts === 'first' ? reached.slice(0, 1) : reached;
+}
+
+interface BrandReader {
+  readonly reader: Reader;
+  readonly brand: LiveBrand;
+}
+
+/** The account as a reader; null where it is closed. */
+async function readerOf(
+  tx: Database,
+  { brands }: Needs,
+  accountId: number,
+): Promise<BrandReader | null> {
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId));
+  if (row === undefined) throw new Error(`the account ${accountId} does not exist`);
+  const brand = await brands.byCode(row.brandCode);
+  if (row.status === 'closed' || brand === undefined) return null;
+  const { language, username } = row;
+  return { reader: readerFor(brand, language, username), brand };
+}
+
+const readerFor = (
+  { name, timeZone }: LiveBrand,
+  language: Language,
+  username?: string,
+): Reader => ({
+  language,
+  username,
+  brandName: name,
+  timeZone,
+});

@@ -1,0 +1,32 @@
+import type { Job } from '../jobs/job.ts';
+import { ACCOUNT_NOTICES, UNKNOWN_DEVICE } from '../member/account-notices.ts';
+import { SECURITY_PAGE } from '../member/notify-of-change.ts';
+import { noticeOf } from '../notify/notice.ts';
+import { deviceName } from './device-name.ts';
+import { claimDueMessages } from './known-device.ts';
+
+/** How many one run reports within its transaction. */
+const AT_ONCE = 100;
+
+/**
+ * Notifies accounts of logins from an unfamiliar device: by a notice on the site and a message to the contact that was
+ * proved first; the next login reports it too. A job, so that a login that failed is not reported and no login waits for
+ * a mail server.
+ */
+export const reportUnfamiliarLogins: Job = {
+  name: 'tell-of-places',
+  everySeconds: 30,
+  async run(transaction, { notifier, now }) {
+    const due = await claimDueMessages(transaction.tx, AT_ONCE);
+    for (const { accountId, address, userAgent, firstSeenAt } of due) {
+      const notice = noticeOf(ACCOUNT_NOTICES['login-elsewhere'], {
+        device: deviceName(userAgent) || UNKNOWN_DEVICE,
+        address,
+        time: firstSeenAt,
+        link: SECURITY_PAGE,
+      });
+      await notifier.alert(transaction, { accountId, at: now() }, notice, 'first');
+    }
+    return { told: due.length };
+  },
+};

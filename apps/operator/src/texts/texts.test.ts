@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { DEPOSIT_NOTICES } from '../deposit/deposit-notices.ts';
+import { ROOM_TEXTS } from '../chat/room-texts.ts';
+import { defineText } from './define-text.ts';
+import { textIn, textsIn } from './texts.ts';
+
+test('a text is in the reader’s language', () => {
+  const { title } = DEPOSIT_NOTICES.success;
+  expect(textIn('EN', title)).toBe('Deposit received');
+  expect(textIn('PT', title)).toBe('Depósito recebido');
+  expect(textIn('VI', title)).toBe('Đã nhận được tiền nạp');
+});
+
+test('a text that is not translated yet is in English', () => {
+  const text = defineText({ id: 'not.translated', message: 'Hello, {name}.' });
+  expect(textIn('PT', text, { name: 'Ana' })).toBe('Hello, Ana.');
+});
+
+test('what stands in a value is text: no value is filled in there', () => {
+  const { text } = DEPOSIT_NOTICES.success;
+  expect(textIn('EN', text, { order: '{credited}', credited: "R$5 '{order}'" })).toBe(
+    "Your deposit {credited} has arrived: R$5 '{order}' was added to your balance.",
+  );
+});
+
+test('a text knows the names of its values', () => {
+  expect(defineText({ id: 'x', message: '{a} and {b}' }).values).toEqual(['a', 'b']);
+});
+
+test('a page gets all of its texts in one language', () => {
+  const texts = textsIn('ID', ROOM_TEXTS, { days: 7, time: '{time}' });
+  expect(Object.keys(texts)).toEqual(Object.keys(ROOM_TEXTS));
+  expect(texts.note).toContain('Pesan disimpan 7 hari.');
+  // The page's script fills in the time.
+  expect(texts.mutedUntil).toContain('{time}');
+});
