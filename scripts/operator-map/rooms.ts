@@ -116,13 +116,13 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['catalogue/(seed|seed-catalogue)', 'sandbox'],
   ['catalogue/.*', 'play/catalogue'],
   ['launch/.*', 'play/launch'],
-  ['vendor/(games-origin|vendor-client|vendor-health|vendor-secrets)', 'play/vendors'],
+  ['vendor/(vendor-client|vendor-health|vendor-host|vendor-secrets)', 'play/vendors'],
   ['vendor/.*', 'play/seamless'],
 
   ['promotion/.*', 'promotion'],
   ['agent/(affiliate-links|register-downline)', 'agent'],
   ['(agent|record|winner|report)/.*', 'insight/$1'],
-  ['(sandbox-bank|art)/.*', 'sandbox'],
+  ['(sandbox|sandbox-bank|art)/.*', 'sandbox'],
   ['command-line/.*', 'backoffice'],
   ['jobs/sweep-jobs', 'app'],
 ];

@@ -67,7 +67,6 @@ const jobs: readonly Job[] = [
   sweepChat,
   reportUnfamiliarLogins,
   timeOutDeposits,
-  ...vendorJobs,
   sweepLaunches,
   ...withdrawalJobs,
 ];
@@ -81,7 +80,7 @@ export interface Operator {
   readonly app: Hono<OperatorEnv>;
   /** For the command line and for tests. */
   readonly services: Services;
-  /** What modules keep for themselves; for tests. */
+  /** What modules keep for themselves; for the command line and for tests. */
   readonly own: Own;
   /** Brings the database up to date. Call it before anything else; any number of processes may. */
   migrate(): Promise<void>;
@@ -140,6 +139,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
       const stopScheduled = startJobs(services, [
         ...jobs,
         askRefunds(own.money.paymentProviders),
+        ...vendorJobs(own.play.vendorHosts),
         sandboxBankJob(send),
       ]);
       const stopPictures =

@@ -8,8 +8,10 @@ import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
 import type { DepositNeeds } from './deposit/create-order.ts';
 import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
+import { sandboxGameHost } from './sandbox/game-host.ts';
 import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
 import type { Services } from './services.ts';
+import type { HostNeeds } from './vendor/vendor-host.ts';
 import type { WinnerNeeds } from './winner/winner-board.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
@@ -17,13 +19,14 @@ import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
 /** What the rooms of each module keep for themselves in one process; their handlers read it as `call.own`. */
 export interface Own {
   readonly money: DepositNeeds & PaymentPasswordNeeds & ReceiptNeeds;
-  readonly play: LobbyNeeds;
+  readonly play: LobbyNeeds & HostNeeds;
   readonly agent: LinkNeeds;
-  readonly insight: TeamNeeds & WinnerNeeds;
+  readonly insight: TeamNeeds & WinnerNeeds & HostNeeds;
 }
 
 export function createOwn(services: Services): Own {
   const { counters, now } = services;
+  const vendorHosts = sandboxGameHost(services.config);
   return {
     money: {
       paymentProviders: new Map([[SANDBOX_BANK, createSandboxBank(services)]]),
@@ -32,12 +35,13 @@ export function createOwn(services: Services): Own {
       paymentGuesses: createQuietCounter(counters, 'payment-guess', 3_600),
       drawingMutex: createKeyedMutex(),
     },
-    play: { gameCounts: createGameCounts(now) },
+    play: { gameCounts: createGameCounts(now), vendorHosts },
     agent: { linkVisits: createWindowCounter(counters, 'link-visit', 3_600) },
     insight: {
       teamOverviews: createTeamOverviews(now),
       teamMutex: createKeyedMutex(),
       winnerBoards: createWinnerBoards(now),
+      vendorHosts,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { Services } from '../services.ts';
+import type { VendorHosts } from '../vendor/vendor-host.ts';
 
 /** A command of `npm run operator -- …`: what it is called, what it needs, what it does. */
 export interface Command {
@@ -17,6 +18,7 @@ export interface CommandCall {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly services: Services;
+  readonly vendorHosts: VendorHosts;
   /** Runs work in one transaction of the operator's database. */
   inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** One line for whoever typed the command. */

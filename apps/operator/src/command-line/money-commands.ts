@@ -69,8 +69,8 @@ export const moneyCommands: readonly Command[] = [
     usage: '',
     summary: 'Compare our record of vendor calls with the vendors’ and show open differences',
     async run(call) {
-      const { services, say } = call;
-      const report = await reconcile(services);
+      const { services, vendorHosts, say } = call;
+      const report = await reconcile(services, vendorHosts);
       say(
         `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} resolved on their own.`,
       );

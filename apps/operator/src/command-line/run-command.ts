@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Services } from '../services.ts';
+import type { HostNeeds } from '../vendor/vendor-host.ts';
 import { accountCommands } from './account-commands.ts';
 import { announcementCommands } from './announcement-commands.ts';
 import { brandCommands } from './brand-commands.ts';
@@ -20,6 +21,7 @@ import { withdrawalCommands } from './withdrawal-commands.ts';
 /** What the command line uses of an operator. */
 export interface OpenOperator {
   readonly services: Services;
+  readonly own: { readonly play: HostNeeds };
   /** Lets the database go. */
   close(): Promise<void>;
 }
@@ -108,11 +110,12 @@ async function carryOut(
   });
   const operator = await open();
   try {
-    const { services } = operator;
+    const { services, own } = operator;
     await command.run({
       words: positionals,
       options: values as Readonly<Record<string, string | boolean | undefined>>,
       services,
+      vendorHosts: own.play.vendorHosts,
       inTransaction: (work) => inTransaction(services.pool, work),
       say: (line) => say(plain(line)),
     });

@@ -9,24 +9,27 @@ import { titleIn } from '../catalogue/titles.ts';
 import { recentGame } from '../database/schema/catalogue.ts';
 import { launch } from '../database/schema/game-round.ts';
 import { session as siteSession } from '../database/schema/session.ts';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Session } from '../session/session.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { foldUsername } from '../session/username.ts';
-import { internalGamesOrigin } from '../vendor/games-origin.ts';
+import type { HostNeeds } from '../vendor/vendor-host.ts';
 import { isReachable } from '../vendor/vendor-health.ts';
 
 /** How long a launch address may be used, once. */
 const LAUNCH_MILLISECONDS = 60_000;
 
+const hostHandler = handlerOf<HostNeeds>();
+
 type GameLaunch = Extract<LaunchRequest, { launchMode: 'GLS' }>;
 
 /** Opens a game: answers the address of its frame, good for one use within a minute. */
-export const launchGame = handler(endpoints.launchGame, {
+export const launchGame = hostHandler(endpoints.launchGame, {
   // asked before the transaction: no connection waits for another host
-  prepare: ({ services }) => isReachable(internalGamesOrigin(services.config)),
-  async work({ body, session, brand, now, tx, services }, gameHostAnswers: boolean) {
+  prepare: async ({ body, own }) =>
+    body.launchMode === 'GLS' && isReachable(own.vendorHosts(body.vassalage).internalOrigin),
+  async work({ body, session, brand, now, tx, own }, gameHostAnswers: boolean) {
     // No lottery is offered yet, so no lottery lobby can be asked for.
     if (body.launchMode === 'LOTT') throw new ContractError('game_not_found');
     await checkCaller(tx, body, session, brand);
@@ -36,14 +39,15 @@ export const launchGame = handler(endpoints.launchGame, {
     }
     if (!gameHostAnswers) throw new ContractError('vendor_unavailable');
     const token = await promiseLaunch(tx, session, game, body, now);
-    const url = new URL(`/play/${game.code}`, services.config.gamesOrigin);
+    const { origin } = own.vendorHosts(game.vendorCode);
+    const url = new URL(`/play/${game.code}`, origin);
     url.searchParams.set('launch', token);
     url.searchParams.set('lang', LANGUAGE_TAGS[body.language]);
     url.searchParams.set('zone', brand.timeZone);
     return {
       game_url: url.href,
       game_url2: null,
-      frameOrigin: services.config.gamesOrigin,
+      frameOrigin: origin,
       gameName: titleIn(game.titles, body.language, brand.defaultLanguage),
       display: 'frame' as const,
     };

@@ -5,13 +5,15 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import { vendor } from '../database/schema/catalogue.ts';
 import { gameRound } from '../database/schema/game-round.ts';
-import { handler, type PreparedCall } from '../http/handler.ts';
-import { internalGamesOrigin } from '../vendor/games-origin.ts';
+import { handlerOf, type PreparedCall } from '../http/handler.ts';
 import { askProof } from '../vendor/vendor-client.ts';
+import type { HostNeeds } from '../vendor/vendor-host.ts';
 import { betView, selectBets } from './bet-rows.ts';
 import { readBetOrder } from './order-number.ts';
 
-type Asked = PreparedCall<typeof endpoints.betDetail>;
+const hostHandler = handlerOf<HostNeeds>();
+
+type Asked = PreparedCall<typeof endpoints.betDetail, HostNeeds>;
 
 interface FoundProof {
   readonly proof: RoundProof | null;
@@ -19,7 +21,7 @@ interface FoundProof {
 }
 
 /** One of the signed-in account's bets, with what its game host says for a proof. */
-export const betDetail = handler(endpoints.betDetail, {
+export const betDetail = hostHandler(endpoints.betDetail, {
   // asked before the transaction: no connection waits for another host
   prepare: findProof,
   async work(call, found: FoundProof) {
@@ -57,19 +59,20 @@ async function roundOf(database: Database, call: Asked) {
 }
 
 async function findProof(call: Asked): Promise<FoundProof> {
-  const { services, language, log } = call;
+  const { services, own, language, log } = call;
   const { roundId, vendorCode, sealedSecret } = await roundOf(services.database, call);
+  const host = own.vendorHosts(vendorCode);
   const asked = {
     code: vendorCode,
     secret: await services.secrets.open('vendor-secret', sealedSecret),
-    origin: internalGamesOrigin(services.config),
+    origin: host.internalOrigin,
     now: services.now,
   };
   try {
     const proof = await askProof(asked, roundId, language);
     if (proof === null) return { proof, proofState: 'none' };
     const { verifyPath, ...shown } = proof;
-    const verifyUrl = new URL(verifyPath, services.config.gamesOrigin).href;
+    const verifyUrl = new URL(verifyPath, host.origin).href;
     return { proof: { ...shown, verifyUrl }, proofState: 'shown' };
   } catch (error) {
     log.warn({ err: error, vendor: vendorCode }, 'could not fetch the proof of a round');

@@ -38,6 +38,8 @@ afterAll(async () => {
 
 let playerId: string;
 
+const compare = () => reconcile(operator.services, operator.own.play.vendorHosts);
+
 /** What the busy vendor says of its call `n`. */
 const theirs = (n: number) => ({
   transactionId: `t${n}`,
@@ -71,7 +73,7 @@ test('a vendor with more calls than a statement can name is compared whole, and 
   host.answerWith((url, code) =>
     code === codes[0] ? page(url, unknown) : { transactions: [], next: null },
   );
-  const report = await reconcile(operator.services);
+  const report = await compare();
   expect(report).toMatchObject({
     vendors: codes.length,
     unreachable: 0,
@@ -90,7 +92,7 @@ test('a vendor with more calls than a statement can name is compared whole, and 
       `missing_here t${CALLS + 1}`,
     ]),
   );
-  expect(await reconcile(operator.services)).toMatchObject({ compared: 0, found: 0 });
+  expect(await compare()).toMatchObject({ compared: 0, found: 0 });
 });
 
 test('a vendor that does not answer leaves what was compared of the others, and is asked again', async () => {
@@ -103,7 +105,7 @@ test('a vendor that does not answer leaves what was compared of the others, and 
   };
   const before = await marks();
   host.answerWith((_url, code) => (code === silent ? 'nothing' : { transactions: [], next: null }));
-  expect(await reconcile(operator.services)).toMatchObject({ unreachable: 1, failed: 0 });
+  expect(await compare()).toMatchObject({ unreachable: 1, failed: 0 });
   const after = await marks();
   const moved = codes.filter((code) => after.get(code) !== before.get(code));
   expect(moved.toSorted()).toEqual(codes.filter((code) => code !== silent).toSorted());
@@ -123,7 +125,7 @@ test('while vendors are asked no transaction is open', async () => {
     );
     return { transactions: [], next: null };
   });
-  const [job] = vendorJobs;
+  const [job] = vendorJobs(operator.own.play.vendorHosts);
   if (!job) throw new Error('there is no such job');
   await runJob(operator.services, job, operator.clock.now);
   await Promise.all(looks);
@@ -141,7 +143,30 @@ test('of two processes that compare at once each call is judged once', async () 
         : [],
     next: null,
   }));
-  const reports = await Promise.all([reconcile(operator.services), reconcile(operator.services)]);
+  const reports = await Promise.all([compare(), compare()]);
   expect(reports.reduce((sum, { compared }) => sum + compared, 0)).toBe(1);
   expect(reports.reduce((sum, { found }) => sum + found, 0)).toBe(1);
+});
+
+test('a host that does not answer is asked once, and the vendors of another host are compared all the same', async () => {
+  operator.clock.advance(10 * 60);
+  const away = await startGameHost();
+  let asked = 0;
+  away.answerWith(() => {
+    asked += 1;
+    return 'nothing';
+  });
+  host.answerWith(() => ({ transactions: [], next: null }));
+  const elsewhere = new Set(codes.slice(0, 3));
+  const vendorHosts = (code: string) => {
+    const { origin } = elsewhere.has(code) ? away : host;
+    return { origin, internalOrigin: origin };
+  };
+  try {
+    const report = await reconcile(operator.services, vendorHosts);
+    expect(report).toMatchObject({ vendors: codes.length - 2, unreachable: 1, failed: 0 });
+    expect(asked).toBe(1);
+  } finally {
+    await away.close();
+  }
 });

@@ -76,7 +76,7 @@ const noted = (
 };
 const compare = async () => {
   operator.clock.advance(60);
-  return reconcile(operator.services);
+  return reconcile(operator.services, operator.own.play.vendorHosts);
 };
 const open = async () =>
   (

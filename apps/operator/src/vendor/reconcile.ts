@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts';
 import { compareVendor } from './compare-vendor.ts';
-import { internalGamesOrigin } from './games-origin.ts';
 import { reportStaleRounds } from './stale-rounds.ts';
 import { VendorFault } from './vendor-client.ts';
+import type { VendorHosts } from './vendor-host.ts';
 import { readVendorSecrets } from './vendor-secrets.ts';
 
 /**
@@ -27,12 +27,19 @@ export interface ReconciliationReport {
  * Compares every vendor's record since its last comparison. Each vendor is compared for itself: what goes wrong with one
  * leaves the others' work done. Safe to repeat.
  */
-export async function reconcile(services: Services): Promise<ReconciliationReport> {
-  const { config, database, log, now } = services;
+export async function reconcile(
+  services: Services,
+  vendorHosts: VendorHosts,
+): Promise<ReconciliationReport> {
+  const { database, log, now } = services;
   const secrets = await readVendorSecrets(database, services.secrets);
-  const origin = internalGamesOrigin(config);
   const report = { vendors: 0, unreachable: 0, failed: 0, compared: 0, found: 0, resolved: 0 };
+  /** For each host, whether any vendor there has answered. */
+  const answering = new Map<string, boolean>();
   for (const [code, secret] of secrets) {
+    const origin = vendorHosts(code).internalOrigin;
+    // Where the first vendor of a host gets no answer, asking for the rest would only wait.
+    if (answering.get(origin) === false) continue;
     report.vendors += 1;
     try {
       const { compared, found, resolved } = await compareVendor(services, {
@@ -44,16 +51,17 @@ export async function reconcile(services: Services): Promise<ReconciliationRepor
       report.compared += compared;
       report.found += found;
       report.resolved += resolved;
+      answering.set(origin, true);
     } catch (error) {
       if (!(error instanceof VendorFault)) {
         report.failed += 1;
+        answering.set(origin, true);
         log.error({ err: error, vendor: code }, 'could not compare the vendor’s record');
         continue;
       }
       report.unreachable += 1;
       log.warn({ err: error, vendor: code }, 'vendor did not answer for its record');
-      // One host serves every sandbox vendor: when it does not answer, asking for the rest would only wait.
-      if (report.unreachable === report.vendors) break;
+      if (!answering.has(origin)) answering.set(origin, false);
     }
   }
   report.found += await reportStaleRounds(database, now());

@@ -1,11 +1,12 @@
 import type { Job } from '../jobs/job.ts';
 import { reconcile } from './reconcile.ts';
+import type { VendorHosts } from './vendor-host.ts';
 
 /** What vendors leave to be done by the clock. */
-export const vendorJobs: readonly Job[] = [
+export const vendorJobs = (vendorHosts: VendorHosts): readonly Job[] => [
   {
     name: 'reconcile-vendors',
     everySeconds: 300,
-    work: (services) => reconcile(services),
+    work: (services) => reconcile(services, vendorHosts),
   },
 ];
