@@ -42,7 +42,7 @@ export const COMPOSITION = 'app';
 
 /** Files, by their path below `apps/operator/src`, and their room: the first line that fits holds. */
 export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
-  ['(operator|handlers|own|seed|index)', 'app'],
+  ['(operator|handlers|needs|own|seed|index)', 'app'],
   ['(testing|testing/.*|.*/testing(-.*)?|.*/testing/.*)', 'testing'],
 
   ['(record/order-number|session/username|catalogue/search-text)', DOMAIN],

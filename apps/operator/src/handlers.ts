@@ -265,8 +265,8 @@ const unanswered = {
 
 /** Every call of the contract and who answers it. @param own what the rooms of each module keep for themselves */
 export const createHandlers = (own: Own): HandlersOf<typeof endpoints> => ({
-  ...bindHandlers(undefined, brand),
-  ...bindHandlers(undefined, identity),
+  ...bindHandlers(own.brand, brand),
+  ...bindHandlers(own.identity, identity),
   ...bindHandlers(own.money, money),
   ...bindHandlers(own.play, play),
   ...bindHandlers(undefined, talk),

@@ -46,6 +46,7 @@ import { createNotifier } from './notice/notifier.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
 import { sandboxBankJob, type SendToOperator } from './sandbox-bank/send-notifications.ts';
+import { needs } from './needs.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
@@ -66,7 +67,7 @@ const jobs: readonly Job[] = [
   sweepMessages,
   sweepChat,
   reportUnfamiliarLogins,
-  timeOutDeposits,
+  timeOutDeposits(needs),
   sweepLaunches,
   ...withdrawalJobs,
 ];
@@ -114,7 +115,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountServiceDesk(app, services);
   const closeChatRoom = mountChatRoom(app, services);
   mountOutbox(app, services);
-  mountPaymentNotifications(app, services, own.money.paymentProviders);
+  mountPaymentNotifications(app, services, own.money);
   // The bank speaks to the operator as a provider elsewhere would, by requests; they need no socket here.
   const send: SendToOperator = (request) => app.fetch(request, { peerAddress: '127.0.0.1' });
   mountSandboxBank(app, services, send);

@@ -3,24 +3,34 @@ import { createQuietCounter, createWindowCounter } from '@palpite/server/throttl
 import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { LinkNeeds } from './agent/affiliate-links.ts';
 import type { TeamNeeds } from './agent/in-turn.ts';
+import type { DownlineNeeds } from './agent/register-downline.ts';
+import type { BrandNeeds } from './brand/lobby.ts';
 import { createTeamOverviews } from './agent/team-overviews.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
 import type { DepositNeeds } from './deposit/create-order.ts';
 import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
+import { needs } from './needs.ts';
+import type { RegistrationNeeds } from './registration/registration-needs.ts';
 import { sandboxGameHost } from './sandbox/game-host.ts';
 import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
 import type { Services } from './services.ts';
+import type { TurnoverNeeds } from './turnover/stakes-in.ts';
 import type { HostNeeds } from './vendor/vendor-host.ts';
 import type { WinnerNeeds } from './winner/winner-board.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
 
-/** What the rooms of each module keep for themselves in one process; their handlers read it as `call.own`. */
+/**
+ * What the rooms of each module keep for themselves in one process, or need of modules above them; their handlers read it
+ * as `call.own`.
+ */
 export interface Own {
-  readonly money: DepositNeeds & PaymentPasswordNeeds & ReceiptNeeds;
+  readonly brand: BrandNeeds;
+  readonly identity: RegistrationNeeds;
+  readonly money: DepositNeeds & PaymentPasswordNeeds & ReceiptNeeds & TurnoverNeeds;
   readonly play: LobbyNeeds & HostNeeds;
-  readonly agent: LinkNeeds;
+  readonly agent: LinkNeeds & DownlineNeeds;
   readonly insight: TeamNeeds & WinnerNeeds & HostNeeds;
 }
 
@@ -28,7 +38,10 @@ export function createOwn(services: Services): Own {
   const { counters, now } = services;
   const vendorHosts = sandboxGameHost(services.config);
   return {
+    brand: needs,
+    identity: needs,
     money: {
+      ...needs,
       paymentProviders: new Map([[SANDBOX_BANK, createSandboxBank(services)]]),
       paymentPasswordThrottle: createTryThrottle(counters, 'payment-password'),
       paymentProofMutex: createKeyedMutex(),
@@ -36,7 +49,7 @@ export function createOwn(services: Services): Own {
       drawingMutex: createKeyedMutex(),
     },
     play: { gameCounts: createGameCounts(now), vendorHosts },
-    agent: { linkVisits: createWindowCounter(counters, 'link-visit', 3_600) },
+    agent: { ...needs, linkVisits: createWindowCounter(counters, 'link-visit', 3_600) },
     insight: {
       teamOverviews: createTeamOverviews(now),
       teamMutex: createKeyedMutex(),

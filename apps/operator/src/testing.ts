@@ -13,9 +13,9 @@ import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import { type AccountToCreate, createAccount } from './member/create-account.ts';
+import { needs } from './needs.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { seedBrandsAndCatalogue } from './seed.ts';
-import { grantOpeningBalance } from './wallet/opening-balance.ts';
 
 /** What stands for the master key in tests: the template's secrets are sealed with it. */
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64url');
@@ -211,8 +211,8 @@ export async function createTestAccount(
       ...wanted,
     });
     if (created === null) throw new Error('the name is taken');
-    const { ledger } = services;
-    await grantOpeningBalance(ledger, transaction.client, created.id, 'play-money', brand);
+    const call = { ...transaction, services, brand, now: services.now() };
+    await needs.openMoney(call, created.id, { kind: 'demo' });
     return { id: created.id, username: created.username };
   });
 }

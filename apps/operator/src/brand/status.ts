@@ -2,32 +2,30 @@ import { themeOf } from '@palpite/brands/theme.ts';
 import { endpoints, type SystemStatus } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { FEATURE_FLAGS, LANGUAGE_TAGS, type Language } from '@palpite/domain';
-import { handler } from '../http/handler.ts';
+import { handler, handlerOf } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
-import { welcomeOf } from '../wallet/welcome-money.ts';
+import type { BrandNeeds } from './lobby.ts';
 import { type CallerLocation, type Restriction, restrictsCallers } from './restriction.ts';
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
 /** Everything that a page needs before it draws anything, for the host that was asked with. */
-export const status = handler(
-  endpoints.status,
-  async ({ query, brand: own, language, address, country, now, services }) => {
-    const brand = query.host ? await brandOfHost(services, query.host) : own;
-    const keys = (await services.payloadKeys.ring()).publicKeys(now);
-    return {
-      ...viewOf(brand, brand.restriction({ address, country })),
-      version: brand.version,
-      ...identityOf(brand, services),
-      info: await infoOf(brand, language, services),
-      location: locationOf({ address, country }, language),
-      encryption: { keys },
-      siteOrigins: siteOrigins(brand, services.config.publicOrigins[0]).map(({ domain }) => domain),
-      gamesOrigins: [services.config.gamesOrigin],
-    };
-  },
-);
+export const status = handlerOf<BrandNeeds>()(endpoints.status, async (call) => {
+  const { query, language, address, country, now, services, own } = call;
+  const brand = query.host ? await brandOfHost(services, query.host) : call.brand;
+  const keys = (await services.payloadKeys.ring()).publicKeys(now);
+  return {
+    ...viewOf(brand, brand.restriction({ address, country })),
+    version: brand.version,
+    ...identityOf(brand, services, own),
+    info: await infoOf(brand, language, services, own),
+    location: locationOf({ address, country }, language),
+    encryption: { keys },
+    siteOrigins: siteOrigins(brand, services.config.publicOrigins[0]).map(({ domain }) => domain),
+    gamesOrigins: [services.config.gamesOrigin],
+  };
+});
 
 /** What pages that are open ask, to follow a site that is closed or opened. */
 export const siteState = handler(
@@ -73,7 +71,7 @@ function viewOf(
   };
 }
 
-function identityOf(brand: LiveBrand, services: Services) {
+function identityOf(brand: LiveBrand, services: Services, { welcomeOf }: BrandNeeds) {
   const { flags, settings } = brand;
   return {
     merchantCode: brand.code,
@@ -106,10 +104,11 @@ async function infoOf(
   brand: LiveBrand,
   language: Language,
   services: Services,
+  { lobby }: BrandNeeds,
 ): Promise<SystemStatus['info']> {
   const { flags, settings } = brand;
   return {
-    whitelabel: await whitelabelOf(services, brand, language),
+    whitelabel: await whitelabelOf(services, lobby, brand, language),
     register: {
       username: flags.USERNAMEREG3,
       mobile: flags.MOBILENUMREG3,

@@ -7,13 +7,11 @@ import {
   LOBBY_CATEGORIES,
   type LobbySegment,
 } from '@palpite/domain';
-import type { Database } from '@palpite/server/database/transaction.ts';
-import { asc } from 'drizzle-orm';
-import { game, vendor } from '../database/schema/catalogue.ts';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Services } from '../services.ts';
+import type { BrandNeeds, Lobby } from './lobby.ts';
 import { textIn } from './localized.ts';
 
 /** How many studios the footer shows. */
@@ -22,16 +20,13 @@ const FOOTER_PROVIDERS = 12;
 /** The brand's own face: names, marks and the footer. */
 export async function whitelabelOf(
   { database, pictures }: Pick<Services, 'database' | 'pictures'>,
+  lobby: Lobby,
   brand: LiveBrand,
   language: Language,
 ): Promise<Whitelabel> {
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand);
-  const offered = await offeredCategories(database);
-  const providers = await database
-    .select({ code: vendor.code, name: vendor.name })
-    .from(vendor)
-    .orderBy(asc(vendor.rank))
-    .limit(FOOTER_PROVIDERS);
+  const offered = await lobby.categories(database);
+  const providers = await lobby.vendors(database, FOOTER_PROVIDERS);
   return {
     brandName: brand.name,
     slogan: say(brand.slogan),
@@ -64,12 +59,6 @@ export async function whitelabelOf(
       responsiblePlay: say(brand.footer.responsiblePlay),
     },
   };
-}
-
-/** The categories that have games. */
-async function offeredCategories(database: Database) {
-  const rows = await database.selectDistinct({ category: game.category }).from(game);
-  return new Set(rows.map(({ category }) => category));
 }
 
 /** Stands in a brand's description for the categories that it offers. */
@@ -125,10 +114,10 @@ function bannerIn(
 }
 
 /** The side menu's categories, in the brand's order, and banners; both only where there is something to play. */
-export const whitelabelMenu = handler(
+export const whitelabelMenu = handlerOf<BrandNeeds>()(
   endpoints.whitelabelMenu,
-  async ({ query, brand, language, tx, services }) => {
-    const offered = await offeredCategories(tx);
+  async ({ query, brand, language, tx, services, own }) => {
+    const offered = await own.lobby.categories(tx);
     const say = (text: BrandBanner['title']) => textIn(text, language, brand);
     return {
       menu: brand.menu

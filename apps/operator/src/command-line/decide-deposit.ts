@@ -3,6 +3,7 @@ import type { OrderRow } from '../deposit/order.ts';
 import type { DepositEvent } from '../deposit/deposit-state.ts';
 import { isTakenBack } from '../deposit/taken-back.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
+import { stakesIn } from '../vendor/stakes-in.ts';
 import { type CommandCall, CommandError, textOption } from './command.ts';
 import { orderId, statusText } from './deposit-show.ts';
 
@@ -21,7 +22,7 @@ export async function decideDeposit(
   const { services } = call;
   const id = orderId(call);
   return call.inTransaction(async ({ tx, client }) => {
-    const work = { tx, client, services, now: services.now() };
+    const work = { tx, client, services, now: services.now(), own: { stakesIn } };
     const found = await lockOrder(tx, id);
     if (found === undefined) throw new CommandError(`Deposit D${id} not found.`);
     const takenBack = await isTakenBack(tx, found);

@@ -6,6 +6,7 @@ import { PAYOUT_NOTICES } from '../payout/payout-notices.ts';
 import { isUsable, payoutAccountsOf, usableFrom, waitAnew } from '../payout/payout-accounts.ts';
 import { readPayeeName } from '../payout/set-payee-name.ts';
 import { requireTurnover, turnoverLeft, waiveTurnover } from '../turnover/turnover.ts';
+import { stakesIn } from '../vendor/stakes-in.ts';
 import { holdOpenWithdrawals } from '../withdrawal/hold-withdrawals.ts';
 import { accountOf } from './account-of.ts';
 import { type Command, CommandError, table, word } from './command.ts';
@@ -68,7 +69,11 @@ export const payoutCommands: readonly Command[] = [
     summary: 'What an account must still stake before it can withdraw, and why',
     async run(call) {
       const found = await accountOf(call);
-      const { open, leftMinor } = await turnoverLeft(call.services.database, found.id);
+      const { open, leftMinor } = await turnoverLeft(
+        call.services.database,
+        { stakesIn },
+        found.id,
+      );
       const amount = (minor: bigint) => `${decimalText(minor, found.currency)} ${found.currency}`;
       const rows = open.map((each) => [
         each.reference,
@@ -101,7 +106,9 @@ export const payoutCommands: readonly Command[] = [
         requiredMinor: BigInt(typed),
         at: call.services.now(),
       } as const;
-      const isAsked = await call.inTransaction(({ tx }) => requireTurnover(tx, wanted));
+      const isAsked = await call.inTransaction(({ tx }) =>
+        requireTurnover(tx, { stakesIn }, wanted),
+      );
       if (!isAsked) {
         throw new CommandError(
           `The reference "${wanted.reference}" is already used: choose another one.`,

@@ -10,7 +10,7 @@ import type { OrderRow, OrderWork } from './order.ts';
  * @param paidMinor minor units, more than zero
  */
 export async function creditDeposit(
-  { tx, client, services, now }: OrderWork,
+  { tx, client, services, now, own }: OrderWork,
   order: OrderRow,
   paidMinor: bigint,
 ): Promise<{ creditedMinor: bigint; feeMinor: bigint }> {
@@ -18,7 +18,7 @@ export async function creditDeposit(
   const brand = { code: order.brandCode, currency };
   const feeMinor = feeOf(order, paidMinor);
   // First, as a withdrawal does: its lock is taken before any wallet's, so that the two never wait for each other.
-  await requireTurnover(tx, {
+  await requireTurnover(tx, own, {
     accountId,
     reason: 'deposit',
     reference: depositOrderNumber(id),

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOrder } from '../database/schema/deposit.ts';
 import { SANDBOX_BANK } from '../sandbox-bank/sandbox-bank.ts';
+import { needs } from '../needs.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { applyNotification } from './apply-notification.ts';
 import {
@@ -55,7 +56,7 @@ test('an operator that fails while it credits has credited nothing, and does whe
   };
   const take = inTransaction(services.pool, ({ tx, client }) =>
     applyNotification(
-      { tx, client, services: dying, now: clock.now },
+      { tx, client, services: dying, now: clock.now, own: needs },
       SANDBOX_BANK,
       told,
       JSON.stringify(told),

@@ -12,7 +12,8 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
-import type { PaymentProviders } from './payment-provider.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
+import type { DepositNeeds } from './create-order.ts';
 import { applyNotification } from './apply-notification.ts';
 
 /** Largest body of a notification, in bytes. */
@@ -22,7 +23,7 @@ const BODY_BYTES = 8_192;
 export function mountPaymentNotifications(
   app: Hono<OperatorEnv>,
   services: Services,
-  providers: PaymentProviders,
+  own: DepositNeeds & TurnoverNeeds,
 ): void {
   app.use(
     PAYMENT_NOTIFICATION_PATH,
@@ -35,7 +36,7 @@ export function mountPaymentNotifications(
     c.set('operation', 'payment notification');
     c.header('Cache-Control', 'no-store');
     try {
-      await receive(c.req.raw, services, providers);
+      await receive(c.req.raw, services, own);
       c.set('outcome', 'ok');
       return c.json({});
     } catch (error) {
@@ -65,19 +66,19 @@ async function countedForgery(
 async function receive(
   incoming: Request,
   services: Services,
-  providers: PaymentProviders,
+  own: DepositNeeds & TurnoverNeeds,
 ): Promise<void> {
   const now = services.now();
   const body = await incoming.text();
   const provider = verifyPaymentNotification(
     incoming.headers,
     body,
-    (code) => providers.get(code)?.secret,
+    (code) => own.paymentProviders.get(code)?.secret,
     now.getTime(),
   );
   const notification = readNotification(body);
   await inTransaction(services.pool, ({ tx, client }) =>
-    applyNotification({ tx, client, services, now }, provider, notification, body),
+    applyNotification({ tx, client, services, now, own }, provider, notification, body),
   );
 }
 

@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositPayment } from '../database/schema/deposit.ts';
 import { runJob } from '../jobs/run-job.ts';
+import { needs } from '../needs.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
   makeOrder,
@@ -163,7 +164,7 @@ test('money that comes after the time-out, or after a cancellation, waits for re
   const browser = await operator.signedIn();
   const late = await makeOrder(browser);
   operator.clock.advance(15 * 60);
-  await runJob(operator.services, timeOutDeposits, operator.clock.now);
+  await runJob(operator.services, timeOutDeposits(needs), operator.clock.now);
   expect(await readOrder(browser, late)).toMatchObject({
     status: 'timed-out',
     acts: { cancel: false },

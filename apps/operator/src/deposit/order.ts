@@ -1,6 +1,7 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { depositOrder } from '../database/schema/deposit.ts';
 import type { Services } from '../services.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 
 export type OrderRow = typeof depositOrder.$inferSelect;
 
@@ -8,4 +9,5 @@ export type OrderRow = typeof depositOrder.$inferSelect;
 export interface OrderWork extends Pick<Transaction, 'tx' | 'client'> {
   readonly services: Services;
   readonly now: Date;
+  readonly own: TurnoverNeeds;
 }

@@ -3,9 +3,10 @@ import { DEPOSITS_PER_PAGE } from '@palpite/contract/deposit.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { depositOrder } from '../database/schema/deposit.ts';
-import { type CallContext, handler } from '../http/handler.ts';
+import { type CallContext, handler, handlerOf } from '../http/handler.ts';
 import { readDepositOrder } from '../record/order-number.ts';
 import type { Session } from '../session/session.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { bringOn, lockOrder } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
@@ -51,23 +52,32 @@ export const depositDetail = handler(endpoints.depositDetail, async ({ query, ..
 });
 
 /** Takes an order back that awaits its payment. Money that comes all the same is looked at. */
-export const depositCancel = handler(endpoints.depositCancel, async ({ query, ...call }) => {
-  const order = await lockOwn(call, query.order);
-  const changed = await act(call, order, { kind: 'cancelled' });
-  return orderView(call.tx, changed, call);
-});
+export const depositCancel = handlerOf<TurnoverNeeds>()(
+  endpoints.depositCancel,
+  async ({ query, ...call }) => {
+    const order = await lockOwn(call, query.order);
+    const changed = await act(call, order, { kind: 'cancelled' });
+    return orderView(call.tx, changed, call);
+  },
+);
 
 /** Notes what the member says of their payment, for whoever reviews it; the first word stays. */
-export const depositPaid = handler(endpoints.depositPaid, async ({ body, ...call }) => {
-  const order = await lockOwn(call, body.order);
-  const changed = await act(call, order, { kind: 'said-paid' });
-  if (changed.paymentReference !== null) {
-    return orderView(call.tx, changed, call);
-  }
-  const { paymentReference } = body;
-  await call.tx.update(depositOrder).set({ paymentReference }).where(eq(depositOrder.id, order.id));
-  return orderView(call.tx, { ...changed, paymentReference }, call);
-});
+export const depositPaid = handlerOf<TurnoverNeeds>()(
+  endpoints.depositPaid,
+  async ({ body, ...call }) => {
+    const order = await lockOwn(call, body.order);
+    const changed = await act(call, order, { kind: 'said-paid' });
+    if (changed.paymentReference !== null) {
+      return orderView(call.tx, changed, call);
+    }
+    const { paymentReference } = body;
+    await call.tx
+      .update(depositOrder)
+      .set({ paymentReference })
+      .where(eq(depositOrder.id, order.id));
+    return orderView(call.tx, { ...changed, paymentReference }, call);
+  },
+);
 
 type OwnCall = OrderWork & CallContext & { readonly session: Session };
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { depositOrder } from '../database/schema/deposit.ts';
 import type { Job } from '../jobs/job.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { bringOn } from './deposit-orders.ts';
 
 /** As many as one run may hold its transaction open for. */
@@ -10,7 +11,7 @@ const AT_ONCE = 500;
  * Ends orders that nobody has paid in their time. An order that somebody holds is being paid or cancelled at this moment:
  * it is left to them, and to the next run.
  */
-export const timeOutDeposits: Job = {
+export const timeOutDeposits = (own: TurnoverNeeds): Job => ({
   name: 'time-out-deposits',
   everySeconds: 10,
   async run({ tx, client }, services) {
@@ -23,8 +24,13 @@ export const timeOutDeposits: Job = {
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     for (const order of due) {
-      await bringOn({ tx, client, services, now }, order, { kind: 'timed-out' }, { actor: 'time' });
+      await bringOn(
+        { tx, client, services, now, own },
+        order,
+        { kind: 'timed-out' },
+        { actor: 'time' },
+      );
     }
     return { timedOut: due.length };
   },
-};
+});

@@ -3,15 +3,15 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, NICKNAME_RULE, tidyNickname } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import { handler } from '../http/handler.ts';
-import { passesForHouse } from '../registration/reserved-names.ts';
+import { handlerOf } from '../http/handler.ts';
+import { type NameNeeds, passesForHouse } from '../registration/reserved-names.ts';
 import { loadMember } from './load-member.ts';
 
 /** Another nickname, by the rules that one was given by at registration. */
-export const chooseNickname = handler(endpoints.nicknameChoose, async (call) => {
-  const { tx, body, brand, session, language } = call;
+export const chooseNickname = handlerOf<NameNeeds>()(endpoints.nicknameChoose, async (call) => {
+  const { tx, body, brand, session, language, own } = call;
   const nickname = tidyNickname(body.nickname);
-  const reserved = passesForHouse(nickname, brand.code) ? 'reserved' : null;
+  const reserved = passesForHouse(own, nickname, brand.code) ? 'reserved' : null;
   const reason = findFieldProblem(NICKNAME_RULE, nickname) ?? reserved;
   if (reason !== null) {
     throw new ContractError('field_invalid', { fields: [{ field: 'nickname', reason }] });

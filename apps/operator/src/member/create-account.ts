@@ -4,7 +4,6 @@ import { account } from '../database/schema/account.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { foldUsername } from '../session/username.ts';
-import { openWallets } from '../wallet/accounts.ts';
 
 export interface AccountToCreate {
   readonly username: string;
@@ -26,12 +25,12 @@ export interface AccountToCreate {
 }
 
 /**
- * Creates an account with its wallets, empty.
+ * Creates an account. Its money is opened by `OpenMoney`, later in the same transaction.
  * @returns the row, or null when the brand has an account of that name
  */
 export async function createAccount(
-  { tx, client }: Pick<Transaction, 'tx' | 'client'>,
-  { ledger, now }: Pick<Services, 'ledger' | 'now'>,
+  { tx }: Pick<Transaction, 'tx'>,
+  { now }: Pick<Services, 'now'>,
   brand: LiveBrand,
   wanted: AccountToCreate,
 ): Promise<typeof account.$inferSelect | null> {
@@ -60,7 +59,5 @@ export async function createAccount(
     })
     .onConflictDoNothing()
     .returning();
-  if (created === undefined) return null;
-  await openWallets(ledger, client, created.id, brand);
-  return created;
+  return created ?? null;
 }

@@ -10,10 +10,23 @@ import * as v from 'valibot';
 import { account } from '../database/schema/account.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
-import type { DEMO_NAMES } from '../registration/reserved-names.ts';
 import { oneTimePassword } from '../security/one-time-password.ts';
-import { grantOpeningBalance } from '../wallet/opening-balance.ts';
+import { stakesIn } from '../vendor/stakes-in.ts';
+import { createOpenMoney } from '../wallet/open-money.ts';
 import { createAccount } from './create-account.ts';
+
+/**
+ * What the demo accounts are called in every brand: a start that makes them must find its own accounts under these
+ * names, never a player's.
+ */
+export const DEMO_NAMES = [
+  'agent1',
+  'agent2',
+  'agent41',
+  'agent42',
+  'affiliate',
+  'member',
+] as const;
 
 /** An account to try the site with. Its password is shown at each start: play money alone is on it. */
 export interface DemoAccount {
@@ -196,7 +209,8 @@ async function makeDemo(
     uplineId: upline,
   });
   if (created === null) return false;
-  await grantOpeningBalance(services.ledger, transaction.client, created.id, 'play-money', brand);
+  const call = { ...transaction, services, brand, now: services.now() };
+  await createOpenMoney({ stakesIn })(call, created.id, { kind: 'demo' });
   return true;
 }
 

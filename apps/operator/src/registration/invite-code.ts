@@ -3,22 +3,12 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { affiliateLink } from '../database/schema/affiliate-link.ts';
+import type { Inviter } from './registration-needs.ts';
 
 /** Codes are told aloud and typed: their case and the spaces around them mean nothing. */
 const foldCode = (code: string) => code.trim().toUpperCase();
 
-/** Whose downline one becomes by a code. */
-export interface Inviter {
-  readonly id: number;
-  /** The agent's link that the code is of; null for an account's own code. */
-  readonly linkId: number | null;
-}
-
-/**
- * Whom a code invites under: any account's own for a referral; for an affiliate code an agent's own, or that of a link
- * that an agent gave out and has not closed.
- * @returns null when the code leads to nobody who may invite now
- */
+/** Registration's port `FindInviter`. */
 export async function findInviter(
   database: Database,
   brandCode: string,

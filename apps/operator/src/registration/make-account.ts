@@ -9,10 +9,9 @@ import { type AccountToCreate, createAccount } from '../member/create-account.ts
 import { startSession } from '../session/start-session.ts';
 import { foldUsername } from '../session/username.ts';
 import { recordAgreement } from '../terms/agree-to-terms.ts';
-import { giveOpeningBalance, giveRegistrationBonus } from '../wallet/welcome-money.ts';
 import type { TypedValues } from './check-fields.ts';
-import { findInviter, type Inviter } from './invite-code.ts';
 import type { Applicant, Hashes, Registering, TypedMobile } from './read-applicant.ts';
+import type { Inviter } from './registration-needs.ts';
 import { isReservedName } from './reserved-names.ts';
 
 type RegisteringNow = Registering & Transaction;
@@ -31,7 +30,7 @@ export async function makeAccount(
   const { tx, services, brand, address, country, userAgent, language, now } = call;
   const { values, mobile, bonus } = applicant;
   await spendProof(tx, mobile);
-  const inviter = await inviterOf(tx, brand.code, applicant);
+  const inviter = await inviterOf(call, applicant);
   const created = await createNamed(call, values.username, {
     passwordHash: hashes.passwordHash,
     type: 0,
@@ -42,8 +41,7 @@ export async function makeAccount(
   await tx.insert(accountProfile).values(profileOf(call, created.id, values, hashes));
   await recordAgreement(tx, call, created.id, call.body.termsVersion);
   if (mobile !== null) await keepNumber(call, created, mobile.number);
-  await giveOpeningBalance(call, created.id);
-  if (bonus !== null) await giveRegistrationBonus(call, created.id, bonus);
+  await call.own.openMoney(call, created.id, { kind: 'member', bonus });
   const session = await startSession(tx, created, {
     method: 'registration',
     address,
@@ -71,14 +69,14 @@ const NAMES_TRIED = 5;
  * @throws ContractError username_taken
  */
 async function createNamed(
-  { tx, client, services, brand }: RegisteringNow,
+  { tx, services, brand, own }: RegisteringNow,
   typed: string | undefined,
   wanted: Omit<AccountToCreate, 'username'>,
 ): Promise<Account> {
   const create = (username: string) =>
-    createAccount({ tx, client }, services, brand, { ...wanted, username });
+    createAccount({ tx }, services, brand, { ...wanted, username });
   if (typed !== undefined) {
-    if (isReservedName(foldUsername(typed), brand.code)) {
+    if (isReservedName(own, foldUsername(typed), brand.code)) {
       throw new ContractError('username_taken');
     }
     // Two who ask for one name at once: the second waits here for the first and is then told.
@@ -112,14 +110,15 @@ async function keepNumber(
  * @throws ContractError invalid_affiliate_code | field_invalid for a referral code that is nobody's
  */
 async function inviterOf(
-  tx: Database,
-  brandCode: string,
+  { tx, brand, own }: RegisteringNow,
   { values: { affiliateCode, referralCode }, linkCode }: Applicant,
 ): Promise<Inviter | null> {
-  const linked = linkCode && (await findInviter(tx, brandCode, linkCode, 'affiliate'));
-  const agent = affiliateCode && (await findInviter(tx, brandCode, affiliateCode, 'affiliate'));
+  const find = (code: string, by: 'affiliate' | 'referral') =>
+    own.findInviter(tx, brand.code, code, by);
+  const linked = linkCode && (await find(linkCode, 'affiliate'));
+  const agent = affiliateCode && (await find(affiliateCode, 'affiliate'));
   if (agent === null) throw new ContractError('invalid_affiliate_code');
-  const friend = referralCode && (await findInviter(tx, brandCode, referralCode, 'referral'));
+  const friend = referralCode && (await find(referralCode, 'referral'));
   if (friend === null) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'referralCode', reason: 'unknown_code' }],

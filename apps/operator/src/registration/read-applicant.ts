@@ -9,15 +9,15 @@ import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import type { PreparedCall } from '../http/handler.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
 import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../session/captcha.ts';
-import { welcomeOf } from '../wallet/welcome-money.ts';
 import { readFields, type TypedValues } from './check-fields.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
+import type { RegistrationNeeds } from './registration-needs.ts';
 import { passesForHouse } from './reserved-names.ts';
 
 /** A registration by either way, outside its transaction. */
 export type Registering =
-  | PreparedCall<typeof endpoints.register>
-  | PreparedCall<typeof endpoints.registerMobile>;
+  | PreparedCall<typeof endpoints.register, RegistrationNeeds>
+  | PreparedCall<typeof endpoints.registerMobile, RegistrationNeeds>;
 
 export type RegistrationWay = 'username' | 'mobile';
 
@@ -59,14 +59,14 @@ export interface Hashes {
  *   captcha_invalid | verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
  */
 export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
-  const { body, brand, services, now } = call;
+  const { body, brand, services, now, own } = call;
   refuseWhileRegistrationIsClosed(brand, way);
   const both = registrationRules(brand);
   const rules = way === 'mobile' ? both.mobileRules : both.rules;
   const { minimumAge, termsVersion: version } = brand.settings;
   const values = readFields(body, { rules, today: dayIn(brand.timeZone, now), minimumAge });
   const { password, paymentPassword, username, nickname } = values;
-  if (nickname !== undefined && passesForHouse(nickname, brand.code)) {
+  if (nickname !== undefined && passesForHouse(own, nickname, brand.code)) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'nickname', reason: 'reserved' }],
     });
@@ -87,7 +87,7 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
     captcha,
     mobile,
     hashes: isLate ? null : await hashesOf(call, values),
-    bonus: welcomeOf(brand, services).registrationBonus,
+    bonus: own.welcomeOf(brand, services).registrationBonus,
     linkCode: rules.affiliateCode?.enabled ? null : (body.affiliateCode ?? null),
   };
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import type { Registered } from '@palpite/contract/registration.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
 import { makeAccount } from './make-account.ts';
 import {
   type Applicant,
@@ -10,19 +10,22 @@ import {
   readApplicant,
   type Registering,
 } from './read-applicant.ts';
+import type { RegistrationNeeds } from './registration-needs.ts';
+
+const registrationHandler = handlerOf<RegistrationNeeds>();
 
 /**
  * Registers: the account, its profile, its wallets with the opening play money, and a first session, all or nothing.
  * What decides (name, codes, the captcha's use) is done in the transaction, behind the act's key: a form that was sent
  * twice makes one account, and its second sending needs no captcha and no code again.
  */
-export const register = handler(endpoints.register, {
+export const register = registrationHandler(endpoints.register, {
   prepare: (call) => readApplicant(call, 'username'),
   work: admit,
 });
 
 /** The same by a number that a code has proved; the account's name is made up. */
-export const registerMobile = handler(endpoints.registerMobile, {
+export const registerMobile = registrationHandler(endpoints.registerMobile, {
   prepare: (call) => readApplicant(call, 'mobile'),
   work: admit,
 });

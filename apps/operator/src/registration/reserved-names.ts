@@ -26,28 +26,23 @@ const RESERVED = new Set([
   'system',
 ]);
 
-/**
- * What the demo accounts are called in every brand: a start that makes them must find its own accounts under these
- * names, never a player's.
- */
-export const DEMO_NAMES = [
-  'agent1',
-  'agent2',
-  'agent41',
-  'agent42',
-  'affiliate',
-  'member',
-] as const;
+export interface NameNeeds {
+  /** Folded names that the operator's own accounts have in every brand. */
+  readonly reservedNames: readonly string[];
+}
 
 /** Whether a nickname would pass for the house, as a whole or by one of its words: others read it. */
-export function passesForHouse(nickname: string, brandCode: string): boolean {
+export function passesForHouse(needs: NameNeeds, nickname: string, brandCode: string): boolean {
   const words = foldUsername(nickname).split(/[ ._'-]+/);
-  return [words.join(''), ...words].some((word) => isReservedName(word, brandCode));
+  return [words.join(''), ...words].some((word) => isReservedName(needs, word, brandCode));
 }
 
 /** @param usernameKey the folded name */
-export function isReservedName(usernameKey: string, brandCode: string): boolean {
+export function isReservedName(
+  { reservedNames }: NameNeeds,
+  usernameKey: string,
+  brandCode: string,
+): boolean {
   const bare = usernameKey.replace(/\d+$/, '');
-  const isDemo = DEMO_NAMES.some((name) => name === usernameKey);
-  return RESERVED.has(bare) || bare === brandCode || isDemo;
+  return RESERVED.has(bare) || bare === brandCode || reservedNames.includes(usernameKey);
 }

@@ -4,29 +4,32 @@ import { findFieldProblem, tidyValue } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
 import { registrationRules } from './registration-rules.ts';
 import { account } from '../database/schema/account.ts';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
 import { foldUsername } from '../session/username.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
-import { isReservedName } from './reserved-names.ts';
+import { isReservedName, type NameNeeds } from './reserved-names.ts';
 
 /**
  * Whether a name is free now: what a registration with it would say, and no more. A name that is kept back is taken as
  * any other is. Nothing is held for whoever asks.
  */
-export const usernameCheck = handler(endpoints.usernameCheck, async ({ body, brand, tx }) => {
-  refuseWhileRegistrationIsClosed(brand, 'username');
-  const { rules } = registrationRules(brand);
-  const username = tidyValue('username', body.username);
-  if (rules.username && findFieldProblem(rules.username, username) !== null) {
-    throw new ContractError('field_invalid', {
-      fields: [{ field: 'username', reason: 'unfit' }],
-    });
-  }
-  const usernameKey = foldUsername(username);
-  if (isReservedName(usernameKey, brand.code)) return { available: false };
-  const [row] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, usernameKey)));
-  return { available: row === undefined };
-});
+export const usernameCheck = handlerOf<NameNeeds>()(
+  endpoints.usernameCheck,
+  async ({ body, brand, tx, own }) => {
+    refuseWhileRegistrationIsClosed(brand, 'username');
+    const { rules } = registrationRules(brand);
+    const username = tidyValue('username', body.username);
+    if (rules.username && findFieldProblem(rules.username, username) !== null) {
+      throw new ContractError('field_invalid', {
+        fields: [{ field: 'username', reason: 'unfit' }],
+      });
+    }
+    const usernameKey = foldUsername(username);
+    if (isReservedName(own, usernameKey, brand.code)) return { available: false };
+    const [row] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, usernameKey)));
+    return { available: row === undefined };
+  },
+);

@@ -4,58 +4,60 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import * as v from 'valibot';
 import { account } from '../database/schema/account.ts';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
+import type { OpenMoney } from '../member/open-money.ts';
 import { openSealed } from '../security/open-sealed.ts';
-import { openWallets } from '../wallet/accounts.ts';
-import { grantOpeningBalance } from '../wallet/opening-balance.ts';
 import { startSession } from './start-session.ts';
 
 /**
  * Opens a guest account with a wallet of its own and signs it in. Each call makes one, so an address may only
  * make so many; a job closes them when their day is over.
  */
-export const freePlayLogin = handler(endpoints.freePlayLogin, {
-  async prepare({ body, services, brand, address, now }) {
-    const binding = { brandCode: brand.code, token: null };
-    const sealed = await openSealed(services, endpoints.freePlayLogin, body.header, binding, now);
-    await sealed.claimed;
-    const header = v.safeParse(freePlayHeader, sealed.body);
-    if (!header.success) throw new ContractError('payload_unreadable');
-    if (header.output.merchantCode !== brand.code) throw new ContractError('unknown_merchant');
-    await services.throttles.spend('guest-address', { address });
-    return header.output;
-  },
-  async work({ tx, client, services, brand, address, country, userAgent, now }, { language }) {
-    const { ledger, limits, metrics } = services;
-    // Twelve digits by chance: no two guests meet, and the name tells nothing of how many there are.
-    const digits = String(randomInt(1e12)).padStart(12, '0');
-    const [guest] = await tx
-      .insert(account)
-      .values({
-        brandCode: brand.code,
-        username: `guest${digits}`,
-        usernameKey: `guest${digits}`,
-        type: GUEST_ACCOUNT_TYPE,
-        isMember: false,
-        nickname: `Guest ${digits.slice(-4)}`,
+export const freePlayLogin = handlerOf<{ readonly openMoney: OpenMoney }>()(
+  endpoints.freePlayLogin,
+  {
+    async prepare({ body, services, brand, address, now }) {
+      const binding = { brandCode: brand.code, token: null };
+      const sealed = await openSealed(services, endpoints.freePlayLogin, body.header, binding, now);
+      await sealed.claimed;
+      const header = v.safeParse(freePlayHeader, sealed.body);
+      if (!header.success) throw new ContractError('payload_unreadable');
+      if (header.output.merchantCode !== brand.code) throw new ContractError('unknown_merchant');
+      await services.throttles.spend('guest-address', { address });
+      return header.output;
+    },
+    async work(call, { language }) {
+      const { tx, services, brand, address, country, userAgent, now, own } = call;
+      const { limits, metrics } = services;
+      // Twelve digits by chance: no two guests meet, and the name tells nothing of how many there are.
+      const digits = String(randomInt(1e12)).padStart(12, '0');
+      const [guest] = await tx
+        .insert(account)
+        .values({
+          brandCode: brand.code,
+          username: `guest${digits}`,
+          usernameKey: `guest${digits}`,
+          type: GUEST_ACCOUNT_TYPE,
+          isMember: false,
+          nickname: `Guest ${digits.slice(-4)}`,
+          language,
+          currency: brand.currency,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + limits.guestSeconds * 1_000),
+        })
+        .returning();
+      if (guest === undefined) throw new Error('a guest account was not written');
+      await own.openMoney(call, guest.id, { kind: 'guest' });
+      metrics.logins.inc({ brand: brand.code, method: 'freeplay', outcome: 'ok' });
+      return startSession(tx, guest, {
+        method: 'freeplay',
+        address,
+        country,
+        userAgent,
         language,
-        currency: brand.currency,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + limits.guestSeconds * 1_000),
-      })
-      .returning();
-    if (guest === undefined) throw new Error('a guest account was not written');
-    await openWallets(ledger, client, guest.id, brand);
-    await grantOpeningBalance(ledger, client, guest.id, 'free-play', brand);
-    metrics.logins.inc({ brand: brand.code, method: 'freeplay', outcome: 'ok' });
-    return startSession(tx, guest, {
-      method: 'freeplay',
-      address,
-      country,
-      userAgent,
-      language,
-      now,
-      limits,
-    });
+        now,
+        limits,
+      });
+    },
   },
-});
+);

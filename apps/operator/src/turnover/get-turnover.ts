@@ -1,21 +1,22 @@
 import { endpoints } from '@palpite/contract';
 import { TURNOVER_LISTED, type TurnoverStanding } from '@palpite/contract/turnover.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { type CallContext, handler } from '../http/handler.ts';
+import { type CallContext, handlerOf } from '../http/handler.ts';
+import type { TurnoverNeeds } from './stakes-in.ts';
 import { turnoverLeft } from './turnover.ts';
 
 /** What the caller must still stake before they can withdraw, and why. */
-export const getTurnover = handler(endpoints.turnover, (call) =>
+export const getTurnover = handlerOf<TurnoverNeeds>()(endpoints.turnover, (call) =>
   loadTurnover(call, call.tx, call.session.accountId),
 );
 
 /** What an account must still stake. */
 export async function loadTurnover(
-  { brand, now }: Pick<CallContext, 'brand' | 'now'>,
+  { brand, now, own }: Pick<CallContext, 'brand' | 'now'> & { readonly own: TurnoverNeeds },
   database: Database,
   accountId: number,
 ): Promise<TurnoverStanding> {
-  const { open, ...sums } = await turnoverLeft(database, accountId);
+  const { open, ...sums } = await turnoverLeft(database, own, accountId);
   return {
     currency: brand.currency,
     ...asText(sums),

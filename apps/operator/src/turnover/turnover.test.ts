@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { newPlayer, playAt } from '../record/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { anyGame, startGameHost, type TestGameHost, testVendor } from '../vendor/testing.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 async function requires(reference: string, requiredMinor: bigint) {
   operator.clock.advance(1);
   await inTransaction(operator.services.pool, ({ tx }) =>
-    requireTurnover(tx, {
+    requireTurnover(tx, needs, {
       accountId: member.id,
       reason: 'deposit',
       reference,
@@ -111,7 +112,7 @@ test('a withdrawal that looks while a deposit comes waits for it: no money leave
   const { pool } = operator.services;
   let looked: Promise<bigint> | undefined;
   await inTransaction(pool, async ({ tx }) => {
-    await requireTurnover(tx, {
+    await requireTurnover(tx, needs, {
       accountId: member.id,
       reason: 'deposit',
       reference: 'D1',
@@ -121,7 +122,7 @@ test('a withdrawal that looks while a deposit comes waits for it: no money leave
     });
     looked = inTransaction(pool, async (withdrawal) => {
       await lockTurnover(withdrawal.tx, member.id);
-      return (await turnoverLeft(withdrawal.tx, member.id)).leftMinor;
+      return (await turnoverLeft(withdrawal.tx, needs, member.id)).leftMinor;
     });
   });
   expect(await looked).toBe(100n);

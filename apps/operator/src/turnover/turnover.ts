@@ -2,9 +2,9 @@ import type { TurnoverReason } from '@palpite/contract/turnover.ts';
 import { type Currency, pourStakes } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { gameRound } from '../database/schema/game-round.ts';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { turnoverRequirement } from '../database/schema/turnover.ts';
+import type { TurnoverNeeds } from './stakes-in.ts';
 
 /**
  * What an account must stake before it can withdraw. Requirements are written here and nowhere else; how much of them is
@@ -56,11 +56,15 @@ export function lockTurnover(tx: Database, accountId: number): Promise<void> {
  * Asks for turnover, in the transaction that gives what it is asked for.
  * @returns false where nothing is asked for, or the same was asked for before
  */
-export async function requireTurnover(tx: Database, wanted: RequiredTurnover): Promise<boolean> {
+export async function requireTurnover(
+  tx: Database,
+  needs: TurnoverNeeds,
+  wanted: RequiredTurnover,
+): Promise<boolean> {
   const { accountId, at, ...asked } = wanted;
   if (wanted.requiredMinor <= 0n) return false;
   await lockTurnover(tx, accountId);
-  await closeWhatIsMet(tx, accountId, at);
+  await closeWhatIsMet(tx, needs, accountId, at);
   const { rowCount } = await tx
     .insert(turnoverRequirement)
     .values({ accountId, ...asked, beganAt: at })
@@ -69,8 +73,12 @@ export async function requireTurnover(tx: Database, wanted: RequiredTurnover): P
 }
 
 /** What is left to stake, and why. Stakes count once their round is over, for the oldest requirement first. */
-export async function turnoverLeft(database: Database, accountId: number): Promise<TurnoverLeft> {
-  const stretches = await stakedStretches(database, accountId);
+export async function turnoverLeft(
+  database: Database,
+  needs: TurnoverNeeds,
+  accountId: number,
+): Promise<TurnoverLeft> {
+  const stretches = await stakedStretches(database, needs, accountId);
   const done = pourStakes(stretches);
   const open = stretches
     .map(({ stakedMinor: _staked, ...requirement }, at) => {
@@ -108,47 +116,27 @@ export async function waiveTurnover(
  * Once every requirement is met none of them is counted any more. Not before: a stake that one has used up would count for
  * another if the first were left out. What is staked in between counts for none, as it would have.
  */
-async function closeWhatIsMet(tx: Database, accountId: number, at: Date): Promise<void> {
-  if ((await turnoverLeft(tx, accountId)).leftMinor > 0n) return;
+async function closeWhatIsMet(
+  tx: Database,
+  needs: TurnoverNeeds,
+  accountId: number,
+  at: Date,
+): Promise<void> {
+  if ((await turnoverLeft(tx, needs, accountId)).leftMinor > 0n) return;
   await tx.update(turnoverRequirement).set({ closedAt: at }).where(openOf(accountId));
 }
 
-/** Requirements that are looked at, and what was staked from when each began until the next did. */
-async function stakedStretches(database: Database, accountId: number) {
-  const { beganAt } = turnoverRequirement;
-  const order = [asc(beganAt), asc(turnoverRequirement.id)];
-  const stretch = database.$with('stretch').as(
-    database
-      .select({
-        id: turnoverRequirement.id,
-        reason: turnoverRequirement.reason,
-        reference: turnoverRequirement.reference,
-        beganAt,
-        requiredMinor: turnoverRequirement.requiredMinor,
-        nextAt: sql`lead(${beganAt}) over (order by ${sql.join(order, sql`, `)})`.as('next_at'),
-      })
-      .from(turnoverRequirement)
-      .where(openOf(accountId)),
-  );
-  const staked = sql<string>`(
-    select coalesce(sum(${gameRound.stakeMinor}), 0)::text from ${gameRound}
-    where ${gameRound.accountId} = ${accountId} and ${gameRound.status} = 'settled'
-      and ${gameRound.openedAt} >= ${stretch.beganAt}
-      and (${stretch.nextAt} is null or ${gameRound.openedAt} < ${stretch.nextAt})
-  )`;
-  const rows = await database
-    .with(stretch)
-    .select({
-      id: stretch.id,
-      reason: stretch.reason,
-      reference: stretch.reference,
-      beganAt: stretch.beganAt,
-      requiredMinor: stretch.requiredMinor,
-      staked,
-    })
-    .from(stretch)
-    .orderBy(asc(stretch.beganAt), asc(stretch.id));
-  return rows.map(({ staked: text, ...row }) => ({ ...row, stakedMinor: BigInt(text) }));
+/** The open requirements, the oldest first, and what was staked from when each began until the next did. */
+async function stakedStretches(database: Database, { stakesIn }: TurnoverNeeds, accountId: number) {
+  const { id, reason, reference, beganAt, requiredMinor } = turnoverRequirement;
+  const open = await database
+    .select({ id, reason, reference, beganAt, requiredMinor })
+    .from(turnoverRequirement)
+    .where(openOf(accountId))
+    .orderBy(asc(beganAt), asc(id));
+  const spans = open.map((each, at) => ({ from: each.beganAt, to: open[at + 1]?.beganAt ?? null }));
+  const staked = await stakesIn(database, accountId, spans);
+  return open.map((each, at) => ({ ...each, stakedMinor: staked[at] ?? 0n }));
 }
 
 const openOf = (accountId: number): SQL | undefined =>

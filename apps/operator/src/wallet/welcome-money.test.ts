@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { brand } from '../database/schema/brand.ts';
+import { needs } from '../needs.ts';
 import { TEST_PAYMENT_PASSWORD } from '../payout/testing.ts';
 import { playAt } from '../record/testing.ts';
 import { register } from '../registration/testing.ts';
@@ -160,4 +161,6 @@ test.each([
 const accountBalance = ({ accountId }: Browser) =>
   operator.services.ledger.balance(operator.services.pool, mainWallet(accountId ?? 0));
 const accountTurnover = async ({ accountId }: Browser) =>
-  (await turnoverLeft(operator.services.database, accountId ?? 0)).open.map(({ reason }) => reason);
+  (await turnoverLeft(operator.services.database, needs, accountId ?? 0)).open.map(
+    ({ reason }) => reason,
+  );

@@ -1,9 +1,10 @@
 import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import type { TurnoverReason } from '@palpite/contract/turnover.ts';
 import { depositTurnoverOf } from '@palpite/domain';
-import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
+import type { OpeningCall } from '../member/open-money.ts';
 import type { Services } from '../services.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import {
   grantOpeningBalance,
@@ -42,40 +43,40 @@ export function welcomeOf(
   };
 }
 
-interface Giving extends Transaction {
-  readonly services: Services;
-  readonly brand: LiveBrand;
-  readonly now: Date;
-}
-
 /** Gives a new account its opening balance, where there is one, and asks for its turnover. */
-export async function giveOpeningBalance(call: Giving, accountId: number): Promise<void> {
+export async function giveOpeningBalance(
+  call: OpeningCall,
+  needs: TurnoverNeeds,
+  accountId: number,
+): Promise<void> {
   const { client, services, brand } = call;
   const { openingBalance } = welcomeOf(brand, services);
   if (openingBalance === null) return;
-  await askTurnover(call, accountId, 'opening-balance', openingBalance);
+  await askTurnover(call, needs, accountId, 'opening-balance', openingBalance);
   await grantOpeningBalance(services.ledger, client, accountId, 'play-money', brand);
 }
 
 /** Gives a new account the bonus that it was promised, and asks for its turnover. */
 export async function giveRegistrationBonus(
-  call: Giving,
+  call: OpeningCall,
+  needs: TurnoverNeeds,
   accountId: number,
   bonus: WelcomeMoney,
 ): Promise<void> {
   const { client, services, brand } = call;
-  await askTurnover(call, accountId, 'registration-bonus', bonus);
+  await askTurnover(call, needs, accountId, 'registration-bonus', bonus);
   const amountMinor = BigInt(bonus.amountMinor);
   await grantRegistrationBonus(services.ledger, client, accountId, amountMinor, brand);
 }
 
 async function askTurnover(
-  { tx, now }: Giving,
+  { tx, now }: OpeningCall,
+  needs: TurnoverNeeds,
   accountId: number,
   reason: TurnoverReason,
   { currency, turnoverMinor }: WelcomeMoney,
 ): Promise<void> {
-  await requireTurnover(tx, {
+  await requireTurnover(tx, needs, {
     accountId,
     reason,
     reference: reason,

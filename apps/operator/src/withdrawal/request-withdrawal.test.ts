@@ -4,6 +4,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutAccount } from '../database/schema/payout.ts';
+import { needs } from '../needs.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
@@ -45,7 +46,7 @@ const post = (key: string, source: string, destination: string, amountMinor: big
 
 const owe = (member: Withdrawer, requiredMinor: bigint) =>
   inTransaction(operator.services.pool, ({ tx }) =>
-    requireTurnover(tx, {
+    requireTurnover(tx, needs, {
       accountId: member.id,
       reason: 'deposit',
       reference: 'D1',
@@ -229,7 +230,7 @@ test('nothing leaves while turnover is left', async () => {
 test('money that a deposit brings at the same moment does not leave before its turnover', async () => {
   const member = await newWithdrawer(operator);
   const deposited = inTransaction(operator.services.pool, async ({ tx, client }) => {
-    await requireTurnover(tx, {
+    await requireTurnover(tx, needs, {
       accountId: member.id,
       reason: 'deposit',
       reference: 'D2',

@@ -6,14 +6,15 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
-import type { Call } from '../http/handler.ts';
+import { type Call, handlerOf } from '../http/handler.ts';
 import {
   checkPaymentPassword,
-  paymentPasswordHandler,
+  type PaymentPasswordNeeds,
   provePaymentPassword,
 } from '../payout/payment-password.ts';
 import { findPayoutAccount, isUsable } from '../payout/payout-accounts.ts';
 import { payoutAccountView } from '../payout/payout-overview.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
@@ -22,12 +23,14 @@ import { referenceOf } from './withdrawal-step.ts';
 import { limitReached, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
+const requestHandler = handlerOf<PaymentPasswordNeeds & TurnoverNeeds>();
+
 /**
  * Asks for a withdrawal. Requests of one account wait for one another, so that limits count what the one before took; a
  * deposit waits too, so that its money does not leave before its turnover is known. The ledger decides whether the
  * balance is enough, at the moment that it holds the money.
  */
-export const requestWithdrawal = paymentPasswordHandler(endpoints.withdrawalRequest, {
+export const requestWithdrawal = requestHandler(endpoints.withdrawalRequest, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
     const { tx, session, brand, body, now } = call;
@@ -37,7 +40,7 @@ export const requestWithdrawal = paymentPasswordHandler(endpoints.withdrawalRequ
     const destination = await readDestination(call);
     const amountMinor = BigInt(body.amountMinor);
     const feeMinor = readFee(terms, amountMinor, body.feeMinor);
-    const { leftMinor } = await turnoverLeft(tx, session.accountId);
+    const { leftMinor } = await turnoverLeft(tx, call.own, session.accountId);
     if (leftMinor > 0n) {
       throw new ContractError('turnover_left', { leftMinor: leftMinor.toString() });
     }

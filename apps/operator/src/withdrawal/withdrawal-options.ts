@@ -6,47 +6,51 @@ import {
   type WithdrawalOptions,
 } from '@palpite/contract/withdrawal.ts';
 import { withdrawalFeeOf } from '@palpite/domain';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
 import { loadPayoutOverview } from '../payout/payout-overview.ts';
 import { loadTurnover } from '../turnover/get-turnover.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
 import { automaticMinutes, type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
 import { mostNow, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 
 /** What the caller may withdraw now, where to, at what fee, and what stands against it. */
-export const withdrawalOptions = handler(endpoints.withdrawalOptions, async (call) => {
-  const { tx, session, brand, now } = call;
-  const { accountId } = session;
-  const terms = withdrawalTerms(brand);
-  const usage = await withdrawalUsage(tx, accountId, brand.timeZone, now);
-  const payouts = await loadPayoutOverview(call, tx, accountId);
-  const turnover = await loadTurnover(call, tx, accountId);
-  const { sumBalance, held } = await walletBalance(call);
-  const standing = { usage, payouts, turnover, availableMinor: BigInt(sumBalance) };
-  // The books are read after the orders: what was paid in between is held no longer.
-  const inPlayMinor = BigInt(held) - usage.heldMinor;
-  return {
-    currency: brand.currency,
-    availableMinor: sumBalance,
-    lockedInPlayMinor: (inPlayMinor > 0n ? inPlayMinor : 0n).toString(),
-    lockedInWithdrawalsMinor: usage.heldMinor.toString(),
-    turnover,
-    hasPaymentPassword: payouts.hasPaymentPassword,
-    payoutAccounts: payouts.list,
-    ...termsView(terms),
-    mostMinor: mostNow(terms, usage, standing.availableMinor).toString(),
-    today: {
-      count: usage.count,
-      countLimit: terms.countPerDay,
-      amountMinor: usage.amountMinor.toString(),
-      amountLimitMinor: terms.amountPerDayMinor.toString(),
-      resetsAt: usage.dayEndsAt.toISOString(),
-      timeZone: brand.timeZone,
-    },
-    open: { count: usage.openCount, limit: terms.openAtOnce },
-    obstacles: obstacles(terms, standing),
-  };
-});
+export const withdrawalOptions = handlerOf<TurnoverNeeds>()(
+  endpoints.withdrawalOptions,
+  async (call) => {
+    const { tx, session, brand, now } = call;
+    const { accountId } = session;
+    const terms = withdrawalTerms(brand);
+    const usage = await withdrawalUsage(tx, accountId, brand.timeZone, now);
+    const payouts = await loadPayoutOverview(call, tx, accountId);
+    const turnover = await loadTurnover(call, tx, accountId);
+    const { sumBalance, held } = await walletBalance(call);
+    const standing = { usage, payouts, turnover, availableMinor: BigInt(sumBalance) };
+    // The books are read after the orders: what was paid in between is held no longer.
+    const inPlayMinor = BigInt(held) - usage.heldMinor;
+    return {
+      currency: brand.currency,
+      availableMinor: sumBalance,
+      lockedInPlayMinor: (inPlayMinor > 0n ? inPlayMinor : 0n).toString(),
+      lockedInWithdrawalsMinor: usage.heldMinor.toString(),
+      turnover,
+      hasPaymentPassword: payouts.hasPaymentPassword,
+      payoutAccounts: payouts.list,
+      ...termsView(terms),
+      mostMinor: mostNow(terms, usage, standing.availableMinor).toString(),
+      today: {
+        count: usage.count,
+        countLimit: terms.countPerDay,
+        amountMinor: usage.amountMinor.toString(),
+        amountLimitMinor: terms.amountPerDayMinor.toString(),
+        resetsAt: usage.dayEndsAt.toISOString(),
+        timeZone: brand.timeZone,
+      },
+      open: { count: usage.openCount, limit: terms.openAtOnce },
+      obstacles: obstacles(terms, standing),
+    };
+  },
+);
 
 function termsView(
   terms: WithdrawalTerms,

@@ -1,4 +1,5 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
+import { needs } from '@palpite/operator/needs.ts';
 import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { requireTurnover } from '@palpite/operator/turnover/turnover.ts';
@@ -87,9 +88,9 @@ test('[MEMBER-05] what is available, locked and still to be staked is said, and 
   const asked = { accountId: Number(user.id), currency: 'BRL', requiredMinor: 10_000n } as const;
   const at = operator.clock.now;
   await inTransaction(operator.services.pool, async ({ tx }) => {
-    await requireTurnover(tx, { ...asked, reason: 'deposit', reference: 'D17', at });
+    await requireTurnover(tx, needs, { ...asked, reason: 'deposit', reference: 'D17', at });
     for (const reason of ['opening-balance', 'registration-bonus'] as const) {
-      await requireTurnover(tx, { ...asked, reason, reference: reason, at });
+      await requireTurnover(tx, needs, { ...asked, reason, reference: reason, at });
     }
   });
   const { app, centre } = await open();

@@ -1,0 +1,36 @@
+import type { WelcomeMoney } from '@palpite/contract/system.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import type { LiveBrand } from '../http/live-brand.ts';
+import type { OpenMoney } from '../member/open-money.ts';
+import type { Services } from '../services.ts';
+import type { NameNeeds } from './reserved-names.ts';
+
+/** Whose downline a new account becomes by a code. */
+export interface Inviter {
+  readonly id: number;
+  /** The agent's link that the code is of; null for an account's own code. */
+  readonly linkId: number | null;
+}
+
+/**
+ * Whom a code invites under: any account's own for a referral; for an affiliate code an agent's own, or that of an open
+ * link of an agent.
+ * @returns null when the code belongs to no account that may invite now
+ */
+export type FindInviter = (
+  database: Database,
+  brandCode: string,
+  typed: string,
+  by: 'affiliate' | 'referral',
+) => Promise<Inviter | null>;
+
+/** What registration needs of higher modules. */
+export interface RegistrationNeeds extends NameNeeds {
+  readonly openMoney: OpenMoney;
+  readonly findInviter: FindInviter;
+  /** What a brand gives to those who register now. */
+  welcomeOf(
+    brand: LiveBrand,
+    services: Pick<Services, 'config'>,
+  ): { readonly registrationBonus: WelcomeMoney | null };
+}
