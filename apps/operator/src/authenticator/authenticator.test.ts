@@ -252,6 +252,8 @@ describe('the account’s holder', () => {
   test('is told when the operator turned it off for them', async () => {
     const { player, username, told } = await reachable();
     await setUpAuthenticator(operator, player);
+    // Messages are sent after the answer: the first must not overtake the second.
+    await operator.services.messages.settled();
     await typeCommand(operator, 'accounts', 'two-step-off', 'palpite', username);
     expect((await told())[0]).toContain(
       `o atendimento desativou o login em duas etapas de ${username}`,
