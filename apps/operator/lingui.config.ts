@@ -6,7 +6,13 @@ export default defineConfig({
   rootDir: import.meta.dirname,
   sourceLocale: 'en',
   locales: ['en', 'pt-BR', 'zh-Hans', 'id', 'th', 'vi'],
-  catalogs: [{ path: '<rootDir>/src/texts/catalogues/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/texts/catalogues/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'],
+    },
+  ],
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'messageId',
   fallbackLocales: { default: 'en' },

@@ -4,7 +4,6 @@
 export const FORBIDDEN_TODAY: Readonly<Record<string, number>> = {
   'backoffice → sandbox': 2,
   'kernel → identity': 6,
-  'talk → brand': 2,
 };
 
 /** Rooms of one module that import each other. */

@@ -105,6 +105,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['session/.*', 'identity/login'],
   ['(authenticator|contact|password|second-factor|terms)/.*', 'identity/$1'],
 
+  ['brand/(face-style|fonts)', 'talk/page'],
   ['brand/.*', 'brand'],
 
   ['announcement/.*', 'talk/announcement'],

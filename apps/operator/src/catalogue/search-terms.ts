@@ -9,6 +9,8 @@ import { nameWords, searchText, typedWords } from './search-text.ts';
 import { themeName, themeWords } from './theme-names.ts';
 import { titleIn } from './titles.ts';
 import type { Titles } from '../database/schema/catalogue.ts';
+import { defineText } from '../texts/define-text.ts';
+import { textIn } from '../texts/texts.ts';
 
 /** The language of the titles that every game has. */
 const ORIGINAL: Language = 'EN';
@@ -97,14 +99,11 @@ function classesOf(word: string, language: Language): string[] {
   return [...new Set(found)];
 }
 
-const REASONS: Readonly<Record<Language, Readonly<Record<'title' | 'theme' | 'class', string>>>> = {
-  EN: { title: 'Original: *', theme: 'Theme: *', class: 'Class: *' },
-  PT: { title: 'Original: *', theme: 'Tema: *', class: 'Tipo: *' },
-  ZH: { title: '原名：*', theme: '主题：*', class: '玩法：*' },
-  ID: { title: 'Nama asli: *', theme: 'Tema: *', class: 'Jenis: *' },
-  TH: { title: 'ชื่อเดิม: *', theme: 'ธีม: *', class: 'ประเภท: *' },
-  VI: { title: 'Tên gốc: *', theme: 'Chủ đề: *', class: 'Loại: *' },
-};
+const REASONS = {
+  title: defineText(/*i18n*/ { id: 'search.title', message: 'Original: {name}' }),
+  theme: defineText(/*i18n*/ { id: 'search.theme', message: 'Theme: {name}' }),
+  class: defineText(/*i18n*/ { id: 'search.class', message: 'Class: {name}' }),
+} as const;
 
 interface Reader {
   readonly language: Language;
@@ -123,9 +122,11 @@ export function foundBy(
   const shown = [...nameWords(titleIn(titles, language, brandLanguage)), ...nameWords(vendorName)];
   const word = typedWords(typed).find((each) => !shown.some((has) => has.startsWith(each)));
   if (word === undefined) return undefined;
-  const say = (kind: 'title' | 'theme' | 'class', name: string) =>
-    REASONS[language][kind].replace('*', () => name);
-  if (nameWords(titles.EN).some((has) => has.startsWith(word))) return say('title', titles.EN);
-  if (themesOf(word, language).includes(themeId)) return say('theme', themeName(themeId, language));
-  return say('class', className(gameClassify, language));
+  const reason = (kind: keyof typeof REASONS, name: string) =>
+    textIn(language, REASONS[kind], { name });
+  if (nameWords(titles.EN).some((has) => has.startsWith(word))) return reason('title', titles.EN);
+  if (themesOf(word, language).includes(themeId)) {
+    return reason('theme', themeName(themeId, language));
+  }
+  return reason('class', className(gameClassify, language));
 }
