@@ -11,26 +11,20 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as LobbyRouteImport } from './routes/$lobby.tsx';
 import { Route as AgentRouteImport } from './routes/agent.tsx';
 import { Route as DownloadRouteImport } from './routes/download.tsx';
-import { Route as EsportsRouteImport } from './routes/esports.tsx';
-import { Route as FishRouteImport } from './routes/fish.tsx';
 import { Route as GameRouteImport } from './routes/game.tsx';
 import { Route as HelpmcRouteImport } from './routes/helpmc.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html.tsx';
-import { Route as InhouseRouteImport } from './routes/inhouse.tsx';
-import { Route as LiveRouteImport } from './routes/live.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PromoDetailRouteImport } from './routes/promoDetail.tsx';
 import { Route as PromotionsRouteImport } from './routes/promotions.tsx';
-import { Route as PvpRouteImport } from './routes/pvp.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html.tsx';
-import { Route as RngRouteImport } from './routes/rng.tsx';
 import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
 import { Route as SecurityRouteImport } from './routes/security.tsx';
-import { Route as SportsRouteImport } from './routes/sports.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -43,6 +37,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LobbyRoute = LobbyRouteImport.update({
+  id: '/$lobby',
+  path: '/$lobby',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AgentRoute = AgentRouteImport.update({
   id: '/agent',
   path: '/agent',
@@ -51,16 +50,6 @@ const AgentRoute = AgentRouteImport.update({
 const DownloadRoute = DownloadRouteImport.update({
   id: '/download',
   path: '/download',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const EsportsRoute = EsportsRouteImport.update({
-  id: '/esports',
-  path: '/esports',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FishRoute = FishRouteImport.update({
-  id: '/fish',
-  path: '/fish',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GameRoute = GameRouteImport.update({
@@ -83,16 +72,6 @@ const IndexDothtmlRoute = IndexDothtmlRouteImport.update({
   path: '/index.html',
   getParentRoute: () => rootRouteImport,
 } as any);
-const InhouseRoute = InhouseRouteImport.update({
-  id: '/inhouse',
-  path: '/inhouse',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LiveRoute = LiveRouteImport.update({
-  id: '/live',
-  path: '/live',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -108,11 +87,6 @@ const PromotionsRoute = PromotionsRouteImport.update({
   path: '/promotions',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PvpRoute = PvpRouteImport.update({
-  id: '/pvp',
-  path: '/pvp',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -121,11 +95,6 @@ const RegisterRoute = RegisterRouteImport.update({
 const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
   id: '/register.html',
   path: '/register.html',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const RngRoute = RngRouteImport.update({
-  id: '/rng',
-  path: '/rng',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SeamlessRoute = SeamlessRouteImport.update({
@@ -138,11 +107,6 @@ const SecurityRoute = SecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SportsRoute = SportsRouteImport.update({
-  id: '/sports',
-  path: '/sports',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -151,181 +115,139 @@ const DevUiRoute = DevUiRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/$lobby': typeof LobbyRoute;
   '/agent': typeof AgentRoute;
   '/download': typeof DownloadRoute;
-  '/esports': typeof EsportsRoute;
-  '/fish': typeof FishRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
-  '/inhouse': typeof InhouseRoute;
-  '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
   '/promoDetail': typeof PromoDetailRoute;
   '/promotions': typeof PromotionsRoute;
-  '/pvp': typeof PvpRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
-  '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/security': typeof SecurityRoute;
-  '/sports': typeof SportsRoute;
   '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/$lobby': typeof LobbyRoute;
   '/agent': typeof AgentRoute;
   '/download': typeof DownloadRoute;
-  '/esports': typeof EsportsRoute;
-  '/fish': typeof FishRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
-  '/inhouse': typeof InhouseRoute;
-  '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
   '/promoDetail': typeof PromoDetailRoute;
   '/promotions': typeof PromotionsRoute;
-  '/pvp': typeof PvpRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
-  '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/security': typeof SecurityRoute;
-  '/sports': typeof SportsRoute;
   '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/$lobby': typeof LobbyRoute;
   '/agent': typeof AgentRoute;
   '/download': typeof DownloadRoute;
-  '/esports': typeof EsportsRoute;
-  '/fish': typeof FishRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
-  '/inhouse': typeof InhouseRoute;
-  '/live': typeof LiveRoute;
   '/login': typeof LoginRoute;
   '/promoDetail': typeof PromoDetailRoute;
   '/promotions': typeof PromotionsRoute;
-  '/pvp': typeof PvpRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
-  '/rng': typeof RngRoute;
   '/seamless': typeof SeamlessRoute;
   '/security': typeof SecurityRoute;
-  '/sports': typeof SportsRoute;
   '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/$lobby'
     | '/agent'
     | '/download'
-    | '/esports'
-    | '/fish'
     | '/game'
     | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
-    | '/inhouse'
-    | '/live'
     | '/login'
     | '/promoDetail'
     | '/promotions'
-    | '/pvp'
     | '/register'
     | '/register.html'
-    | '/rng'
     | '/seamless'
     | '/security'
-    | '/sports'
     | '/dev/ui';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$lobby'
     | '/agent'
     | '/download'
-    | '/esports'
-    | '/fish'
     | '/game'
     | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
-    | '/inhouse'
-    | '/live'
     | '/login'
     | '/promoDetail'
     | '/promotions'
-    | '/pvp'
     | '/register'
     | '/register.html'
-    | '/rng'
     | '/seamless'
     | '/security'
-    | '/sports'
     | '/dev/ui';
   id:
     | '__root__'
     | '/'
+    | '/$lobby'
     | '/agent'
     | '/download'
-    | '/esports'
-    | '/fish'
     | '/game'
     | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
-    | '/inhouse'
-    | '/live'
     | '/login'
     | '/promoDetail'
     | '/promotions'
-    | '/pvp'
     | '/register'
     | '/register.html'
-    | '/rng'
     | '/seamless'
     | '/security'
-    | '/sports'
     | '/dev/ui';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  LobbyRoute: typeof LobbyRoute;
   AgentRoute: typeof AgentRoute;
   DownloadRoute: typeof DownloadRoute;
-  EsportsRoute: typeof EsportsRoute;
-  FishRoute: typeof FishRoute;
   GameRoute: typeof GameRoute;
   HelpmcRoute: typeof HelpmcRoute;
   HomeRoute: typeof HomeRoute;
   Char91indexChar93Route: typeof Char91indexChar93Route;
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
-  InhouseRoute: typeof InhouseRoute;
-  LiveRoute: typeof LiveRoute;
   LoginRoute: typeof LoginRoute;
   PromoDetailRoute: typeof PromoDetailRoute;
   PromotionsRoute: typeof PromotionsRoute;
-  PvpRoute: typeof PvpRoute;
   RegisterRoute: typeof RegisterRoute;
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute;
-  RngRoute: typeof RngRoute;
   SeamlessRoute: typeof SeamlessRoute;
   SecurityRoute: typeof SecurityRoute;
-  SportsRoute: typeof SportsRoute;
   DevUiRoute: typeof DevUiRoute;
 }
 
@@ -345,6 +267,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$lobby': {
+      id: '/$lobby';
+      path: '/$lobby';
+      fullPath: '/$lobby';
+      preLoaderRoute: typeof LobbyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/agent': {
       id: '/agent';
       path: '/agent';
@@ -357,20 +286,6 @@ declare module '@tanstack/react-router' {
       path: '/download';
       fullPath: '/download';
       preLoaderRoute: typeof DownloadRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/esports': {
-      id: '/esports';
-      path: '/esports';
-      fullPath: '/esports';
-      preLoaderRoute: typeof EsportsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/fish': {
-      id: '/fish';
-      path: '/fish';
-      fullPath: '/fish';
-      preLoaderRoute: typeof FishRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/game': {
@@ -401,20 +316,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexDothtmlRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/inhouse': {
-      id: '/inhouse';
-      path: '/inhouse';
-      fullPath: '/inhouse';
-      preLoaderRoute: typeof InhouseRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/live': {
-      id: '/live';
-      path: '/live';
-      fullPath: '/live';
-      preLoaderRoute: typeof LiveRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/login': {
       id: '/login';
       path: '/login';
@@ -436,13 +337,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromotionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/pvp': {
-      id: '/pvp';
-      path: '/pvp';
-      fullPath: '/pvp';
-      preLoaderRoute: typeof PvpRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -455,13 +349,6 @@ declare module '@tanstack/react-router' {
       path: '/register.html';
       fullPath: '/register.html';
       preLoaderRoute: typeof RegisterDothtmlRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/rng': {
-      id: '/rng';
-      path: '/rng';
-      fullPath: '/rng';
-      preLoaderRoute: typeof RngRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/seamless': {
@@ -478,13 +365,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/sports': {
-      id: '/sports';
-      path: '/sports';
-      fullPath: '/sports';
-      preLoaderRoute: typeof SportsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -497,27 +377,21 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  LobbyRoute: LobbyRoute,
   AgentRoute: AgentRoute,
   DownloadRoute: DownloadRoute,
-  EsportsRoute: EsportsRoute,
-  FishRoute: FishRoute,
   GameRoute: GameRoute,
   HelpmcRoute: HelpmcRoute,
   HomeRoute: HomeRoute,
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
-  InhouseRoute: InhouseRoute,
-  LiveRoute: LiveRoute,
   LoginRoute: LoginRoute,
   PromoDetailRoute: PromoDetailRoute,
   PromotionsRoute: PromotionsRoute,
-  PvpRoute: PvpRoute,
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
-  RngRoute: RngRoute,
   SeamlessRoute: SeamlessRoute,
   SecurityRoute: SecurityRoute,
-  SportsRoute: SportsRoute,
   DevUiRoute: DevUiRoute,
 };
 export const routeTree = rootRouteImport

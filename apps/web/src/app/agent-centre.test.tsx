@@ -181,7 +181,11 @@ test('[AGENT-03] an account is opened with a password that is shown once; a name
 test('[AGENT-03] a password that is shown once goes by no slip of the hand: whatever leads away asks first', async () => {
   await signInBefore(operator, { type: 1 });
   const app = await renderApp(operator, '/rng');
-  await app.router.navigate({ to: '/rng', search: { agent: 'registerCenter' } });
+  await app.router.navigate({
+    to: '/$lobby',
+    params: { lobby: 'rng' },
+    search: { agent: 'registerCenter' },
+  });
   const centre = await centreOf(app);
   await app.user.type(await centre.findByLabelText('Account name'), 'marisa2031');
   await app.user.click(centre.getByRole('button', { name: 'Open account' }));

@@ -64,7 +64,12 @@ test('a name that no page has opens the first', async () => {
 test('its button, Escape and the way back close it; the page is still there', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/rng?member=securityCenter');
-  const open = () => app.router.navigate({ to: '/rng', search: { member: 'securityCenter' } });
+  const open = () =>
+    app.router.navigate({
+      to: '/$lobby',
+      params: { lobby: 'rng' },
+      search: { member: 'securityCenter' },
+    });
   const closed = () => waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
   await app.user.click((await memberCentreOf(app)).getByRole('button', { name: 'Close' }));
   await closed();

@@ -52,7 +52,7 @@ test('[BOOT-05] an open tab learns from a call that was refused that the site ha
   const app = await renderApp(operator, '/');
   await app.screen.findByRole('banner');
   await change({ overrides: { settings: { restrictedAddresses: ['203.0.113.0/24'] } } });
-  await app.router.navigate({ to: '/rng' });
+  await app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   const cover = await coverOf(app);
   expect(cover.textContent).toContain('203.0.113.7');
   await change({ overrides: {} });

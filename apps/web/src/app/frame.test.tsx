@@ -50,7 +50,7 @@ test('[SHELL-02] the operator’s flag shows them again, the menu narrow at firs
   expect(root.sideMenu).toBe('full');
   if (button) await user.click(button);
   expect(localStorage.getItem('sideMenu')).toBe('full');
-  await router.navigate({ to: '/rng' });
+  await router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   await waitFor(() => expect(root.sideMenu).toBe('full'));
 });
 

@@ -3,7 +3,7 @@ import { promotionList } from '@palpite/contract/promotion.ts';
 import { helpCenter } from '@palpite/contract/system.ts';
 import { isGuarded } from '../lib/guard.ts';
 import { pageAddress } from '../lib/page-address.ts';
-import { lobbyPath } from '../parts/catalogue/lobby-path.ts';
+import { lobbyOf } from '../parts/catalogue/lobby-segment.ts';
 import { offeredLanguages } from '../lib/i18n/language.ts';
 import type { PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/transport.ts';
@@ -42,9 +42,9 @@ async function pagePaths(status: PublicStatus, transport: Transport): Promise<st
     client.call(promotionList, { query: {} }),
   ]);
   const lobbies = data.lanes.flatMap(({ gameCategory, vendors }) => {
-    const path = lobbyPath(gameCategory);
-    if (path === null || vendors.length === 0) return [];
-    return [path, ...vendors.map(({ vassalage }) => `${path}?page=${vassalage}`)];
+    const lobby = lobbyOf(gameCategory);
+    if (lobby === null || vendors.length === 0) return [];
+    return [`/${lobby}`, ...vendors.map(({ vassalage }) => `/${lobby}?page=${vassalage}`)];
   });
   const articles = sections.flatMap((section) =>
     section.articles.map(({ articleId }) => `/helpmc?article=${encodeURIComponent(articleId)}`),

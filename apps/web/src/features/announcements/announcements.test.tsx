@@ -131,7 +131,7 @@ test('whoever has gone on by the time that the answer comes is left alone', asyn
   });
   const app = await enter({ intercept });
   await waitFor(() => expect(asked()).toBe(1));
-  await app.router.navigate({ to: '/rng' });
+  await app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   answer();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(isThere(app)).toBe(false);

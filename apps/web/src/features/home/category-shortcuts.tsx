@@ -13,7 +13,8 @@ export function CategoryShortcuts({ offer }: { offer: readonly OfferedCategory[]
         {offer.map((entry) => (
           <li key={entry.category} className="shrink-0">
             <Link
-              to={entry.path}
+              to="/$lobby"
+              params={{ lobby: entry.lobby }}
               className="flex h-12 items-center gap-2.5 rounded-control border border-border bg-surface pr-4 pl-3 text-14 font-semibold transition-colors duration-150 hover:border-border-strong"
             >
               <span className="text-accent-strong">

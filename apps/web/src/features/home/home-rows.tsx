@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
+import type { LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
@@ -9,7 +10,6 @@ import { gamesQuery, hotGamesQuery } from '../../parts/catalogue/catalogue-queri
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail, MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
-import type { LobbyPath } from '../../parts/catalogue/lobby-path.ts';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
 import { type OfferedCategory, useOffer } from '../../parts/catalogue/use-offer.ts';
 import type { PublicStatus } from '../../lib/boot.ts';
@@ -80,7 +80,12 @@ function HotRail({ lobby }: CrossRailProps) {
       games={data?.list.slice(0, RAIL_SIZE)}
       more={
         lobby && (
-          <Link to={lobby.path} search={{ sort: 'popular' }} className={moreLinkClass}>
+          <Link
+            to="/$lobby"
+            params={{ lobby: lobby.lobby }}
+            search={{ sort: 'popular' }}
+            className={moreLinkClass}
+          >
             <MoreText of={t`Hot now`} />
           </Link>
         )
@@ -98,7 +103,12 @@ function NewestRail({ lobby }: CrossRailProps) {
       icon={<Sparkles size={20} />}
       more={
         lobby && (
-          <Link to={lobby.path} search={{ sort: 'newest' }} className={moreLinkClass}>
+          <Link
+            to="/$lobby"
+            params={{ lobby: lobby.lobby }}
+            search={{ sort: 'newest' }}
+            className={moreLinkClass}
+          >
             <MoreText of={t`Just arrived`} />
           </Link>
         )
@@ -121,7 +131,7 @@ function CategoryRail({ entry }: { entry: OfferedCategory }) {
       title={entry.name}
       icon={<CategoryIcon category={entry.category} />}
       more={
-        <Link to={entry.path} className={moreLinkClass}>
+        <Link to="/$lobby" params={{ lobby: entry.lobby }} className={moreLinkClass}>
           <MoreText of={entry.name} />
         </Link>
       }
@@ -135,19 +145,19 @@ const VENDOR_ROWS = 3;
 /** The providers, and the games of those that the operator marks as hot. */
 function VendorRails({ offer }: { offer: readonly OfferedCategory[] }) {
   const hot = offer
-    .flatMap(({ path, vendors }) => vendors.map((vendor) => ({ path, vendor })))
+    .flatMap(({ lobby, vendors }) => vendors.map((vendor) => ({ lobby, vendor })))
     .filter(({ vendor }) => vendor.isHot && !vendor.maintenance);
   return (
     <>
       <VendorRail offer={offer} />
-      {hot.slice(0, VENDOR_ROWS).map(({ path, vendor }) => (
-        <HotVendorRail key={vendor.vassalage} path={path} vendor={vendor} />
+      {hot.slice(0, VENDOR_ROWS).map(({ lobby, vendor }) => (
+        <HotVendorRail key={vendor.vassalage} lobby={lobby} vendor={vendor} />
       ))}
     </>
   );
 }
 
-function HotVendorRail({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
+function HotVendorRail({ lobby, vendor }: { lobby: LobbySegment; vendor: VendorCard }) {
   const { vassalage, name } = vendor;
   const filter = { vassalage, sort: 'popular', pageNo: 1, pageSize: RAIL_SIZE } as const;
   return (
@@ -156,7 +166,12 @@ function HotVendorRail({ path, vendor }: { path: LobbyPath; vendor: VendorCard }
       byPopularity
       title={name}
       more={
-        <Link to={path} search={{ page: vassalage }} className={moreLinkClass}>
+        <Link
+          to="/$lobby"
+          params={{ lobby }}
+          search={{ page: vassalage }}
+          className={moreLinkClass}
+        >
           <MoreText of={name} />
         </Link>
       }

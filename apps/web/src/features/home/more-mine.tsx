@@ -14,7 +14,7 @@ export interface MoreMineProps {
 export function MoreMine({ mine, lobby, of }: MoreMineProps) {
   if (!lobby) return null;
   return (
-    <Link to={lobby.path} search={{ mine }} className={moreLinkClass}>
+    <Link to="/$lobby" params={{ lobby: lobby.lobby }} search={{ mine }} className={moreLinkClass}>
       <MoreText of={of} />
     </Link>
   );

@@ -1,22 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { VendorCard } from '@palpite/contract/game.ts';
+import type { LobbySegment } from '@palpite/domain';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Mark } from '@palpite/ui/mark.tsx';
 import { Rail } from '@palpite/ui/rail.tsx';
 import { Link } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
-import type { LobbyPath } from '../../parts/catalogue/lobby-path.ts';
 import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 
 /** The providers, each once, the new ones first, leading to its tab of the first lobby that has it. */
 export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
   const { t } = useLingui();
   const title = t`Providers`;
-  const vendors = new Map<string, { path: LobbyPath; vendor: VendorCard }>();
-  for (const { path, vendors: cards } of offer) {
+  const vendors = new Map<string, { lobby: LobbySegment; vendor: VendorCard }>();
+  for (const { lobby, vendors: cards } of offer) {
     for (const vendor of cards) {
-      if (!vendors.has(vendor.vassalage)) vendors.set(vendor.vassalage, { path, vendor });
+      if (!vendors.has(vendor.vassalage)) vendors.set(vendor.vassalage, { lobby, vendor });
     }
   }
   if (vendors.size === 0) return null;
@@ -28,9 +28,9 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
       nextLabel={t`Forward in ${title}`}
       itemClass="w-56"
       atFirst={8}
-      items={[...vendors.values()].toSorted(newFirst).map(({ path, vendor }) => ({
+      items={[...vendors.values()].toSorted(newFirst).map(({ lobby, vendor }) => ({
         id: vendor.vassalage,
-        content: <VendorTile path={path} vendor={vendor} />,
+        content: <VendorTile lobby={lobby} vendor={vendor} />,
       }))}
     />
   );
@@ -39,12 +39,13 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
 const newFirst = (a: { vendor: VendorCard }, b: { vendor: VendorCard }) =>
   Number(b.vendor.isNew) - Number(a.vendor.isNew);
 
-function VendorTile({ path, vendor }: { path: LobbyPath; vendor: VendorCard }) {
+function VendorTile({ lobby, vendor }: { lobby: LobbySegment; vendor: VendorCard }) {
   const { t } = useLingui();
   const { gameCount } = vendor;
   return (
     <Link
-      to={path}
+      to="/$lobby"
+      params={{ lobby }}
       search={{ page: vendor.vassalage }}
       className="flex h-18 items-center gap-3 rounded-card border border-border bg-surface px-4 transition-colors duration-150 hover:border-border-strong"
     >

@@ -32,12 +32,12 @@ test('[ROUTE-11] without a page the vendor that was looked at last is chosen, un
   await tabs(app);
   await waitFor(() => expect(sessionStorage.getItem('currentVendor')).toBe('TUCF'));
   await app.router.navigate({ to: '/' });
-  await app.router.navigate({ to: '/rng' });
+  await app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   await waitFor(() => expect(addressOf(app)).toBe('/rng?page=TUCF'));
   await app.user.click((await tabs(app)).getByRole('link', { name: 'All' }));
   await waitFor(() => expect(addressOf(app)).toBe('/rng'));
   await app.router.navigate({ to: '/' });
-  await app.router.navigate({ to: '/rng' });
+  await app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   expect((await tabs(app)).getByRole('link', { current: 'page' }).textContent).toBe('All');
   expect(addressOf(app)).toBe('/rng');
 });

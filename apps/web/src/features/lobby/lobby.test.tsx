@@ -1,7 +1,9 @@
 import { visitorGameList } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
+import { game as gameTable } from '@palpite/operator/database/schema/catalogue.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type App,
@@ -251,3 +253,20 @@ async function closedGame(): Promise<Game> {
   }
   throw new Error('no game is under maintenance');
 }
+
+test('a name that is being typed stays in its lobby: another one begins with an empty field', async () => {
+  const { database } = operator.services;
+  const [moved] = await database.select({ nodeId: gameTable.nodeId }).from(gameTable).limit(1);
+  if (!moved) throw new Error('The catalogue has no game');
+  await database
+    .update(gameTable)
+    .set({ category: 'LIVE' })
+    .where(eq(gameTable.nodeId, moved.nodeId));
+  const app = await renderApp(operator, '/rng');
+  const field = () => app.screen.findByRole<HTMLInputElement>('searchbox', { name: FIELD });
+  await app.user.type(await field(), 'zz');
+  await app.router.navigate({ to: '/$lobby', params: { lobby: 'live' } });
+  await waitFor(() => expect(app.screen.getAllByRole('article')).toHaveLength(1));
+  expect((await field()).value).toBe('');
+  expect(addressOf(app)).toBe('/live');
+});

@@ -17,12 +17,21 @@ export function NoVendors({ category }: { category: GameCategory }) {
       actions={
         <>
           {first && (
-            <Link to={first.path} className={buttonClass({ tone: 'accent' })}>
+            <Link
+              to="/$lobby"
+              params={{ lobby: first.lobby }}
+              className={buttonClass({ tone: 'accent' })}
+            >
               {first.name}
             </Link>
           )}
           {others.slice(0, 2).map((entry) => (
-            <Link key={entry.category} to={entry.path} className={buttonClass({ tone: 'neutral' })}>
+            <Link
+              key={entry.category}
+              to="/$lobby"
+              params={{ lobby: entry.lobby }}
+              className={buttonClass({ tone: 'neutral' })}
+            >
               {entry.name}
             </Link>
           ))}

@@ -84,7 +84,7 @@ test('[LOGIN-09] an affiliate has no balance in the header, and no game opens fo
   await logIn(app, username);
   await app.screen.findByRole('button', { name: `Account of ${username}` });
   expect(app.screen.queryByRole('group', { name: 'Balance' })).toBeNull();
-  await app.router.navigate({ to: '/rng' });
+  await app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   const [game] = await app.screen.findAllByRole('link', { name: /^Play / });
   await app.user.click(game as HTMLElement);
   await app.screen.findByText(/Affiliate accounts cannot play/);

@@ -122,6 +122,6 @@ test('the side menu and the bottom bar lead to the promotions, and mark them whi
     expect(link.getAttribute('href')).toBe('/promotions');
     await app.user.click(link);
     await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
-    await app.router.navigate({ to: '/rng' });
+    await app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   }
 });

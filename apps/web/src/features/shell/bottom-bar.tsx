@@ -67,7 +67,12 @@ function GamesItem() {
   if (!first) return null;
   return (
     <li>
-      <Link to={first.path} activeOptions={{ includeSearch: false }} className={itemClass}>
+      <Link
+        to="/$lobby"
+        params={{ lobby: first.lobby }}
+        activeOptions={{ includeSearch: false }}
+        className={itemClass}
+      >
         <CategoryIcon category={first.category} size={22} />
         <span className={textClass}>
           <Trans>Games</Trans>

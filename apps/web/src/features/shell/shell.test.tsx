@@ -144,7 +144,7 @@ test.each([0, 1] as const)(
         await within(await centre()).findByRole('heading', { level: 1, name: title }),
       ).toBeTruthy();
       expect(app.router.latestLocation.search).toEqual({ member: page });
-      await act(() => app.router.navigate({ to: '/rng', search: {} }));
+      await act(() => app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' }, search: {} }));
       await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
     }
     await app.user.click(menu.getByRole('menuitem', { name: 'Log out', hidden: true }));

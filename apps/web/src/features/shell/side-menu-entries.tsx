@@ -67,7 +67,8 @@ function CategoryEntry({ entry }: { entry: OfferedCategory }) {
     <li>
       <div className="relative">
         <Link
-          to={entry.path}
+          to="/$lobby"
+          params={{ lobby: entry.lobby }}
           activeOptions={{ includeSearch: false }}
           title={entry.name}
           className={classNames(sideRowClass, '@min-[12rem]/side:pr-12')}
@@ -109,11 +110,11 @@ function CategoryEntry({ entry }: { entry: OfferedCategory }) {
       >
         {open && (
           <>
-            <VendorRow path={entry.path} name={t`All`} />
+            <VendorRow lobby={entry.lobby} name={t`All`} />
             {entry.vendors.map((vendor) => (
               <VendorRow
                 key={vendor.vassalage}
-                path={entry.path}
+                lobby={entry.lobby}
                 vendor={vendor.vassalage}
                 name={vendor.name}
               />
@@ -126,18 +127,19 @@ function CategoryEntry({ entry }: { entry: OfferedCategory }) {
 }
 
 function VendorRow({
-  path,
+  lobby,
   vendor,
   name,
 }: {
-  path: OfferedCategory['path'];
+  lobby: OfferedCategory['lobby'];
   vendor?: string;
   name: string;
 }) {
   return (
     <li>
       <Link
-        to={path}
+        to="/$lobby"
+        params={{ lobby }}
         search={{ page: vendor }}
         onClick={vendor === undefined ? forgetVendor : undefined}
         activeOptions={{ exact: true, includeSearch: true }}

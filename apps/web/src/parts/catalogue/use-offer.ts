@@ -1,14 +1,14 @@
 import type { VendorCard } from '@palpite/contract/game.ts';
-import type { GameCategory } from '@palpite/domain';
+import type { GameCategory, LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
 import { lanesQuery, menuQuery } from './catalogue-queries.ts';
-import { type LobbyPath, lobbyPath } from './lobby-path.ts';
+import { lobbyOf } from './lobby-segment.ts';
 
 /** A category that has vendors and a lobby of its own: what menus, home and empty lobbies offer. */
 export interface OfferedCategory {
   category: GameCategory;
-  path: LobbyPath;
+  lobby: LobbySegment;
   name: string;
   hot: boolean;
   vendors: readonly VendorCard[];
@@ -20,9 +20,9 @@ export function useOffer(): readonly OfferedCategory[] {
   const menu = useQuery(menuQuery(services, 'home')).data?.menu ?? [];
   const lanes = useQuery(lanesQuery(services)).data?.data.lanes ?? [];
   return menu.flatMap(({ gameCategory, labelName, hot }) => {
-    const path = lobbyPath(gameCategory);
+    const lobby = lobbyOf(gameCategory);
     const vendors = lanes.find((lane) => lane.gameCategory === gameCategory)?.vendors ?? [];
-    if (path === null || vendors.length === 0) return [];
-    return [{ category: gameCategory, path, name: labelName, hot, vendors }];
+    if (lobby === null || vendors.length === 0) return [];
+    return [{ category: gameCategory, lobby, name: labelName, hot, vendors }];
   });
 }
