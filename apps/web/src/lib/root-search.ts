@@ -5,69 +5,66 @@ export const APP_SYSTEMS = ['android', 'ios'] as const;
 export type AppSystem = (typeof APP_SYSTEMS)[number];
 
 /**
- * Dialogs live in the address, so that a link opens one before any script has run and the back button
- * closes it. `login=stay` stays on the page after signing in; `login=1` goes home, as the spec has it.
+ * The keys of the address that open a dialog or say what it shows, each with how its value is read. A value that
+ * makes no sense reads as undefined. Dialogs live in the address, so that a link opens one before any script has
+ * run and the back button closes it.
  */
-export interface RootSearch {
-  login?: 1 | 'stay' | undefined;
+const DIALOG_KEYS = {
+  /** `stay` stays on the page after signing in; 1 goes home, as the specification has it. */
+  login: (value: unknown) => oneOf(value, [1, 'stay']),
   /** The same popup with its registration in front. */
-  register?: 1 | undefined;
-  /** Tells somebody who has just registered that the account is there, and by number: under which name. */
-  registered?: 1 | 'mobile' | undefined;
-  /** Who invited the visitor, for the registration form. */
-  referralCode?: string | undefined;
-  /** Whose link led here, as an agent gives it out. */
-  affiliateCode?: string | undefined;
-  /** Chooses a new password for whoever has forgotten theirs, and how they prove who they are. */
-  forgot?: 'email' | 'mobile' | undefined;
-  logout?: 1 | undefined;
+  register: (value: unknown) => oneOf(value, [1]),
+  /** Confirms a registration, and by number: under which name. */
+  registered: (value: unknown) => oneOf(value, [1, 'mobile']),
+  /** Chooses a new password for a forgotten one; the value says how the caller proves who they are. */
+  forgot: (value: unknown) => oneOf(value, ['email', 'mobile']),
+  logout: (value: unknown) => oneOf(value, [1]),
   /** The search over the whole catalogue, and what it begins with. */
-  find?: 1 | string | undefined;
-  /** A game that cannot be opened now: tells so and offers others. */
-  unavailable?: string | undefined;
+  find: (value: unknown) => oneOf(value, [1]) ?? shortText(value, 60),
+  /** A game that cannot be opened now: says so and offers others. */
+  unavailable: (value: unknown) => shortText(value, 64),
   /** A page of the announcements, and one of them. */
-  announcements?: number | undefined;
-  announcement?: string | undefined;
+  announcements: (value: unknown) => wholeNumber(value, 1, 10_000),
+  announcement: (value: unknown) => shortText(value, 64),
   /** The help centre, or one of its articles. */
-  help?: 1 | string | undefined;
+  help: (value: unknown) => oneOf(value, [1]) ?? shortText(value, 64),
   /** How to put the site on a device. */
-  app?: AppSystem | undefined;
+  app: (value: unknown) => oneOf(value, APP_SYSTEMS),
   /** The site's addresses with their speed. */
-  addresses?: 1 | undefined;
-  /** A page of the member centre, or of the agent centre; which there are is theirs to know. */
-  member?: string | undefined;
-  agent?: string | undefined;
+  addresses: (value: unknown) => oneOf(value, [1]),
+  /** A page of the member centre or of the agent centre; the centres know which pages exist. */
+  member: (value: unknown) => shortText(value, 64),
+  agent: (value: unknown) => shortText(value, 64),
   /** What the page there shows, in the spelling of `lib/report-search.ts`. */
-  report?: string | undefined;
+  report: (value: unknown) => shortText(value, 2000),
+};
+
+/** Every key that any page understands. Typed addresses need one type, so all keys are in one table. */
+const KEYS = {
+  ...DIALOG_KEYS,
+  /** Who invited the visitor, for the registration form. */
+  referralCode: (value: unknown) => shortText(value, 64),
+  /** The affiliate link that led here, as an agent gives it out. */
+  affiliateCode: (value: unknown) => shortText(value, 64),
   /** The language that the page was asked in, once; the choice is kept elsewhere. */
-  lang?: string | undefined;
+  lang: (value: unknown) => shortText(value, 16),
   /** Signs the visitor in; taken out of the address at once. */
-  token?: string | undefined;
-}
+  token: (value: unknown) => shortText(value, 512),
+};
+
+type DialogKey = keyof typeof DIALOG_KEYS;
+export type RootSearch = { [Key in keyof typeof KEYS]?: ReturnType<(typeof KEYS)[Key]> };
 
 export function validateRootSearch(search: Record<string, unknown>): RootSearch {
-  return {
-    login: oneOf(search.login, [1, 'stay']),
-    register: oneOf(search.register, [1]),
-    registered: oneOf(search.registered, [1, 'mobile']),
-    referralCode: shortText(search.referralCode, 64),
-    affiliateCode: shortText(search.affiliateCode, 64),
-    forgot: oneOf(search.forgot, ['email', 'mobile']),
-    logout: oneOf(search.logout, [1]),
-    find: oneOf(search.find, [1]) ?? shortText(search.find, 60),
-    unavailable: shortText(search.unavailable, 64),
-    announcements: wholeNumber(search.announcements, 1, 10_000),
-    announcement: shortText(search.announcement, 64),
-    help: oneOf(search.help, [1]) ?? shortText(search.help, 64),
-    app: oneOf(search.app, APP_SYSTEMS),
-    addresses: oneOf(search.addresses, [1]),
-    member: shortText(search.member, 64),
-    agent: shortText(search.agent, 64),
-    report: shortText(search.report, 2000),
-    lang: shortText(search.lang, 16),
-    token: shortText(search.token, 512),
-  };
+  return Object.fromEntries(Object.entries(KEYS).map(([key, read]) => [key, read(search[key])]));
 }
+
+const dialogKeys = Object.keys(DIALOG_KEYS) as DialogKey[];
+
+/** No dialog open. */
+export const CLOSED = Object.fromEntries(dialogKeys.map((key) => [key, undefined])) as Readonly<
+  Record<DialogKey, undefined>
+>;
 
 /** Opens the login over the page: `<Link to="." search={openLogin}>`. */
 export function openLogin<Search extends object>(search: Search): Search & { login: 1 } {
@@ -107,25 +104,6 @@ export function openUnavailable(nodeId: string) {
   });
 }
 
-/** No dialog open. */
-export const CLOSED = {
-  login: undefined,
-  register: undefined,
-  registered: undefined,
-  forgot: undefined,
-  logout: undefined,
-  find: undefined,
-  unavailable: undefined,
-  announcements: undefined,
-  announcement: undefined,
-  help: undefined,
-  app: undefined,
-  addresses: undefined,
-  member: undefined,
-  agent: undefined,
-  report: undefined,
-} as const;
-
 /** Opens the announcements at a page. */
 export function openAnnouncements<Search extends object>(search: Search) {
   return { ...search, ...CLOSED, announcements: 1 };
@@ -152,7 +130,7 @@ export function openAddresses<Search extends object>(search: Search) {
 
 /** Whether the address opens a dialog. */
 export function hasDialog(search: RootSearch): boolean {
-  return (Object.keys(CLOSED) as (keyof typeof CLOSED)[]).some((key) => search[key] !== undefined);
+  return dialogKeys.some((key) => search[key] !== undefined);
 }
 
 /** Closes whichever dialog is open. */

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { announcementsQuery } from './announcements-query.ts';
 import { hasNewAnnouncement } from './seen-announcements.ts';
-import { CLOSED, openAnnouncements } from '../../lib/root-search.ts';
+import { hasDialog, openAnnouncements } from '../../lib/root-search.ts';
 import type { Services } from '../../lib/services.ts';
 import { isLookAround } from '../../lib/visitor-page.ts';
 
@@ -32,7 +32,5 @@ export async function announceOnEntry(services: Services, router: AnyRouter): Pr
 
 /** A page that people look around on, with no dialog over it. */
 function isFree({ latestLocation }: AnyRouter): boolean {
-  const { search, pathname } = latestLocation;
-  const open = Object.keys(CLOSED).some((name) => name in search && search[name] !== undefined);
-  return !open && isLookAround(pathname);
+  return !hasDialog(latestLocation.search) && isLookAround(latestLocation.pathname);
 }
