@@ -5,6 +5,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { CentreEntry } from '../parts/centre/centre-entry.ts';
+import type { DialogProps } from '../lib/dialog-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 
 // Late, so that the lists alone come with the header's menu.
@@ -39,7 +40,7 @@ export const AGENT_ENTRIES: readonly CentreEntry[] = [
 ];
 
 /** What an agent does for their team. */
-export function AgentCentre({ page, onClose }: { page: string; onClose: () => void }) {
+export function AgentCentre({ search: { agent: page = '' }, onClose }: DialogProps) {
   const { t } = useLingui();
   return (
     <CentreOverlay

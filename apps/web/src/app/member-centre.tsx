@@ -7,6 +7,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Mail from 'lucide-react/icons/mail';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { CentreEntry } from '../parts/centre/centre-entry.ts';
+import type { DialogProps } from '../lib/dialog-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { UnreadBadge } from '../parts/talk/unread-badge.tsx';
 
@@ -61,7 +62,7 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
 ];
 
 /** What a member does with their account: everything in one place over the page. */
-export function MemberCentre({ page, onClose }: { page: string; onClose: () => void }) {
+export function MemberCentre({ search: { member: page = '' }, onClose }: DialogProps) {
   const { t } = useLingui();
   return (
     <CentreOverlay

@@ -52,7 +52,8 @@ const KEYS = {
   token: (value: unknown) => shortText(value, 512),
 };
 
-type DialogKey = keyof typeof DIALOG_KEYS;
+/** A key that opens a dialog, or says what one shows. */
+export type DialogKey = keyof typeof DIALOG_KEYS;
 export type RootSearch = { [Key in keyof typeof KEYS]?: ReturnType<(typeof KEYS)[Key]> };
 
 export function validateRootSearch(search: Record<string, unknown>): RootSearch {

@@ -8,20 +8,21 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { useEffect } from 'react';
 import { announcementsQuery } from './announcements-query.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
+import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { useServices } from '../../lib/services.ts';
 import { AnnouncementDetail } from './announcement-detail.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 
-interface AnnouncementsDialogProps {
+interface ContentProps {
   /** Which page, from 1. */
   page: number;
   /** The one that is read; without it the list. */
-  announcementId?: string;
-  onClose: () => void;
+  announcementId?: string | undefined;
 }
 
 /** What the operator announces: nine a page, each to be read by itself. */
-export function AnnouncementsDialog({ page, announcementId, onClose }: AnnouncementsDialogProps) {
+export function AnnouncementsDialog({ search, onClose }: DialogProps) {
+  const { announcements: page = 1, announcement: announcementId } = search;
   const { t } = useLingui();
   return (
     <Modal
@@ -38,7 +39,7 @@ export function AnnouncementsDialog({ page, announcementId, onClose }: Announcem
   );
 }
 
-function Content({ page, announcementId }: Omit<AnnouncementsDialogProps, 'onClose'>) {
+function Content({ page, announcementId }: ContentProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery({
     ...announcementsQuery(useServices(), page),

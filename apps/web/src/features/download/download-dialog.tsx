@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { useRouter } from '@tanstack/react-router';
+import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { type AppSystem, openApp } from '../../lib/root-search.ts';
 import { DownloadTabs } from './download-tabs.tsx';
 
 /** How to put the site on a phone, over the page. */
-export function DownloadDialog({ system, onClose }: { system: AppSystem; onClose: () => void }) {
+export function DownloadDialog({ search: { app: system = 'android' }, onClose }: DialogProps) {
   const { t } = useLingui();
   const router = useRouter();
   const select = (chosen: AppSystem) =>

@@ -11,6 +11,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { gamesQuery, hotGamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
+import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { useServices } from '../../lib/services.ts';
 import { usePaced } from '../../lib/use-paced.ts';
 import { useFoundAddress } from './use-found-address.ts';
@@ -20,14 +21,10 @@ const FOUND = 24;
 /** Letters from which a search makes sense. */
 const SHORTEST = 2;
 
-interface FindDialogProps {
-  /** What the address looks for already. */
-  text: string;
-  onClose: () => void;
-}
-
 /** Search over the whole catalogue, by what a game, its provider, its theme or its mechanics are called. */
-export function FindDialog({ text, onClose }: FindDialogProps) {
+export function FindDialog({ search: { find }, onClose }: DialogProps) {
+  // A link that only opens the search says 1.
+  const text = typeof find === 'string' ? find : '';
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
   const [name, setName] = useState(draft.trim());

@@ -4,15 +4,20 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useLogout } from './login-api.ts';
 
-interface LogoutDialogProps {
-  onClose: () => void;
-}
-
 /** Asks before signing out. */
-export function LogoutDialog({ onClose }: LogoutDialogProps) {
+export function LogoutDialog() {
   const { t } = useLingui();
   const router = useRouter();
   const logout = useLogout();
+
+  // Whatever else the address opens comes back.
+  const stay = () =>
+    void router.navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, logout: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
 
   const confirm = async () => {
     await logout.mutateAsync().catch(() => {
@@ -33,7 +38,7 @@ export function LogoutDialog({ onClose }: LogoutDialogProps) {
       cancelLabel={t`Stay`}
       busy={logout.isPending}
       onConfirm={() => void confirm()}
-      onClose={onClose}
+      onClose={stay}
     >
       <Trans>
         You will be logged out in every tab of this browser. Your balance stays as it is.

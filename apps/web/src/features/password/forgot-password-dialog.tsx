@@ -1,26 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { hasFlag } from '../../lib/flag.ts';
-import { openLogin } from '../../lib/root-search.ts';
+import { openForgot, openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
-import type { ForgotMethod } from './forgot-api.ts';
 import { ForgotForm } from './forgot-form.tsx';
 
-interface ForgotPasswordDialogProps {
-  method: ForgotMethod;
-  onMethod: (method: ForgotMethod) => void;
-  onClose: () => void;
-}
-
 /** A new password for whoever has forgotten theirs: by e-mail, and by mobile number where the operator offers it. */
-export function ForgotPasswordDialog({ method, onMethod, onClose }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({
+  search: { forgot: method = 'email' },
+  onClose,
+}: DialogProps) {
   const { t } = useLingui();
   const { boot } = useServices();
   const signedIn = useSession().phase === 'signed-in';
+  const router = useRouter();
   const close = useEffectEvent(onClose);
   // Somebody is signed in, by this form or in another tab: there is nothing left to ask.
   useEffect(() => {
@@ -44,7 +42,14 @@ export function ForgotPasswordDialog({ method, onMethod, onClose }: ForgotPasswo
               { id: 'mobile', label: t`By mobile number` },
             ]}
             selected={method}
-            onSelect={onMethod}
+            onSelect={(chosen) =>
+              void router.navigate({
+                to: '.',
+                search: openForgot(chosen),
+                replace: true,
+                resetScroll: false,
+              })
+            }
           >
             <ForgotForm key={method} method={method} />
           </Tabs>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
@@ -9,8 +10,7 @@ import { useMember } from '../../parts/identity/use-session.ts';
  * Tells a new member that the account is there; after a registration by number, the name that was made up first. The
  * address alone shows nothing: somebody must be signed in.
  */
-export function RegisteredDialog({ onClose }: { onClose: () => void }) {
-  const { registered } = useSearch({ from: '__root__' });
+export function RegisteredDialog({ search: { registered }, onClose }: DialogProps) {
   const member = useMember();
   if (!member) return null;
   const { account } = member;

@@ -4,15 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import Wrench from 'lucide-react/icons/wrench';
 import { gameQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { MaintenanceText, SuggestedGames } from '../../parts/catalogue/suggested-games.tsx';
+import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { useServices } from '../../lib/services.ts';
 
-interface UnavailableDialogProps {
-  nodeId: string;
-  onClose: () => void;
-}
-
 /** A game that cannot be opened now: says so, and what it means, and offers others of its kind. */
-export function UnavailableDialog({ nodeId, onClose }: UnavailableDialogProps) {
+export function UnavailableDialog({ search: { unavailable: nodeId = '' }, onClose }: DialogProps) {
   const { t } = useLingui();
   const { data } = useQuery(gameQuery(useServices(), nodeId));
   const name = data?.game.gameName;

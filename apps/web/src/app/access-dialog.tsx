@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import type { DialogProps } from '../lib/dialog-entry.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { openLogin, openRegister } from '../lib/root-search.ts';
+import { useServices } from '../lib/services.ts';
+import { offersRegistration } from '../parts/identity/registration-offer.ts';
+
+const LoginDialog = lazyPart(() => import('../features/login/login-dialog.tsx'), 'LoginDialog');
+const RegisterPanel = lazyPart(
+  () => import('../features/register/register-panel.tsx'),
+  'RegisterPanel',
+);
+
+/** Login and registration, which are two features, in one popup. */
+export function AccessDialog({ search: { login }, onClose }: DialogProps) {
+  const router = useRouter();
+  const { status } = useServices().boot;
+  return (
+    <LoginDialog
+      tab={login ? 'login' : 'register'}
+      onTab={(tab) =>
+        void router.navigate({
+          to: '.',
+          search: tab === 'login' ? openLogin : openRegister,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      registerPanel={offersRegistration(status) ? <RegisterPanel /> : null}
+      onClose={onClose}
+    />
+  );
+}
