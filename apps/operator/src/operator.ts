@@ -7,8 +7,6 @@ import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import { createLog } from '@palpite/server/log.ts';
 import { watchProcess } from '@palpite/server/metrics.ts';
 import { createSemaphore } from '@palpite/server/semaphore.ts';
-import { createQuietCounter } from '@palpite/server/throttle/counters.ts';
-import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { drawnPictures } from './art/drawn-pictures.ts';
@@ -19,8 +17,6 @@ import { mountFonts } from './brand/fonts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
 import { mountChatRoom } from './chat/room-routes.ts';
 import { sweepChat } from './chat/sweep-chat.ts';
-import { createCodeThrottle } from './codes/code-throttle.ts';
-import { createFirebaseTokens } from './codes/firebase-tokens.ts';
 import { createMessages } from './codes/messages.ts';
 import { createOutbox } from './codes/outbox.ts';
 import { mountOutbox } from './codes/outbox-routes.ts';
@@ -43,7 +39,6 @@ import { sweepLaunches } from './launch/launch-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
 import { sweepMessages } from './message/sweep-messages.ts';
 import { createNotifier } from './notice/notifier.ts';
-import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
 import { sandboxBankJob, type SendToOperator } from './sandbox-bank/send-notifications.ts';
 import { needs } from './needs.ts';
@@ -53,7 +48,6 @@ import { createSecretBox, readMasterKey } from './security/secret-box.ts';
 import { createOwn, type Own } from './own.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
-import { createLoginThrottle } from './session/login-throttle.ts';
 import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
@@ -210,13 +204,6 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counters, limits),
-    loginThrottle: createLoginThrottle(counters, limits),
-    registrationThrottle: createRegistrationThrottle(counters, limits),
-    codeThrottle: createCodeThrottle(counters, limits),
-    authenticatorThrottle: createTryThrottle(counters, 'authenticator'),
-    proofMutex: createKeyedMutex(),
-    passwordGuesses: createQuietCounter(counters, 'password-guess', 3_600),
-    firebase: createFirebaseTokens(config, limits, now, log),
     pictures: drawnPictures,
     messages,
     notifier: createNotifier({ brands, database, messages, config }),

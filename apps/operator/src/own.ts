@@ -6,17 +6,27 @@ import type { TeamNeeds } from './agent/in-turn.ts';
 import type { DownlineNeeds } from './agent/register-downline.ts';
 import type { BrandNeeds } from './brand/lobby.ts';
 import { createTeamOverviews } from './agent/team-overviews.ts';
+import type { AuthenticatorNeeds } from './authenticator/accept-code.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
+import { createCodeThrottle } from './codes/code-throttle.ts';
+import { createFirebaseTokens } from './codes/firebase-tokens.ts';
+import type { CodeNeeds } from './codes/send-code.ts';
 import type { DepositNeeds } from './deposit/create-order.ts';
 import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
 import { needs } from './needs.ts';
-import type { RegistrationNeeds } from './registration/registration-needs.ts';
 import { sandboxGameHost } from './sandbox/game-host.ts';
+import type { HolderNeeds } from './payout/set-payee-name.ts';
+import type { RegistrationNeeds } from './registration/registration-needs.ts';
+import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
+import { proveCaller } from './security/prove-caller.ts';
+import type { ProofNeeds } from './security/prove-password.ts';
 import type { Services } from './services.ts';
 import type { TurnoverNeeds } from './turnover/stakes-in.ts';
 import type { HostNeeds } from './vendor/vendor-host.ts';
+import type { LoginNeeds } from './session/login.ts';
+import { createLoginThrottle } from './session/login-throttle.ts';
 import type { WinnerNeeds } from './winner/winner-board.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
@@ -27,21 +37,32 @@ import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
  */
 export interface Own {
   readonly brand: BrandNeeds;
-  readonly identity: RegistrationNeeds;
-  readonly money: DepositNeeds & PaymentPasswordNeeds & ReceiptNeeds & TurnoverNeeds;
+  readonly identity: AuthenticatorNeeds & CodeNeeds & LoginNeeds & ProofNeeds & RegistrationNeeds;
+  readonly money: DepositNeeds & HolderNeeds & PaymentPasswordNeeds & ReceiptNeeds & TurnoverNeeds;
   readonly play: LobbyNeeds & HostNeeds;
   readonly agent: LinkNeeds & DownlineNeeds;
   readonly insight: TeamNeeds & WinnerNeeds & HostNeeds;
 }
 
 export function createOwn(services: Services): Own {
-  const { counters, now } = services;
-  const vendorHosts = sandboxGameHost(services.config);
+  const { config, counters, limits, log, now } = services;
+  const vendorHosts = sandboxGameHost(config);
+  const identity = {
+    ...needs,
+    authenticatorThrottle: createTryThrottle(counters, 'authenticator'),
+    codeThrottle: createCodeThrottle(counters, limits),
+    firebase: createFirebaseTokens(config, limits, now, log),
+    loginThrottle: createLoginThrottle(counters, limits),
+    passwordGuesses: createQuietCounter(counters, 'password-guess', 3_600),
+    proofMutex: createKeyedMutex(),
+    registrationThrottle: createRegistrationThrottle(counters, limits),
+  };
   return {
     brand: needs,
-    identity: needs,
+    identity,
     money: {
       ...needs,
+      proveCaller: (call, password) => proveCaller({ ...call, own: identity }, password),
       paymentProviders: new Map([[SANDBOX_BANK, createSandboxBank(services)]]),
       paymentPasswordThrottle: createTryThrottle(counters, 'payment-password'),
       paymentProofMutex: createKeyedMutex(),

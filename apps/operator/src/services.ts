@@ -3,11 +3,8 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { Semaphore } from '@palpite/server/semaphore.ts';
-import type { CounterTable, QuietCounter } from '@palpite/server/throttle/counters.ts';
-import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
+import type { CounterTable } from '@palpite/server/throttle/counters.ts';
 import type { Pool } from 'pg';
-import type { CodeThrottle } from './codes/code-throttle.ts';
-import type { FirebaseTokens } from './codes/firebase-tokens.ts';
 import type { Messages } from './codes/messages.ts';
 import type { Limits, OperatorConfig } from './config.ts';
 import type { BrandDirectory } from './http/live-brand.ts';
@@ -15,11 +12,9 @@ import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
 import type { Notifier } from './notify/notifier.ts';
 import type { Pictures } from './pictures.ts';
-import type { RegistrationThrottle } from './registration/registration-throttle.ts';
 import type { PasswordHasher } from './security/password-hash.ts';
 import type { PayloadKeys } from './security/payload-keys.ts';
 import type { SecretBox } from './security/secret-box.ts';
-import type { LoginThrottle } from './session/login-throttle.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {
@@ -41,19 +36,6 @@ export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;
-  readonly loginThrottle: LoginThrottle;
-  readonly registrationThrottle: RegistrationThrottle;
-  readonly codeThrottle: CodeThrottle;
-  readonly authenticatorThrottle: TryThrottle;
-  /**
-   * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
-   * come at once would be taken for so many guesses.
-   */
-  readonly proofMutex: KeyedMutex;
-  /** Wrong passwords of those who are signed in, by session. */
-  readonly passwordGuesses: QuietCounter;
-  /** Reads what Firebase signs. */
-  readonly firebase: FirebaseTokens;
   readonly pictures: Pictures;
   /** SMS and e-mail. */
   readonly messages: Messages;

@@ -1,9 +1,15 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
+import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
 import type { Services } from '../services.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';
+
+export interface AuthenticatorNeeds {
+  /** Tries of an account's codes. */
+  readonly authenticatorThrottle: TryThrottle;
+}
 
 /** When the account's owner proved to hold an authenticator app; null while none is asked for. */
 export async function authenticatorSince(
@@ -17,6 +23,12 @@ export async function authenticatorSince(
   return found?.confirmedAt ?? null;
 }
 
+interface Accepting {
+  readonly tx: Database;
+  readonly services: Services;
+  readonly now: Date;
+}
+
 /**
  * Takes what somebody gave as their second proof: a code of the account's app, or one of its recovery codes. Either is
  * used up by it, with the caller's transaction; a wrong one is counted whatever becomes of that.
@@ -24,11 +36,11 @@ export async function authenticatorSince(
  * @throws ContractError too_many_requests
  */
 export async function acceptAuthenticatorCode(
-  { tx, services, now }: { readonly tx: Database; readonly services: Services; readonly now: Date },
+  { own, tx, services, now }: Accepting & { readonly own: AuthenticatorNeeds },
   accountId: number,
   given: string,
 ): Promise<boolean> {
-  await services.authenticatorThrottle.begin(accountId);
+  await own.authenticatorThrottle.begin(accountId);
   const [app] = await tx
     .select()
     .from(authenticator)
@@ -38,7 +50,7 @@ export async function acceptAuthenticatorCode(
   const right = isTotp(given)
     ? await spendTotp({ tx, services, now }, app, given)
     : await spendRecoveryCode(tx, services, accountId, given, now);
-  if (right) await services.authenticatorThrottle.succeeded(accountId);
+  if (right) await own.authenticatorThrottle.succeeded(accountId);
   return right;
 }
 
@@ -47,7 +59,7 @@ export async function acceptAuthenticatorCode(
  * @param app confirmed or waiting to be
  */
 export async function spendTotp(
-  { tx, services, now }: { readonly tx: Database; readonly services: Services; readonly now: Date },
+  { tx, services, now }: Accepting,
   app: typeof authenticator.$inferSelect,
   given: string,
 ): Promise<boolean> {

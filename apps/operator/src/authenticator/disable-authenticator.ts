@@ -2,17 +2,27 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
-import { type Call, handler } from '../http/handler.ts';
+import { type Call, handlerOf } from '../http/handler.ts';
 import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
 import { type AccountChange, notifyOfChange } from '../member/notify-of-change.ts';
-import { provePassword } from '../security/prove-password.ts';
-import { acceptAuthenticatorCode, authenticatorSince } from './accept-code.ts';
+import { type ProofNeeds, provePassword } from '../security/prove-password.ts';
+import {
+  acceptAuthenticatorCode,
+  type AuthenticatorNeeds,
+  authenticatorSince,
+} from './accept-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-type BothProofs = Call<typeof endpoints.authenticatorDisable | typeof endpoints.recoveryCodesRenew>;
+type BothNeeds = AuthenticatorNeeds & ProofNeeds;
+type BothProofs = Call<
+  typeof endpoints.authenticatorDisable | typeof endpoints.recoveryCodesRenew,
+  BothNeeds
+>;
+
+const guardedHandler = handlerOf<BothNeeds>();
 
 /** Ends two-step login. Requires the password and a code: neither a stolen phone nor a stolen password is enough. */
-export const authenticatorDisable = handler(endpoints.authenticatorDisable, {
+export const authenticatorDisable = guardedHandler(endpoints.authenticatorDisable, {
   prepare: (call) => provePassword(call, call.body.password),
   async work(call) {
     await proveCode(call);
@@ -23,7 +33,7 @@ export const authenticatorDisable = handler(endpoints.authenticatorDisable, {
   },
 });
 
-export const recoveryCodesRenew = handler(endpoints.recoveryCodesRenew, {
+export const recoveryCodesRenew = guardedHandler(endpoints.recoveryCodesRenew, {
   prepare: (call) => provePassword(call, call.body.password),
   async work(call) {
     await proveCode(call);

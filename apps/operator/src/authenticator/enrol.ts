@@ -2,14 +2,16 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { authenticator } from '../database/schema/authenticator.ts';
-import { handler } from '../http/handler.ts';
+import { handler, handlerOf } from '../http/handler.ts';
 import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import { proveCaller } from '../security/prove-caller.ts';
-import { storedPassword } from '../security/prove-password.ts';
-import { authenticatorSince, spendTotp } from './accept-code.ts';
+import { proofHandler, storedPassword } from '../security/prove-password.ts';
+import { type AuthenticatorNeeds, authenticatorSince, spendTotp } from './accept-code.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
+
+const confirmHandler = handlerOf<AuthenticatorNeeds>();
 
 export const authenticatorStatus = handler(
   endpoints.authenticatorStatus,
@@ -21,7 +23,7 @@ export const authenticatorStatus = handler(
 );
 
 /** Gives a secret to put into an app. Whoever does not go on with it has changed nothing. */
-export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
+export const authenticatorEnrol = proofHandler(endpoints.authenticatorEnrol, {
   prepare: (call) => proveCaller(call, call.body.password),
   async work({ tx, services, brand, session: { accountId, username }, now }) {
     if (await authenticatorSince(tx, accountId)) throw new ContractError('authenticator_state');
@@ -46,10 +48,10 @@ export const authenticatorEnrol = handler(endpoints.authenticatorEnrol, {
 });
 
 /** The app's first right code begins two-step login. */
-export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, async (call) => {
-  const { tx, services, body, address, now } = call;
+export const authenticatorConfirm = confirmHandler(endpoints.authenticatorConfirm, async (call) => {
+  const { own, tx, services, body, address, now } = call;
   const { accountId } = call.session;
-  await services.authenticatorThrottle.begin(accountId);
+  await own.authenticatorThrottle.begin(accountId);
   const [app] = await tx
     .select()
     .from(authenticator)
@@ -58,7 +60,7 @@ export const authenticatorConfirm = handler(endpoints.authenticatorConfirm, asyn
   if (app === undefined || app.confirmedAt !== null) throw new ContractError('authenticator_state');
   if (!(await spendTotp(call, app, body.code)))
     throw new ContractError('verification_code_invalid');
-  await services.authenticatorThrottle.succeeded(accountId);
+  await own.authenticatorThrottle.succeeded(accountId);
   await tx
     .update(authenticator)
     .set({ confirmedAt: now })

@@ -5,8 +5,14 @@ import type { CallContext } from '../http/handler.ts';
 import { spendOnce, wasSpent } from '../security/spent-once.ts';
 import { ticketedRecipient } from './code-ticket.ts';
 import { findByMobile } from './find-by-contact.ts';
+import type { FirebaseTokens } from './firebase-tokens.ts';
 import { canonicalNumber } from './phone.ts';
 import { readCode } from './verification-code.ts';
+
+export interface PhoneNeeds {
+  /** Reads what Firebase signs. */
+  readonly firebase: FirebaseTokens;
+}
 
 /** What a proof of a number opens the way for. */
 interface Wanted {
@@ -38,7 +44,7 @@ export interface PhoneVerifier {
    *   act already done is for the transaction to say
    * @throws ContractError verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
    */
-  read(call: CallContext, wanted: Wanted, shown: Shown): Promise<PhoneProof | null>;
+  read(call: CallContext<PhoneNeeds>, wanted: Wanted, shown: Shown): Promise<PhoneProof | null>;
 }
 
 /** The way that a brand has chosen: codes that the operator sends, or Firebase. */
@@ -69,9 +75,9 @@ const ownCodes: PhoneVerifier = {
  * shown to another brand of this operator, is none of its own.
  */
 const firebaseCodes = ({ projectId }: Pick<FirebaseProject, 'projectId'>): PhoneVerifier => ({
-  async read({ services, brand }, { purpose, number }, { firebaseIdToken }) {
+  async read({ own, services, brand }, { purpose, number }, { firebaseIdToken }) {
     if (!firebaseIdToken) throw new ContractError('phone_verification_failed');
-    const signIn = await services.firebase.read(firebaseIdToken, projectId);
+    const signIn = await own.firebase.read(firebaseIdToken, projectId);
     if (canonicalNumber(signIn.number) !== number) {
       throw new ContractError('phone_verification_failed');
     }

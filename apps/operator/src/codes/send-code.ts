@@ -1,11 +1,18 @@
 import type { CaptchaAnswer } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
-import type { CallContext } from '../http/handler.ts';
+import { type CallContext, handlerOf } from '../http/handler.ts';
 import { checkCaptcha, issueCaptcha } from '../session/captcha.ts';
 import type { Channel, Contact } from '../notify/contact.ts';
+import type { CodeThrottle } from './code-throttle.ts';
 import { codeMessage } from './code-texts.ts';
 import { MessageNotSent } from './message.ts';
 import { type CodeTarget, type IssuedCode, issueCode } from './verification-code.ts';
+
+export interface CodeNeeds {
+  readonly codeThrottle: CodeThrottle;
+}
+
+export const codeHandler = handlerOf<CodeNeeds>();
 
 const MINUTE_SECONDS = 60;
 
@@ -25,12 +32,12 @@ interface Recipient extends Contact {
  * @throws ContractError code_not_sent | too_many_requests
  */
 export async function admitCode(
-  { services, brand, address }: CallContext,
+  { own, services, brand, address }: CallContext<CodeNeeds>,
   channel: Channel,
   recipient: string,
 ): Promise<void> {
   if (!services.messages.reaches(channel)) throw new ContractError('code_not_sent');
-  await services.codeThrottle.begin(throttled(brand, recipient), address);
+  await own.codeThrottle.begin(throttled(brand, recipient), address);
 }
 
 /** The key that a recipient is counted under, for each brand apart. */
@@ -41,15 +48,15 @@ const throttled = (brand: CallContext['brand'], recipient: string) => `${brand.c
  * @throws ContractError code_not_sent | captcha_required | captcha_invalid | too_many_requests
  */
 export async function admitSms(
-  call: CallContext,
+  call: CallContext<CodeNeeds>,
   number: string,
   captcha: CaptchaAnswer | undefined,
 ): Promise<void> {
-  const { services, brand, address, now } = call;
+  const { own, services, brand, address, now } = call;
   if (captcha !== undefined) {
     const right = await checkCaptcha(services, brand.code, captcha, now);
     if (!right) throw await withCaptcha(call, 'captcha_invalid');
-  } else if (await services.codeThrottle.demandsCaptcha(throttled(brand, number), address)) {
+  } else if (await own.codeThrottle.demandsCaptcha(throttled(brand, number), address)) {
     throw await withCaptcha(call, 'captcha_required');
   }
   await admitCode(call, 'sms', number);
@@ -83,11 +90,12 @@ export async function sendCode(call: CallContext, to: Recipient): Promise<SentCo
  * goes out after the answer: neither what is said nor how long it takes tells which it was.
  */
 export async function sendCodeToAccount(
-  call: CallContext,
+  call: CallContext<CodeNeeds>,
   to: Recipient,
   accountId: number | null,
 ): Promise<SentCode> {
-  const { codeThrottle, messages } = call.services;
+  const { codeThrottle } = call.own;
+  const { messages } = call.services;
   const issued = await issueCode(call.services, to.target, accountId, call.now);
   if (accountId !== null) {
     messages.later(async () => {

@@ -1,11 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { requireFeature } from '../brand/require-feature.ts';
-import { handler } from '../http/handler.ts';
 import { newCodeTicket, ticketedRecipient } from './code-ticket.ts';
 import { findByMobile } from './find-by-contact.ts';
 import { readMobile } from './phone.ts';
 import { refuseWhereFirebaseSends } from './phone-verifier.ts';
-import { admitSms, sendCodeToAccount } from './send-code.ts';
+import { admitSms, codeHandler, sendCodeToAccount } from './send-code.ts';
 
 const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as const;
 
@@ -14,7 +13,7 @@ const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as
  * any other number the answer is the same. Nothing is written in the call's transaction, since a message cannot be
  * taken back.
  */
-export const sendLoginCode = handler(endpoints.smsNoLogin, {
+export const sendLoginCode = codeHandler(endpoints.smsNoLogin, {
   async prepare(call) {
     const { body, brand, services } = call;
     requireFeature(brand, SWITCHES[body.purpose]);

@@ -1,16 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { requireFeature } from '../brand/require-feature.ts';
-import { handler } from '../http/handler.ts';
 import { refuseWhileRegistrationIsClosed } from '../registration/registration-open.ts';
 import { readMobile } from './phone.ts';
 import { refuseWhereFirebaseSends } from './phone-verifier.ts';
-import { admitSms, sendCode } from './send-code.ts';
+import { admitSms, codeHandler, sendCode } from './send-code.ts';
 
 /**
  * Sends a code to register with. Whether the number has an account already is not told here: registration says so to
  * whoever has proved to hold it. Nothing is written in the call's transaction, since a message cannot be taken back.
  */
-export const sendRegisterCode = handler(endpoints.smsRegister, {
+export const sendRegisterCode = codeHandler(endpoints.smsRegister, {
   async prepare(call) {
     const { body, brand } = call;
     refuseWhileRegistrationIsClosed(brand, body.by);

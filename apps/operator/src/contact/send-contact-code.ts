@@ -1,6 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { admitCode, admitSms, sendCode } from '../codes/send-code.ts';
-import { handler } from '../http/handler.ts';
+import { admitCode, admitSms, codeHandler, sendCode } from '../codes/send-code.ts';
 import { refuseStaleLogin } from '../security/prove-caller.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
@@ -9,7 +8,7 @@ import { contactTarget, readContact } from './read-contact.ts';
  * here: only whoever has proved to hold it learns that. Nothing is written in the call's transaction, since a message
  * cannot be taken back.
  */
-export const sendContactCode = handler(endpoints.contactCode, {
+export const sendContactCode = codeHandler(endpoints.contactCode, {
   async prepare(call) {
     const { body, brand, session } = call;
     // Told before a code is sent in vain.

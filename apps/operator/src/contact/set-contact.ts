@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm';
 import { dropCodesOf, readCode } from '../codes/verification-code.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
-import { type Call, handler } from '../http/handler.ts';
+import type { Call } from '../http/handler.ts';
 import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import { provedContacts } from '../second-factor/contacts.ts';
 import { proveCaller } from '../security/prove-caller.ts';
+import { proofHandler } from '../security/prove-password.ts';
 import { loadContacts } from './list-contacts.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
@@ -16,7 +17,7 @@ import { contactTarget, readContact } from './read-contact.ts';
  * Gives an account a number or an address in place of the one before, by the code that was sent there and the account's
  * password, or where it has none a login of a moment ago: whoever finds an open page has neither. Every contact that was proved before is told, the old one with them.
  */
-export const setContact = handler(endpoints.contactSet, {
+export const setContact = proofHandler(endpoints.contactSet, {
   async prepare(call) {
     const { body, brand, services, session, now } = call;
     const contact = await readContact(call, body.contact);

@@ -4,11 +4,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { registrationRules } from '../registration/registration-rules.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
-import { handler, type PreparedCall } from '../http/handler.ts';
+import type { PreparedCall } from '../http/handler.ts';
 import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import { proveCaller } from '../security/prove-caller.ts';
-import { storedPassword } from '../security/prove-password.ts';
+import { proofHandler, type ProofNeeds, storedPassword } from '../security/prove-password.ts';
 import { distrustOtherNetworks } from '../session/known-device.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { newToken, tokenHash } from '../session/token.ts';
@@ -19,7 +19,7 @@ import { assertPasswordFits } from './password-rule.ts';
  * a change that the login itself demanded needs none for that moment. Every other session of the account ends, this one
  * goes on under another token: a thief of the old password has nothing. The hashes are made before the transaction.
  */
-export const changePassword = handler(endpoints.changePassword, {
+export const changePassword = proofHandler(endpoints.changePassword, {
   async prepare(call) {
     const { body, brand, services, session: caller } = call;
     const { rules } = registrationRules(brand);
@@ -73,7 +73,7 @@ export const changePassword = handler(endpoints.changePassword, {
  * @throws ContractError password_incorrect | too_many_requests | session_expired | login_again
  */
 async function proveOwner(
-  call: PreparedCall<typeof endpoints.changePassword>,
+  call: PreparedCall<typeof endpoints.changePassword, ProofNeeds>,
 ): Promise<string | null> {
   const { body, services, session: caller } = call;
   if (body.oldPassword !== undefined) return proveCaller(call, body.oldPassword);

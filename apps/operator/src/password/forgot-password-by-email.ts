@@ -3,8 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain';
 import { registrationRules } from '../registration/registration-rules.ts';
 import { findByEmail } from '../codes/find-by-contact.ts';
-import { admitCode, sendCodeToAccount } from '../codes/send-code.ts';
-import { handler } from '../http/handler.ts';
+import { admitCode, codeHandler, sendCodeToAccount } from '../codes/send-code.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import { foldUsername } from '../session/username.ts';
 
@@ -41,7 +40,7 @@ export function readNameAndEmail(brand: LiveBrand, body: NameAndEmail): NameAndE
  * Sends a code to choose another password with to the address that the account was registered with. For another name
  * or address the answer is the same. Nothing is written in the call's transaction, since a message cannot be taken back.
  */
-export const forgotPasswordByEmail = handler(endpoints.forgotPasswordByEmail, {
+export const forgotPasswordByEmail = codeHandler(endpoints.forgotPasswordByEmail, {
   async prepare(call) {
     const { body, brand, services } = call;
     const typed = readNameAndEmail(brand, body);

@@ -3,20 +3,27 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, PAYEE_NAME_SHAPE } from '@palpite/domain';
 import { isNull } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import { handler } from '../http/handler.ts';
+import { handlerOf } from '../http/handler.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
-import { proveCaller } from '../security/prove-caller.ts';
+import type { ProvingCall } from '../security/prove-password.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 import { PAYOUT_NOTICES } from './payout-notices.ts';
+
+export interface HolderNeeds {
+  /** Proves that the caller owns the account, by its password or a recent login. @throws ContractError */
+  proveCaller(call: ProvingCall<unknown>, password: string | undefined): Promise<unknown>;
+}
+
+const holderHandler = handlerOf<HolderNeeds>();
 
 /**
  * Gives an account its real name, once. Money goes to nobody else, so that it is proved to come from the account's holder
  * as what guards the account is, and only customer service changes it afterwards.
  */
-export const setPayeeName = handler(endpoints.payeeNameSet, {
+export const setPayeeName = holderHandler(endpoints.payeeNameSet, {
   async prepare(call) {
     const payeeName = readPayeeName(call.body.payeeName);
-    await proveCaller(call, call.body.password);
+    await call.own.proveCaller(call, call.body.password);
     return payeeName;
   },
   async work(call, payeeName) {

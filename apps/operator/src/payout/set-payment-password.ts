@@ -3,29 +3,31 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, PAYMENT_PASSWORD_SHAPE } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import type { Call, PreparedCall } from '../http/handler.ts';
+import { type Call, handlerOf, type PreparedCall } from '../http/handler.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
-import { proveCaller } from '../security/prove-caller.ts';
 import { storedPassword } from '../security/prove-password.ts';
 import {
   type PaymentPasswordNeeds,
-  paymentPasswordHandler,
   provePaymentPassword,
   storedPaymentPassword,
 } from './payment-password.ts';
 import { usableFrom, waitAnew } from './payout-accounts.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 import { PAYOUT_NOTICES } from './payout-notices.ts';
+import type { HolderNeeds } from './set-payee-name.ts';
 
 type SetCall = typeof endpoints.paymentPasswordSet;
+type SettingNeeds = PaymentPasswordNeeds & HolderNeeds;
+
+const settingHandler = handlerOf<SettingNeeds>();
 
 /**
  * Sets or changes the payment password. Who has the one before proves it; who has forgotten it, or never had one, proves to
  * hold the account, and then no money goes to any payout account before the time that a new one would wait: whoever came by
  * a session and its password finds the owner told before there is anything to take.
  */
-export const setPaymentPassword = paymentPasswordHandler(endpoints.paymentPasswordSet, {
+export const setPaymentPassword = settingHandler(endpoints.paymentPasswordSet, {
   async prepare(call) {
     const { services, session, body } = call;
     assertFits(body);
@@ -52,14 +54,14 @@ export const setPaymentPassword = paymentPasswordHandler(endpoints.paymentPasswo
 
 /** @returns the hash that stands before the change */
 async function proveEither(
-  call: PreparedCall<SetCall, PaymentPasswordNeeds>,
+  call: PreparedCall<SetCall, SettingNeeds>,
   before: string | null,
 ): Promise<string | null> {
   const { oldPaymentPassword, password } = call.body;
   if (oldPaymentPassword !== undefined) {
     return (await provePaymentPassword(call, oldPaymentPassword)).stored;
   }
-  await proveCaller(call, password);
+  await call.own.proveCaller(call, password);
   return before;
 }
 

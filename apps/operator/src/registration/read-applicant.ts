@@ -126,8 +126,8 @@ async function readTypedMobile(
 
 /** @throws ContractError captcha_required | captcha_invalid, with a new captcha to answer */
 async function demandCaptcha(call: Registering, asked: boolean): Promise<SolvedCaptcha | null> {
-  const { body, services, brand, address, now } = call;
-  if (!asked && !(await services.registrationThrottle.demandsCaptcha(address))) return null;
+  const { own, body, services, brand, address, now } = call;
+  if (!asked && !(await own.registrationThrottle.demandsCaptcha(address))) return null;
   if (body.captcha === undefined) throw await captchaRefusal(call, 'captcha_required');
   const captcha = await readCaptcha(services, brand.code, body.captcha, now);
   if (captcha === undefined) throw await captchaRefusal(call, 'captcha_invalid');

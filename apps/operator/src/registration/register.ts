@@ -31,7 +31,7 @@ export const registerMobile = registrationHandler(endpoints.registerMobile, {
 });
 
 async function admit(call: Registering & Transaction, applicant: Applicant): Promise<Registered> {
-  const attempt = await call.services.registrationThrottle.begin(call.address);
+  const attempt = await call.own.registrationThrottle.begin(call.address);
   try {
     await spendCaptcha(call, applicant, attempt.captchaDemanded);
     if (applicant.hashes === null) {

@@ -1,8 +1,10 @@
 import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import type { PhoneNeeds } from '../codes/phone-verifier.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { OpenMoney } from '../member/open-money.ts';
 import type { Services } from '../services.ts';
+import type { RegistrationThrottle } from './registration-throttle.ts';
 import type { NameNeeds } from './reserved-names.ts';
 
 /** Whose downline a new account becomes by a code. */
@@ -24,8 +26,9 @@ export type FindInviter = (
   by: 'affiliate' | 'referral',
 ) => Promise<Inviter | null>;
 
-/** What registration needs of higher modules. */
-export interface RegistrationNeeds extends NameNeeds {
+/** What registration keeps for itself, and needs of higher modules. */
+export interface RegistrationNeeds extends NameNeeds, PhoneNeeds {
+  readonly registrationThrottle: RegistrationThrottle;
   readonly openMoney: OpenMoney;
   readonly findInviter: FindInviter;
   /** What a brand gives to those who register now. */

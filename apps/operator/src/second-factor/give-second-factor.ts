@@ -2,22 +2,25 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { acceptAuthenticatorCode } from '../authenticator/accept-code.ts';
+import { acceptAuthenticatorCode, type AuthenticatorNeeds } from '../authenticator/accept-code.ts';
 import { readCode } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import { handler, type PreparedCall } from '../http/handler.ts';
+import { handlerOf, type PreparedCall } from '../http/handler.ts';
 import { startSession } from '../session/start-session.ts';
 import { provedContacts } from './contacts.ts';
 import { factorTarget } from './send-factor-code.ts';
 import { openTicket, passwordMark, type Ticket } from './ticket.ts';
 
-type FactorCall = PreparedCall<typeof endpoints.secondFactor>;
+type FactorCall = PreparedCall<typeof endpoints.secondFactor, AuthenticatorNeeds>;
+
+const factorHandler = handlerOf<AuthenticatorNeeds>();
+
 /** Uses what was given, within the login's transaction. @returns false when it was wrong, or used meanwhile */
 type SpendFactor = (tx: Database) => Promise<boolean>;
 
 /** Takes the second proof of a login, once, and begins the session that the first one asked for. */
-export const giveSecondFactor = handler(endpoints.secondFactor, {
+export const giveSecondFactor = factorHandler(endpoints.secondFactor, {
   async prepare(call) {
     const { services, brand, body, now } = call;
     const ticket = await openTicket(services, brand.code, body, now);
@@ -61,9 +64,9 @@ export const giveSecondFactor = handler(endpoints.secondFactor, {
 
 /** @throws ContractError verification_code_invalid | verification_code_expired */
 async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<SpendFactor> {
-  const { services, brand, body, now } = call;
+  const { own, services, brand, body, now } = call;
   if (body.method === 'totp') {
-    return (tx) => acceptAuthenticatorCode({ tx, services, now }, accountId, body.code);
+    return (tx) => acceptAuthenticatorCode({ own, tx, services, now }, accountId, body.code);
   }
   const contacts = await provedContacts(services.database, accountId);
   const to = contacts.find(({ channel }) => channel === body.method);

@@ -1,8 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { admitCode, sendCode } from '../codes/send-code.ts';
+import { admitCode, codeHandler, sendCode } from '../codes/send-code.ts';
 import type { CodeTarget } from '../codes/verification-code.ts';
-import { handler } from '../http/handler.ts';
 import type { Contact } from '../notify/contact.ts';
 import { provedContacts } from './contacts.ts';
 import { openTicket } from './ticket.ts';
@@ -24,7 +23,7 @@ export function factorTarget(
  * Sends the code that a login still asks for. Only whoever knows the password comes here, so that what goes wrong is
  * told. The codes are counted by account, apart from those that anybody may ask for with a number.
  */
-export const sendFactorCode = handler(endpoints.secondFactorCode, {
+export const sendFactorCode = codeHandler(endpoints.secondFactorCode, {
   async prepare(call) {
     const { body, brand, services, now } = call;
     const { accountId } = await openTicket(services, brand.code, body, now);

@@ -1,14 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { session as siteSession } from '../database/schema/session.ts';
-import type { PreparedCall } from '../http/handler.ts';
-import { provePassword, storedPassword } from './prove-password.ts';
-
-type ProvingCall = Pick<
-  PreparedCall<Endpoint>,
-  'services' | 'session' | 'brand' | 'address' | 'now'
->;
+import { provePassword, type ProvingCall, storedPassword } from './prove-password.ts';
 
 /**
  * Proves that a signed-in caller owns the account, before a change of what guards it: by the password or, where the
@@ -27,13 +20,13 @@ export async function proveCaller(
 }
 
 /** The same for what comes before the password is asked for. @throws ContractError session_expired | login_again */
-export async function refuseStaleLogin(call: ProvingCall): Promise<void> {
+export async function refuseStaleLogin(call: ProvingCall<unknown>): Promise<void> {
   const { services, session } = call;
   const passwordHash = await storedPassword(services.database, session.accountId);
   if (passwordHash === null) await demandRecentLogin(call);
 }
 
-async function demandRecentLogin({ services, session, now }: ProvingCall): Promise<void> {
+async function demandRecentLogin({ services, session, now }: ProvingCall<unknown>): Promise<void> {
   if (session.proofDue !== null) throw new ContractError('session_expired');
   const [login] = await services.database
     .select({ at: siteSession.createdAt })

@@ -1,15 +1,32 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import type { QuietCounter } from '@palpite/server/throttle/counters.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import type { PreparedCall } from '../http/handler.ts';
+import { handlerOf, type PreparedCall } from '../http/handler.ts';
+import type { LoginThrottle } from '../session/login-throttle.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
 import { foldUsername } from '../session/username.ts';
 
-type ProvingCall = Pick<
-  PreparedCall<Endpoint>,
-  'services' | 'session' | 'brand' | 'address' | 'now'
+export interface ProofNeeds {
+  readonly loginThrottle: LoginThrottle;
+  /**
+   * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
+   * come at once would be taken for so many guesses.
+   */
+  readonly proofMutex: KeyedMutex;
+  /** Wrong passwords of those who are signed in, by session. */
+  readonly passwordGuesses: QuietCounter;
+}
+
+export const proofHandler = handlerOf<ProofNeeds>();
+
+/** A call of somebody who is to prove a password. */
+export type ProvingCall<Own = ProofNeeds> = Pick<
+  PreparedCall<Endpoint, Own>,
+  'own' | 'services' | 'session' | 'brand' | 'address' | 'now'
 >;
 
 /** Wrong passwords that a session may give in an hour. Whoever took it from its owner has no more guesses than these. */
@@ -25,22 +42,22 @@ export function provePassword(
   call: ProvingCall,
   password: string | undefined,
 ): Promise<string | null> {
-  const { services, session } = call;
-  return services.proofMutex.run(`login ${session.accountId}`, () => prove(call, password));
+  const { own, session } = call;
+  return own.proofMutex.run(`${session.accountId}`, () => prove(call, password));
 }
 
 async function prove(
-  { services, session, brand, address, now }: ProvingCall,
+  { own, services, session, brand, address, now }: ProvingCall,
   password: string | undefined,
 ): Promise<string | null> {
   const stored = await storedPassword(services.database, session.accountId);
   if (stored === null) return null;
-  const guesses = await services.passwordGuesses.add(String(session.sessionId));
+  const guesses = await own.passwordGuesses.add(String(session.sessionId));
   if (guesses > GUESSES) {
     await revokeSession(services.database, session.sessionId, 'guessed', now);
     throw new ContractError('session_expired');
   }
-  const attempt = await services.loginThrottle.begin(
+  const attempt = await own.loginThrottle.begin(
     brand.code,
     foldUsername(session.username),
     address,
@@ -50,7 +67,7 @@ async function prove(
   }
   await Promise.all([
     attempt.succeeded(),
-    services.passwordGuesses.subtract(String(session.sessionId), guesses),
+    own.passwordGuesses.subtract(String(session.sessionId), guesses),
   ]);
   return stored;
 }

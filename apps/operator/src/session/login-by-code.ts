@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { authenticatorSince } from '../authenticator/accept-code.ts';
 import { requireFeature } from '../brand/require-feature.ts';
 import { readMobile } from '../codes/phone.ts';
-import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
+import { type PhoneNeeds, type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import { account } from '../database/schema/account.ts';
 import type { CallContext } from '../http/handler.ts';
 import { startSession } from './start-session.ts';
@@ -20,7 +20,10 @@ type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
  * @throws ContractError feature_disabled | field_invalid | verification_code_invalid | verification_code_expired |
  *   phone_verification_failed | unavailable | two_factor_required
  */
-export async function readLoginCode(call: CallContext, body: SmsLogin): Promise<PhoneProof | null> {
+export async function readLoginCode(
+  call: CallContext<PhoneNeeds>,
+  body: SmsLogin,
+): Promise<PhoneProof | null> {
   const { services, brand } = call;
   requireFeature(brand, 'MOBILEVERCODELOGIN3');
   const number = readMobile(brand, body);

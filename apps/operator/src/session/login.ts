@@ -4,26 +4,33 @@ import type { LoginOutcome } from '@palpite/contract/session.ts';
 import { prepared } from '@palpite/server/database/prepared.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PhoneNeeds } from '../codes/phone-verifier.ts';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import { type Admission, handler, type PreparedCall } from '../http/handler.ts';
+import { type Admission, handlerOf, type PreparedCall } from '../http/handler.ts';
 import {
   requiredSecondFactor,
   availableSecondFactors,
 } from '../second-factor/required-second-factor.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { loginByCode, readLoginCode } from './login-by-code.ts';
-import type { LoginAttempt } from './login-throttle.ts';
+import type { LoginAttempt, LoginThrottle } from './login-throttle.ts';
 import { givenPasswordEnd } from './password-due.ts';
 import { startSession } from './start-session.ts';
 import { foldUsername } from './username.ts';
 import { loginRefusal } from './login-refusal.ts';
 
+export interface LoginNeeds extends PhoneNeeds {
+  readonly loginThrottle: LoginThrottle;
+}
+
+const loginHandler = handlerOf<LoginNeeds>();
+
 /** No account has it. */
 const NOBODY = 0;
 
 type Account = typeof account.$inferSelect;
-type LoginCall = PreparedCall<typeof endpoints.login>;
+type LoginCall = PreparedCall<typeof endpoints.login, LoginNeeds>;
 type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
 
 /**
@@ -31,7 +38,7 @@ type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
  * answer nor in the time it takes.
  * The slow part (the hash) is done before the transaction; the account is read again within it.
  */
-export const login = handler(endpoints.login, {
+export const login = loginHandler(endpoints.login, {
   async check(call, admission) {
     const { body } = call;
     return body.type === 'sms' ? { by: body.type, body } : examine(call, body, admission);
@@ -105,12 +112,12 @@ async function examine(
   body: UsernameLogin,
   { claimed, counted }: Admission,
 ): Promise<Examination> {
-  const { services, brand, address } = call;
+  const { own, services, brand, address } = call;
   const usernameKey = foldUsername(body.username);
   const attempted = [brand.code, usernameKey, address] as const;
   const [[account], isCalm] = await Promise.all([
     accountByName(services.database).execute({ brandCode: brand.code, usernameKey }),
-    services.loginThrottle.isCalm(...attempted),
+    own.loginThrottle.isCalm(...attempted),
     claimed,
     counted,
   ]);
@@ -119,7 +126,7 @@ async function examine(
     body,
     account,
     verdict: isCalm ? ignoreRejection(judge(call, body, account)) : null,
-    attempt: ignoreRejection(services.loginThrottle.begin(...attempted)),
+    attempt: ignoreRejection(own.loginThrottle.begin(...attempted)),
   };
 }
 

@@ -2,11 +2,10 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { session as siteSession } from '../database/schema/session.ts';
-import { handler } from '../http/handler.ts';
-import { provePassword } from '../security/prove-password.ts';
+import { proofHandler, provePassword } from '../security/prove-password.ts';
 
 /** The password again, after idle time: whoever finds an open page does not know it. */
-export const reauthenticate = handler(endpoints.reauthenticate, {
+export const reauthenticate = proofHandler(endpoints.reauthenticate, {
   async prepare(call) {
     const proven = await provePassword(call, call.body.password);
     // An account without a password proves itself as it signed in: anew.
