@@ -50,6 +50,7 @@ import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
+import { loadTexts } from './texts/texts.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
@@ -98,6 +99,7 @@ export interface Operator {
  * @throws Error with a sentence for the operator when the configuration cannot be worked with
  */
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
+  loadTexts();
   const services = await createServices(config);
   const own = createOwn(services);
   const app = createFrame(services);

@@ -2,17 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
 import { parsePo } from 'pofile-ts';
 import type { CatalogueText } from './define-text.ts';
 
-/** The texts of the operator in each language, read from the catalogues when they are first needed. */
+/** The texts of the operator in each language, as the catalogues beside this file have them. */
 
 const FOLDER = join(import.meta.dirname, 'catalogues');
 
 type Values<Value extends string> = [Value] extends [never]
   ? []
   : [values: Readonly<Record<Value, string | number>>];
+
+/**
+ * Reads every catalogue. Called before the first request, so that one that cannot be read stops the start and not a
+ * transaction that has a notice to write.
+ */
+export function loadTexts(): void {
+  for (const language of LANGUAGES) catalogueOf(language);
+}
 
 /** A text in a language, its values filled in as they are. */
 export function textIn<Value extends string>(
