@@ -58,7 +58,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ],
   ['database/schema/brand', 'brand'],
   ['database/schema/(announcement|message|chat|support)', 'talk/tables'],
-  ['database/schema/(deposit|payout|turnover|withdrawal)', 'money/tables'],
+  ['database/schema/(deposit|payee|payout|turnover|withdrawal)', 'money/tables'],
   ['database/schema/(catalogue|game-round)', 'play/tables'],
   ['database/schema/affiliate-link', 'agent'],
   ['database/schema/promotion', 'promotion'],

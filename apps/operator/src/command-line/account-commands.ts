@@ -7,6 +7,7 @@ import { session } from '../database/schema/session.ts';
 import { renewDemoPasswords } from '../member/demo-accounts.ts';
 import { ACCOUNT_NOTICES } from '../member/account-notices.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
+import { freezePayee, unfreezePayee } from '../payout/payee.ts';
 import { revokeEverySession, revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { lockTurnover } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
@@ -108,6 +109,7 @@ export const accountCommands: readonly Command[] = [
         await lockTurnover(tx, found.id);
         await tx.update(account).set({ status: 'locked' }).where(eq(account.id, found.id));
         const scene = sceneOf(call, found.id, { tx, client });
+        await freezePayee(tx, found.id, scene.at);
         // Before the sessions: ending them takes the account's row, which the clock may want for one that it has.
         const count = await holdOpenWithdrawals(scene, 'account-locked');
         return { held: count, ended: await revokeSessionsOf(tx, found.id, 'operator', scene.at) };
@@ -125,6 +127,7 @@ export const accountCommands: readonly Command[] = [
       const found = await accountOf(call);
       if (found.status !== 'locked') throw new CommandError(`${found.username} is not locked.`);
       await call.inTransaction(async ({ tx, client }) => {
+        await unfreezePayee(tx, found.id);
         await readyForUnlock(sceneOf(call, found.id, { tx, client }));
         await tx.update(account).set({ status: 'active' }).where(eq(account.id, found.id));
       });

@@ -1,8 +1,8 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import { decimalText } from '@palpite/domain';
-import { accountProfile } from '../database/schema/account-profile.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import { PAYOUT_NOTICES } from '../payout/payout-notices.ts';
+import { updatePayee } from '../payout/payee.ts';
 import { isUsable, payoutAccountsOf, usableFrom, waitAnew } from '../payout/payout-accounts.ts';
 import { readPayeeName } from '../payout/set-payee-name.ts';
 import { requireTurnover, turnoverLeft, waiveTurnover } from '../turnover/turnover.ts';
@@ -43,10 +43,7 @@ export const payoutCommands: readonly Command[] = [
       const usableAt = usableFrom(await call.services.brands.brand(found.brandCode), at);
       const held = await call.inTransaction(async (transaction) => {
         const { tx, client } = transaction;
-        await tx
-          .insert(accountProfile)
-          .values({ accountId: found.id, registerUrl: '', payeeName })
-          .onConflictDoUpdate({ target: accountProfile.accountId, set: { payeeName } });
+        await updatePayee(tx, found.id, { payeeName });
         await waitAnew(tx, found.id, usableAt);
         const notice = {
           accountId: found.id,

@@ -6,7 +6,16 @@ import type { Services } from '../services.ts';
 /** What a new account's money begins with. */
 export type Opening =
   /** What the brand gives each new account, and the bonus that this one was promised, with their turnover. */
-  | { readonly kind: 'member'; readonly bonus: WelcomeMoney | null }
+  | {
+      readonly kind: 'member';
+      readonly bonus: WelcomeMoney | null;
+      /** What the account holder typed of who is paid. */
+      readonly payee?: {
+        readonly payeeName: string | undefined;
+        /** PHC string of argon2id. */
+        readonly paymentPasswordHash: string | null;
+      };
+    }
   /** Play money for a guest: nothing of it is ever withdrawn. */
   | { readonly kind: 'guest' }
   /** Play money for the operator's own accounts, without turnover. */
@@ -20,7 +29,7 @@ export interface OpeningCall extends Pick<Transaction, 'tx' | 'client'> {
 }
 
 /**
- * Opens the wallets of a new account and puts its first money in, in the transaction that creates it. It is the last step:
+ * Opens the wallets of a new account, notes who its money is paid to and puts its first money in, in the transaction that creates it. It is the last step:
  * everything else that the transaction may wait for comes before the ledger's locks.
  */
 export type OpenMoney = (call: OpeningCall, accountId: number, opening: Opening) => Promise<void>;

@@ -1,10 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { eq } from 'drizzle-orm';
-import { accountProfile } from '../database/schema/account-profile.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import type { Call } from '../http/handler.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
+import { findPayee } from './payee.ts';
 import {
   checkPaymentPassword,
   paymentPasswordHandler,
@@ -52,11 +51,8 @@ type AddCall = Call<typeof endpoints.payoutAccountAdd>;
 
 /** @throws ContractError payee_name_not_set */
 async function assertNamed({ tx, session }: AddCall): Promise<void> {
-  const [profile] = await tx
-    .select({ name: accountProfile.payeeName })
-    .from(accountProfile)
-    .where(eq(accountProfile.accountId, session.accountId));
-  if (!profile?.name) throw new ContractError('payee_name_not_set');
+  const payee = await findPayee(tx, session.accountId);
+  if (!payee?.payeeName) throw new ContractError('payee_name_not_set');
 }
 
 /** @throws ContractError payout_account_exists | payout_account_limit */

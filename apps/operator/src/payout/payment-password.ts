@@ -4,11 +4,10 @@ import { type Database, inTransaction } from '@palpite/server/database/transacti
 import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { QuietCounter } from '@palpite/server/throttle/counters.ts';
 import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
-import { eq } from 'drizzle-orm';
-import { accountProfile } from '../database/schema/account-profile.ts';
 import { handlerOf, type PreparedCall } from '../http/handler.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import { revokeSession } from '../session/revoke-sessions.ts';
+import { findPayee, holdPayee } from './payee.ts';
 import { PAYOUT_NOTICES } from './payout-notices.ts';
 
 export interface PaymentPasswordNeeds {
@@ -97,12 +96,8 @@ export async function checkPaymentPassword(
   tx: Database,
   { accountId, stored }: PaymentProof,
 ): Promise<void> {
-  const [kept] = await tx
-    .select({ hash: accountProfile.paymentPasswordHash })
-    .from(accountProfile)
-    .where(eq(accountProfile.accountId, accountId))
-    .for('share');
-  if (kept?.hash !== stored) throw new ContractError('payment_password_incorrect');
+  const kept = await holdPayee(tx, accountId);
+  if (kept?.paymentPasswordHash !== stored) throw new ContractError('payment_password_incorrect');
 }
 
 /** The hash of an account's payment password; null where it has none. */
@@ -110,9 +105,5 @@ export async function storedPaymentPassword(
   database: Database,
   accountId: number,
 ): Promise<string | null> {
-  const [profile] = await database
-    .select({ hash: accountProfile.paymentPasswordHash })
-    .from(accountProfile)
-    .where(eq(accountProfile.accountId, accountId));
-  return profile?.hash ?? null;
+  return (await findPayee(database, accountId))?.paymentPasswordHash ?? null;
 }

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesTo, refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
 import { typeCommand } from '../command-line/testing.ts';
-import { accountProfile } from '../database/schema/account-profile.ts';
 import { message } from '../database/schema/message.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
 import { session } from '../database/schema/session.ts';
 import { type Browser, createTestOperator, type TestOperator } from '../testing.ts';
 import { openDestination, payoutAccountsOf } from './payout-accounts.ts';
+import { findPayee } from './payee.ts';
 import {
   addPayoutAccount,
   overviewOf,
@@ -203,11 +203,8 @@ describe('the real name', () => {
     await expect(setPayeeName(browser, 'Ana 4')).rejects.toMatchObject({ code: 'field_invalid' });
     await setPayeeName(browser, '  Ana   Prado ');
     expect(await refusalOf(setPayeeName(browser, 'Outra Pessoa'))).toBe('payee_name_fixed');
-    const [profile] = await operator.services.database
-      .select({ name: accountProfile.payeeName })
-      .from(accountProfile)
-      .where(eq(accountProfile.accountId, browser.accountId ?? 0));
-    expect(profile?.name).toBe('Ana Prado');
+    const payee = await findPayee(operator.services.database, browser.accountId ?? 0);
+    expect(payee?.payeeName).toBe('Ana Prado');
   });
 });
 

@@ -3,9 +3,8 @@ import { endpoints } from '@palpite/contract';
 import type { PayoutAccount, PayoutOverview } from '@palpite/contract/payout.ts';
 import { maskedPayee } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq } from 'drizzle-orm';
-import { accountProfile } from '../database/schema/account-profile.ts';
 import { type CallContext, handler } from '../http/handler.ts';
+import { findPayee } from './payee.ts';
 import { isUsable, type PayoutAccountRow, payoutAccountsOf } from './payout-accounts.ts';
 
 export const payoutAccounts = handler(endpoints.payoutAccounts, (call) =>
@@ -20,14 +19,11 @@ export async function loadPayoutOverview(
 ): Promise<PayoutOverview> {
   const { payouts } = brand;
   const { payoutAccountsMost, payoutAccountWaitMinutes } = brand.settings;
-  const [profile] = await database
-    .select({ name: accountProfile.payeeName, hash: accountProfile.paymentPasswordHash })
-    .from(accountProfile)
-    .where(eq(accountProfile.accountId, accountId));
+  const payee = await findPayee(database, accountId);
   const rows = await payoutAccountsOf(database, accountId);
   return {
-    payeeName: profile?.name ? maskedPayee(profile.name) : null,
-    hasPaymentPassword: Boolean(profile?.hash),
+    payeeName: payee?.payeeName ? maskedPayee(payee.payeeName) : null,
+    hasPaymentPassword: Boolean(payee?.paymentPasswordHash),
     list: rows.map((row) => payoutAccountView(row, payouts, now)),
     most: payoutAccountsMost,
     waitMinutes: payoutAccountWaitMinutes,

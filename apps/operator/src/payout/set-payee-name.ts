@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, PAYEE_NAME_SHAPE } from '@palpite/domain';
 import { isNull } from 'drizzle-orm';
-import { accountProfile } from '../database/schema/account-profile.ts';
+import { payee } from '../database/schema/payee.ts';
 import { handlerOf } from '../http/handler.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import type { ProvingCall } from '../security/prove-password.ts';
@@ -30,12 +30,12 @@ export const setPayeeName = holderHandler(endpoints.payeeNameSet, {
     const { tx, services, session, address, now } = call;
     const { accountId } = session;
     const { rowCount } = await tx
-      .insert(accountProfile)
-      .values({ accountId, registerUrl: '', payeeName })
+      .insert(payee)
+      .values({ accountId, payeeName })
       .onConflictDoUpdate({
-        target: accountProfile.accountId,
+        target: payee.accountId,
         set: { payeeName },
-        setWhere: isNull(accountProfile.payeeName),
+        setWhere: isNull(payee.payeeName),
       });
     if (rowCount !== 1) throw new ContractError('payee_name_fixed');
     const texts = PAYOUT_NOTICES['payee-name-set'];

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, PAYMENT_PASSWORD_SHAPE } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
-import { accountProfile } from '../database/schema/account-profile.ts';
+import { payee } from '../database/schema/payee.ts';
 import { type Call, handlerOf, type PreparedCall } from '../http/handler.ts';
 import { notifyOfChange } from '../member/notify-of-change.ts';
 import { refuseCommonPassword } from '../password/password-rule.ts';
@@ -75,19 +75,19 @@ function assertFits({ paymentPassword, confirmPaymentPassword }: PreparedCall<Se
   }
 }
 
-/** An account that the operator made has no profile yet. Of two changes at once one is refused. */
+/** An account that the operator made has no row yet. Of two changes at once one is refused. */
 async function keepHash(
   { tx, session: { accountId } }: Call<SetCall>,
   before: string | null,
   hash: string,
 ): Promise<void> {
   const { rowCount } = await tx
-    .insert(accountProfile)
-    .values({ accountId, registerUrl: '', paymentPasswordHash: hash })
+    .insert(payee)
+    .values({ accountId, paymentPasswordHash: hash })
     .onConflictDoUpdate({
-      target: accountProfile.accountId,
+      target: payee.accountId,
       set: { paymentPasswordHash: hash },
-      setWhere: sql`${accountProfile.paymentPasswordHash} is not distinct from ${before}`,
+      setWhere: sql`${payee.paymentPasswordHash} is not distinct from ${before}`,
     });
   if (rowCount !== 1) throw new ContractError('payment_password_incorrect');
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
+import { findPayee } from '../payout/payee.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { solveCaptcha } from '../session/testing.ts';
 import {
@@ -179,10 +180,7 @@ test.each([
   '[REG-09] a full name is taken as its people write it, vowel and tone marks included: %s',
   async (name) => {
     const { session } = await register(operator.browser(), registration({ payeeName: name }));
-    const [kept] = await operator.services.database
-      .select()
-      .from(accountProfile)
-      .where(eq(accountProfile.accountId, Number(session.user.id)));
+    const kept = await findPayee(operator.services.database, Number(session.user.id));
     expect(kept?.payeeName).toBe(name);
   },
 );

@@ -38,10 +38,14 @@ export async function makeAccount(
     ...(values.nickname === undefined ? {} : { nickname: values.nickname }),
     ...(inviter === null ? {} : { uplineId: inviter.id, affiliateLinkId: inviter.linkId }),
   });
-  await tx.insert(accountProfile).values(profileOf(call, created.id, values, hashes));
+  await tx.insert(accountProfile).values(profileOf(call, created.id, values));
   await recordAgreement(tx, call, created.id, call.body.termsVersion);
   if (mobile !== null) await keepNumber(call, created, mobile.number);
-  await call.own.openMoney(call, created.id, { kind: 'member', bonus });
+  await call.own.openMoney(call, created.id, {
+    kind: 'member',
+    bonus,
+    payee: { payeeName: values.payeeName, paymentPasswordHash: hashes.paymentPasswordHash },
+  });
   const session = await startSession(tx, created, {
     method: 'registration',
     address,
@@ -128,15 +132,9 @@ async function inviterOf(
 }
 
 /** The profile's own columns: secrets and what stands on the account itself are left out by name. */
-function profileOf(
-  { body }: Registering,
-  accountId: number,
-  values: TypedValues,
-  { paymentPasswordHash }: Hashes,
-) {
+function profileOf({ body }: Registering, accountId: number, values: TypedValues) {
   return {
     accountId,
-    payeeName: values.payeeName,
     email: values.email,
     qqNum: values.qqNum,
     line: values.line,
@@ -157,7 +155,6 @@ function profileOf(
     mobileNum: values.mobileNum,
     // A dialling code without a number says nothing: the form sends its first choice.
     countryDialingCode: values.mobileNum === undefined ? undefined : values.countryDialingCode,
-    paymentPasswordHash,
     registerUrl: body.registerUrl,
   };
 }

@@ -6,6 +6,7 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import { idempotentAnswer } from '../database/schema/frame.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
+import { findPayee } from '../payout/payee.ts';
 import { createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 import { solveCaptcha } from '../session/testing.ts';
 import { mainWallet } from '../wallet/accounts.ts';
@@ -56,8 +57,11 @@ describe('a registration by username', () => {
     expect(await browser.client.call(endpoints.memberInfo)).toMatchObject({ account: name });
     const id = Number(session.user.id);
     expect(await balanceOf(operator, id)).toBe(100_000n);
-    expect(await profileOf(id)).toMatchObject({
+    expect(await findPayee(operator.services.database, id)).toMatchObject({
       payeeName: 'Ana Prado',
+      frozenAt: null,
+    });
+    expect(await profileOf(id)).toMatchObject({
       email: 'ana@example.com',
       birthday: '1990-05-17',
       registerUrl: '/register',
@@ -101,7 +105,7 @@ describe('a registration by username', () => {
     const { session } = await register(freshBrowser(TRANGVANG), body);
     const id = Number(session.user.id);
     expect(await balanceOf(operator, id)).toBe(20_001_000n);
-    const kept = await profileOf(id);
+    const kept = await findPayee(operator.services.database, id);
     expect(kept?.paymentPasswordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(kept)).not.toContain('482913');
   });

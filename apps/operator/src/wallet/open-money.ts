@@ -1,3 +1,4 @@
+import { payee } from '../database/schema/payee.ts';
 import type { OpenMoney } from '../member/open-money.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { openWallets } from './accounts.ts';
@@ -7,11 +8,13 @@ import { giveOpeningBalance, giveRegistrationBonus } from './welcome-money.ts';
 /** Opens an account's wallets and gives it what it begins with: identity's port `OpenMoney`. */
 export function createOpenMoney(needs: TurnoverNeeds): OpenMoney {
   return async (call, accountId, opening) => {
-    const { client, services, brand } = call;
+    const { tx, client, services, brand } = call;
     const { ledger } = services;
     await openWallets(ledger, client, accountId, brand);
     switch (opening.kind) {
       case 'member':
+        if (opening.payee !== undefined)
+          await tx.insert(payee).values({ accountId, ...opening.payee });
         await giveOpeningBalance(call, needs, accountId);
         if (opening.bonus !== null) {
           await giveRegistrationBonus(call, needs, accountId, opening.bonus);

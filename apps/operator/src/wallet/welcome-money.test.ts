@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf, UNHURRIED } from '../codes/testing-codes.ts';
-import { accountProfile } from '../database/schema/account-profile.ts';
+import { payee } from '../database/schema/payee.ts';
 import { brand } from '../database/schema/brand.ts';
 import { needs } from '../needs.ts';
 import { TEST_PAYMENT_PASSWORD } from '../payout/testing.ts';
@@ -52,9 +52,9 @@ async function readyToWithdraw(browser: Browser) {
   const { database, passwords } = operator.services;
   const paymentPasswordHash = await passwords.hash(TEST_PAYMENT_PASSWORD);
   await database
-    .update(accountProfile)
+    .update(payee)
     .set({ payeeName: 'Ana Souza', paymentPasswordHash })
-    .where(eq(accountProfile.accountId, id));
+    .where(eq(payee.accountId, id));
   return { id, browser, payoutAccountId: await addPayoutAccount(operator, id) };
 }
 

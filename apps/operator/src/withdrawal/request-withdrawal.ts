@@ -4,7 +4,6 @@ import type { WithdrawalDestination, WithdrawalWait } from '@palpite/contract/wi
 import { withdrawalFeeOf } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { accountProfile } from '../database/schema/account-profile.ts';
 import { withdrawal, withdrawalEvent } from '../database/schema/withdrawal.ts';
 import { type Call, handlerOf } from '../http/handler.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type PaymentPasswordNeeds,
   provePaymentPassword,
 } from '../payout/payment-password.ts';
+import { holdPayee } from '../payout/payee.ts';
 import { findPayoutAccount, isUsable } from '../payout/payout-accounts.ts';
 import { payoutAccountView } from '../payout/payout-overview.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
@@ -68,12 +68,7 @@ interface Wanted {
 
 /** The real name, kept as it is until the transaction ends: who changes it meanwhile finds this request. */
 async function payeeNameOf(tx: Database, accountId: number): Promise<string | null> {
-  const [profile] = await tx
-    .select({ name: accountProfile.payeeName })
-    .from(accountProfile)
-    .where(eq(accountProfile.accountId, accountId))
-    .for('share');
-  return profile?.name ?? null;
+  return (await holdPayee(tx, accountId))?.payeeName ?? null;
 }
 
 /** @throws ContractError payout_account_unavailable: another's, removed, or too new for money to go there */

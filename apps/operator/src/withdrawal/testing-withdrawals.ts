@@ -5,7 +5,7 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
-import { accountProfile } from '../database/schema/account-profile.ts';
+import { payee } from '../database/schema/payee.ts';
 import { brandFiles } from '../brand/testing.ts';
 import { brand } from '../database/schema/brand.ts';
 import { payoutAccount } from '../database/schema/payout.ts';
@@ -35,9 +35,9 @@ export async function newWithdrawer(
   const { database, passwords } = operator.services;
   const paymentPasswordHash = await passwords.hash(TEST_PAYMENT_PASSWORD);
   await database
-    .insert(accountProfile)
-    .values({ accountId: id, registerUrl: '', payeeName: 'Ana Souza', paymentPasswordHash })
-    .onConflictDoUpdate({ target: accountProfile.accountId, set: { paymentPasswordHash } });
+    .insert(payee)
+    .values({ accountId: id, payeeName: 'Ana Souza', paymentPasswordHash })
+    .onConflictDoUpdate({ target: payee.accountId, set: { paymentPasswordHash } });
   return { id, browser, payoutAccountId: await addPayoutAccount(operator, id) };
 }
 

@@ -3,8 +3,8 @@ import {
   inSavepoint,
   type Transaction,
 } from '@palpite/server/database/transaction.ts';
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { payee } from '../database/schema/payee.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
 import type { Job, TransactionJob } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
@@ -48,15 +48,13 @@ export const withdrawalJobs: readonly Job[] = [
   },
 ];
 
-/** Of accounts that are open: money of one that was locked waits for a person. */
+/** Of payees that are not frozen: money of a locked account waits for a person. */
 async function dueIds({ tx }: Transaction, at: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: withdrawal.id })
     .from(withdrawal)
-    .innerJoin(account, eq(account.id, withdrawal.accountId))
-    .where(
-      and(isNotNull(withdrawal.dueAt), lte(withdrawal.dueAt, at), eq(account.status, 'active')),
-    )
+    .leftJoin(payee, eq(payee.accountId, withdrawal.accountId))
+    .where(and(isNotNull(withdrawal.dueAt), lte(withdrawal.dueAt, at), isNull(payee.frozenAt)))
     .orderBy(asc(withdrawal.dueAt), asc(withdrawal.id))
     .limit(AT_ONCE);
   return rows.map(({ id }) => id);

@@ -2,9 +2,9 @@ import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
 import { runJob } from '../jobs/run-job.ts';
+import { freezePayee } from '../payout/payee.ts';
 import { readWithdrawalOrder } from '../record/order-number.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import {
@@ -157,7 +157,7 @@ test('money of an account that was locked is not moved by the clock', async () =
   const order = await asked(member, 20_000);
   const id = readWithdrawalOrder(order) ?? 0;
   const { database } = operator.services;
-  await database.update(account).set({ status: 'locked' }).where(eq(account.id, member.id));
+  await freezePayee(database, member.id, operator.clock.now);
   await wait(operator, 60);
   const [row] = await database.select().from(withdrawal).where(eq(withdrawal.id, id));
   expect(row?.status).toBe('awaiting-review');

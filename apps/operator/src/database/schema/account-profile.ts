@@ -10,7 +10,6 @@ export const accountProfile = operatorSchema.table('account_profile', {
   accountId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => account.id),
-  payeeName: text(),
   email: text(),
   /** When a code that went to that address came back; null until then. */
   emailProvedAt: timestamp({ withTimezone: true }),
@@ -34,8 +33,6 @@ export const accountProfile = operatorSchema.table('account_profile', {
   affiliateCode: text(),
   recommenderId: text(),
   referralCode: text(),
-  /** PHC string of argon2id. */
-  paymentPasswordHash: text(),
   /** The page that the form stood on. */
   registerUrl: text().notNull(),
 });

@@ -12,6 +12,7 @@ export * from './frame.ts';
 export * from './game-round.ts';
 export * from './known-device.ts';
 export * from './message.ts';
+export * from './payee.ts';
 export * from './payout.ts';
 export * from './promotion.ts';
 export * from './schema.ts';
