@@ -3,10 +3,8 @@ import { endpoints } from '@palpite/contract';
 import { APP_ROLE, createLedger, migrateLedger, startSealer } from '@palpite/ledger';
 import { createPool } from '@palpite/server/database/pool.ts';
 import { openDatabase } from '@palpite/server/database/transaction.ts';
-import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import { createLog } from '@palpite/server/log.ts';
 import { watchProcess } from '@palpite/server/metrics.ts';
-import { createSemaphore } from '@palpite/server/semaphore.ts';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { drawnPictures } from './art/drawn-pictures.ts';
@@ -49,6 +47,7 @@ import { createOwn, type Own } from './own.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
+import { createAuthenticate } from './session/find-session.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
 import { loadTexts } from './texts/texts.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
@@ -118,7 +117,8 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
   mountVendorWallet(app, services, vendorSecrets);
   const raster = mountImages(app, services);
-  mountContract(app, services, endpoints, createHandlers(own));
+  const authenticate = createAuthenticate(services);
+  mountContract(app, services, authenticate, endpoints, createHandlers(own));
 
   let stopJobs: () => Promise<void> = async () => {};
   return {
@@ -201,8 +201,6 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     database,
     ledger: createLedger(pool),
     brands,
-    pictureMutex: createKeyedMutex(),
-    pictureSemaphore: createSemaphore(limits.imageBodies),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counters, limits),

@@ -1,8 +1,6 @@
 import type { Ledger } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { Logger } from '@palpite/server/log.ts';
-import type { Semaphore } from '@palpite/server/semaphore.ts';
 import type { CounterTable } from '@palpite/server/throttle/counters.ts';
 import type { Pool } from 'pg';
 import type { Messages } from './codes/messages.ts';
@@ -30,9 +28,6 @@ export interface Services {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly brands: BrandDirectory;
-  /** Calls that carry a picture, by caller and altogether: each body is megabytes of memory. */
-  readonly pictureMutex: KeyedMutex;
-  readonly pictureSemaphore: Semaphore;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly throttles: Throttles;

@@ -2,7 +2,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { PoolClient } from 'pg';
 import { type CallContext, handlerOf } from '../http/handler.ts';
-import type { Session } from '../session/session.ts';
+import type { Caller } from '../http/caller.ts';
 import type { TeamOverviews } from './team-overviews.ts';
 
 /** What reports on teams keep in this process. */
@@ -19,7 +19,7 @@ export const teamHandler = handlerOf<TeamNeeds>();
  * their turn holds no connection, so that nobody's reports keep others from theirs.
  */
 export const inTurn = <Value>(
-  { own, services, session }: CallContext<TeamNeeds> & { readonly session: Session },
+  { own, services, session }: CallContext<TeamNeeds> & { readonly session: Caller },
   read: (client: PoolClient) => Promise<Value>,
 ): Promise<Value> =>
   own.teamMutex.run(`${session.accountId}`, () =>

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import type { Logger } from '@palpite/server/log.ts';
-import type { OperatorConfig } from '../config.ts';
 import type { Channel } from '../notify/contact.ts';
 import { type Message, MessageNotSent, type MessageSender } from './message.ts';
-import { createSmsGateway } from './sms-gateway.ts';
-import { createSmtpSender } from './smtp-sender.ts';
+import { createSmsGateway, type SmsGatewaySettings } from './sms-gateway.ts';
+import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
 
 /** What leaves the house, each message by the way that is set for its channel. */
 export interface Messages {
@@ -27,7 +26,15 @@ export interface Messages {
 /** Time for the answer to leave: work that is done meanwhile would hold it up, and so tell of itself. */
 const AFTER_ANSWER_MILLISECONDS = 50;
 
-type Given = Pick<OperatorConfig, 'smtp' | 'smsGateway' | 'publicOrigins'>;
+/** How messages leave, and whether this is a developer's own machine. */
+interface MessageSettings {
+  /** The mail server that codes go out by; without one they go to the outbox. */
+  readonly smtp?: SmtpSettings;
+  /** The gateway that codes by SMS go out by; without one they go to the outbox. */
+  readonly smsGateway?: SmsGatewaySettings;
+  /** Origins that players reach the site at, the canonical one first. */
+  readonly publicOrigins: readonly [string, ...string[]];
+}
 
 /**
  * Whether the outbox may be read: on a site that only this machine's own names lead to. A proxy that leaves out
@@ -35,12 +42,16 @@ type Given = Pick<OperatorConfig, 'smtp' | 'smsGateway' | 'publicOrigins'>;
  */
 export function outboxIsReadable({
   publicOrigins,
-}: Pick<OperatorConfig, 'publicOrigins'>): boolean {
+}: Pick<MessageSettings, 'publicOrigins'>): boolean {
   return publicOrigins.every((origin) => isLoopbackHost(new URL(origin).hostname));
 }
 
 /** @param outbox takes what no gateway is set for, where it can be read; elsewhere such a channel reaches nobody */
-export function createMessages(config: Given, outbox: MessageSender, log: Logger): Messages {
+export function createMessages(
+  config: MessageSettings,
+  outbox: MessageSender,
+  log: Logger,
+): Messages {
   const fallback = outboxIsReadable(config) ? outbox : null;
   const ways: Record<Channel, MessageSender | null> = {
     sms: config.smsGateway ? createSmsGateway(config.smsGateway) : fallback,

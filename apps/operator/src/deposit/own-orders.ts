@@ -5,8 +5,8 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { depositOrder } from '../database/schema/deposit.ts';
 import { type CallContext, handler, handlerOf } from '../http/handler.ts';
 import { readDepositOrder } from '../record/order-number.ts';
-import type { Session } from '../session/session.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
+import type { Caller } from '../http/caller.ts';
 import { bringOn, lockOrder } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
@@ -79,7 +79,7 @@ export const depositPaid = handlerOf<TurnoverNeeds>()(
   },
 );
 
-type OwnCall = OrderWork & CallContext & { readonly session: Session };
+type OwnCall = OrderWork & CallContext & { readonly session: Caller };
 
 /** @throws ContractError `not_found` for an order that is another's or nobody's */
 async function lockOwn({ tx, session }: OwnCall, number: string): Promise<OrderRow> {

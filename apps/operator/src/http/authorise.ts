@@ -1,7 +1,7 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { isGuest, isPermitted } from '@palpite/domain';
-import type { Session } from '../session/session.ts';
+import type { Caller } from './caller.ts';
 import type { LiveBrand } from './live-brand.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { LiveBrand } from './live-brand.ts';
  */
 export function authorise(
   endpoint: Endpoint,
-  caller: Pick<Session, 'type' | 'role' | 'passwordDue' | 'termsDue' | 'proofDue'> | null,
+  caller: Pick<Caller, 'type' | 'role' | 'passwordDue' | 'termsDue' | 'proofDue'> | null,
   brand: LiveBrand,
 ): void {
   if (endpoint.token === 'required' && caller === null) throw new ContractError('unauthenticated');

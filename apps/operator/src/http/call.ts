@@ -4,12 +4,13 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
+import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import type { Semaphore } from '@palpite/server/semaphore.ts';
 import * as v from 'valibot';
 import type { CallerLocation } from '../brand/restriction.ts';
 import { openSealed } from '../security/open-sealed.ts';
 import type { Services } from '../services.ts';
-import { findSession } from '../session/find-session.ts';
-import type { Session } from '../session/session.ts';
+import type { Authenticate, Caller } from './caller.ts';
 import { authorise } from './authorise.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
@@ -25,18 +26,19 @@ import { readBody } from './read-body.ts';
  * @throws ContractError for every refusal; anything else is a defect or an outage
  */
 export async function answerCall(
-  services: Services,
+  desk: CallDesk,
   operation: string,
   endpoint: Endpoint,
   entry: Handler | NotBuilt,
   arrival: Arrival,
 ): Promise<Answer> {
+  const { services } = desk;
   const { address, country } = arrival;
   const brand = await findBrand(services, arrival);
   await services.throttles.general(address);
   refuseWhileClosed(endpoint, brand, { address, country });
 
-  const incoming: IncomingCall = { services, operation, endpoint, entry, arrival, brand };
+  const incoming: IncomingCall = { ...desk, operation, endpoint, entry, arrival, brand };
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
   const caller = await authoriseCaller(incoming);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
@@ -45,14 +47,22 @@ export async function answerCall(
   const counted = count();
   await counted;
   const turn = caller === null ? address : `account ${caller.accountId}`;
-  return services.pictureMutex.run(turn, () =>
-    services.pictureSemaphore.run(() => readAndAct(incoming, { caller, count: () => counted })),
+  return desk.pictureMutex.run(turn, () =>
+    desk.pictureSemaphore.run(() => readAndAct(incoming, { caller, count: () => counted })),
   );
 }
 
-/** A call as it arrived, with its brand. */
-interface IncomingCall {
+/** What answers calls. */
+export interface CallDesk {
   readonly services: Services;
+  readonly authenticate: Authenticate;
+  /** Calls that carry a picture, by caller and altogether: each body is megabytes of memory. */
+  readonly pictureMutex: KeyedMutex;
+  readonly pictureSemaphore: Semaphore;
+}
+
+/** A call as it arrived, with its brand. */
+interface IncomingCall extends CallDesk {
   readonly operation: string;
   readonly endpoint: Endpoint;
   readonly entry: Handler | NotBuilt;
@@ -62,20 +72,15 @@ interface IncomingCall {
 
 /** A caller who may make the call. */
 interface Admitted {
-  readonly caller: Session | null;
+  readonly caller: Caller | null;
   /** Counts the call once it is known to be one; resolves when it is within its throttle. */
   count(this: void): Promise<void>;
 }
 
 /** The caller, who may make this call. @throws ContractError when they may not */
-async function authoriseCaller({
-  services,
-  endpoint,
-  arrival,
-  brand,
-}: IncomingCall): Promise<Session | null> {
-  const caller = await authenticate(services, endpoint, brand, arrival.request, arrival.now);
-  authorise(endpoint, caller, brand);
+async function authoriseCaller(incoming: IncomingCall): Promise<Caller | null> {
+  const caller = await readCaller(incoming);
+  authorise(incoming.endpoint, caller, incoming.brand);
   return caller;
 }
 
@@ -200,25 +205,24 @@ function readToken({ token }: Endpoint, { headers }: Request): string | undefine
 }
 
 /** Reads the token where the call reads one; a bad one is refused where one is required and ignored elsewhere. */
-async function authenticate(
-  services: Services,
-  endpoint: Endpoint,
-  brand: LiveBrand,
-  request: Request,
-  now: Date,
-): Promise<Session | null> {
+async function readCaller({
+  authenticate,
+  endpoint,
+  brand,
+  arrival: { request, now },
+}: IncomingCall): Promise<Caller | null> {
   if (endpoint.token === 'none') return null;
   const token = readToken(endpoint, request);
-  const session = token === undefined ? 'unknown' : await findSession(services, brand, token, now);
-  if (typeof session === 'object') return session;
+  const found = token === undefined ? 'unknown' : await authenticate(brand, token, now);
+  if (typeof found === 'object') return found;
   if (endpoint.token === 'optional') return null;
-  throw new ContractError(session === 'over' ? 'session_expired' : 'unauthenticated');
+  throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');
 }
 
 async function spendThrottle(
   services: Services,
   endpoint: Endpoint,
-  caller: Session | null,
+  caller: Caller | null,
   address: string,
 ): Promise<void> {
   const { throttles } = services;

@@ -1,8 +1,11 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import { createSemaphore } from '@palpite/server/semaphore.ts';
 import type { Hono } from 'hono';
 import type { Services } from '../services.ts';
-import { answerCall } from './call.ts';
+import { answerCall, type CallDesk } from './call.ts';
+import type { Authenticate } from './caller.ts';
 import type { OperatorEnv } from './frame.ts';
 import { send } from './frame.ts';
 import type { Handler, NotBuilt } from './handler.ts';
@@ -15,9 +18,16 @@ import { notBuilt } from './handler.ts';
 export function mountContract(
   app: Hono<OperatorEnv>,
   services: Services,
+  authenticate: Authenticate,
   endpoints: Readonly<Record<string, Endpoint>>,
   handlers: Readonly<Record<string, Handler | NotBuilt>>,
 ): void {
+  const desk: CallDesk = {
+    services,
+    authenticate,
+    pictureMutex: createKeyedMutex(),
+    pictureSemaphore: createSemaphore(services.limits.imageBodies),
+  };
   const methods = new Map<string, Set<string>>();
   for (const [operation, endpoint] of Object.entries(endpoints)) {
     const entry = handlers[operation];
@@ -32,7 +42,7 @@ export function mountContract(
     methods.set(endpoint.path, allowed.add(endpoint.method));
     app.on(endpoint.method, endpoint.path, async (c) => {
       c.set('operation', operation);
-      return send(c, await answerCall(services, operation, endpoint, entry, c.get('arrival')));
+      return send(c, await answerCall(desk, operation, endpoint, entry, c.get('arrival')));
     });
   }
   for (const [path, allowed] of methods) {

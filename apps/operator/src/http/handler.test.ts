@@ -2,6 +2,7 @@ import type { endpoints } from '@palpite/contract';
 import { type Endpoint, endpoint } from '@palpite/contract/endpoint.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { createAuthenticate } from '../session/find-session.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
 import { mountContract } from './contract-routes.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 function mount(table: Record<string, Endpoint>, handlers: Record<string, Handler | NotBuilt>) {
   const app = createFrame(operator.services);
-  mountContract(app, operator.services, table, handlers);
+  mountContract(app, operator.services, createAuthenticate(operator.services), table, handlers);
   return app;
 }
 

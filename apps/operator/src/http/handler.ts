@@ -4,7 +4,7 @@ import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { Services } from '../services.ts';
-import type { Session } from '../session/session.ts';
+import type { Caller } from './caller.ts';
 import type { LiveBrand } from './live-brand.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
@@ -18,7 +18,7 @@ export interface CallContext<Own = unknown> {
   /** The caller's language: the `Language` header, PT without one. */
   readonly language: Language;
   /** The caller's session; null for a visitor, and where the call reads no token or its token is not valid. */
-  readonly caller: Session | null;
+  readonly caller: Caller | null;
   /** The client's own address, proxies taken into account. */
   readonly address: string;
   /** ISO 3166-1 alpha-2, where a trusted proxy says it; null otherwise. */
@@ -36,7 +36,7 @@ export interface PreparedCall<E extends Endpoint, Own = unknown> extends CallCon
   readonly query: QueryOutput<E>;
   readonly body: BodyOutput<E>;
   /** The caller's session. Reading it on a call whose token is not `required` is a defect and throws. */
-  readonly session: Session;
+  readonly session: Caller;
 }
 
 /** A request inside its one transaction: `tx` (Drizzle) and `client` (pg, for the ledger) are the same connection. */
@@ -194,7 +194,7 @@ function inside<E extends Endpoint, Own>(
   };
 }
 
-function sessionOf({ caller }: Pick<CallContext, 'caller'>): Session {
+function sessionOf({ caller }: Pick<CallContext, 'caller'>): Caller {
   if (caller === null) throw new Error('a handler read the session of a call without one');
   return caller;
 }

@@ -6,7 +6,8 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
-import { idempotentAnswer } from '../database/schema/frame.ts';
+import { idempotentAnswer } from '../database/schema/idempotent-answer.ts';
+import { createAuthenticate } from '../session/find-session.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   operator = await createTestOperator();
   app = createFrame(operator.services);
   const endpoints = { promote };
-  mountContract(app, operator.services, endpoints, {
+  mountContract(app, operator.services, createAuthenticate(operator.services), endpoints, {
     promote: handler(promote, async ({ tx, session, body }) => {
       const [raised] = await tx
         .update(account)

@@ -4,7 +4,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { idempotentAnswer } from '../database/schema/frame.ts';
+import { idempotentAnswer } from '../database/schema/idempotent-answer.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { Answer } from './envelope.ts';
 import type { RawInput } from './parse-input.ts';

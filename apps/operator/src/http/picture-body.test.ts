@@ -2,6 +2,7 @@ import { endpoint } from '@palpite/contract/endpoint.ts';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createAuthenticate } from '../session/find-session.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   mountContract(
     app,
     operator.services,
+    createAuthenticate(operator.services),
     { sendPicture },
     { sendPicture: handler(sendPicture, async ({ body }) => ({ length: body.image.length })) },
   );

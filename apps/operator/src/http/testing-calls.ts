@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { account } from '../database/schema/account.ts';
+import { createAuthenticate } from '../session/find-session.ts';
 import type { Services } from '../services.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame } from './frame.ts';
@@ -96,7 +97,7 @@ const handlers: Record<string, Handler | NotBuilt> = {
 /** Asks an operator's frame with these calls mounted in it. */
 export function createAsk(services: Services) {
   const app = createFrame(services);
-  mountContract(app, services, endpoints, handlers);
+  mountContract(app, services, createAuthenticate(services), endpoints, handlers);
   return async (path: string, init: RequestInit & { host?: string } = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', init.host ?? 'localhost:3000');

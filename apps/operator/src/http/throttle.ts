@@ -15,13 +15,13 @@ export interface Throttles {
   /** Every call of one address. */
   general(address: string): Promise<void>;
   /** A class of calls by one account, or by one address for visitors. */
-  spend(kind: ThrottleKind, caller: Caller): Promise<void>;
+  spend(kind: ThrottleKind, caller: CountedCaller): Promise<void>;
   /** Removes counters that ran out; a job calls it. */
   sweep(now: Date): Promise<number>;
 }
 
 /** Whom a counter counts: an account, or for visitors the network that an address stands for. */
-export type Caller = { readonly accountId: number } | { readonly address: string };
+export type CountedCaller = { readonly accountId: number } | { readonly address: string };
 
 export type ThrottleKind =
   | 'money'
@@ -63,5 +63,5 @@ export function createThrottles(counters: CounterTable, limits: Limits): Throttl
   };
 }
 
-const callerKey = (caller: Caller): string =>
+const callerKey = (caller: CountedCaller): string =>
   'address' in caller ? addressKey(caller.address) : `account ${caller.accountId}`;

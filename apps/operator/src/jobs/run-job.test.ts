@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
-import { jobSlot } from '../database/schema/frame.ts';
+import { jobSlot } from '../database/schema/job-slot.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import type { Job } from './job.ts';
 import { runJob, startJobs } from './run-job.ts';

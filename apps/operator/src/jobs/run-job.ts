@@ -1,6 +1,6 @@
 import { lockIfFree } from '@palpite/server/database/lock.ts';
 import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
-import { jobSlot } from '../database/schema/frame.ts';
+import { jobSlot } from '../database/schema/job-slot.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 

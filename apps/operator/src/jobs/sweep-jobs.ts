@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { sweepOutbox } from '../codes/outbox.ts';
 import { sweepCodes } from '../codes/verification-code.ts';
 import { account } from '../database/schema/account.ts';
-import { jobSlot } from '../database/schema/frame.ts';
+import { jobSlot } from '../database/schema/job-slot.ts';
 import { session } from '../database/schema/session.ts';
 import { sweepSpent } from '../security/spent-once.ts';
 import { sweepKnownDevices } from '../session/known-device.ts';

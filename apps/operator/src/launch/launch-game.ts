@@ -11,7 +11,7 @@ import { launch } from '../database/schema/game-round.ts';
 import { session as siteSession } from '../database/schema/session.ts';
 import { handlerOf } from '../http/handler.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
-import type { Session } from '../session/session.ts';
+import type { Caller } from '../http/caller.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { foldUsername } from '../session/username.ts';
 import type { HostNeeds } from '../vendor/vendor-host.ts';
@@ -61,7 +61,7 @@ export const launchGame = hostHandler(endpoints.launchGame, {
 async function checkCaller(
   tx: Database,
   body: GameLaunch,
-  session: Session,
+  session: Caller,
   brand: LiveBrand,
 ): Promise<void> {
   const [own] = await tx
@@ -92,7 +92,7 @@ async function findGame(tx: Database, body: GameLaunch): Promise<GameRow> {
 
 async function promiseLaunch(
   tx: Database,
-  session: Session,
+  session: Caller,
   game: GameRow,
   body: GameLaunch,
   now: Date,

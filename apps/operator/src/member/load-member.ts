@@ -5,7 +5,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, ne, type Placeholder, type SQL } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { loginHistory } from '../database/schema/session.ts';
-import type { Session } from '../session/session.ts';
+import type { Caller } from '../http/caller.ts';
 import { clubRank } from './club-ranks.ts';
 
 /** The row of a signed-in account. @throws ContractError `not_found` when it is gone */
@@ -21,7 +21,7 @@ export async function loadAccount(
 /** Who is signed in, as the wire tells it; texts in `language`. */
 export async function loadMember(
   tx: Database,
-  { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
   language: Language,
 ): Promise<MemberInfo> {
   const [before] = await signIns(tx, accountId, ne(loginHistory.sessionId, sessionId));

@@ -1,7 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import type { CallContext } from '../http/handler.ts';
 import { loadAccount } from '../member/load-member.ts';
-import type { Session } from '../session/session.ts';
+import type { Caller } from '../http/caller.ts';
 
 /** The messages of one account, and since when there can be any. */
 export interface Mailbox {
@@ -19,7 +19,7 @@ const DAY_MILLISECONDS = 86_400_000;
 /** The mailbox of the caller's account. */
 export async function mailboxOf(
   tx: Database,
-  { accountId }: Pick<Session, 'accountId'>,
+  { accountId }: Pick<Caller, 'accountId'>,
   { brand, now, services }: Pick<CallContext, 'brand' | 'now' | 'services'>,
 ): Promise<Mailbox> {
   const row = await loadAccount(tx, accountId);

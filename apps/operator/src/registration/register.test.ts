@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { accountProfile } from '../database/schema/account-profile.ts';
-import { idempotentAnswer } from '../database/schema/frame.ts';
+import { idempotentAnswer } from '../database/schema/idempotent-answer.ts';
 import { loginHistory } from '../database/schema/session.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
 import { findPayee } from '../payout/payee.ts';

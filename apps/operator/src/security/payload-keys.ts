@@ -11,7 +11,7 @@ import { type Database, inTransaction } from '@palpite/server/database/transacti
 import { isNull, lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { payloadKey } from '../database/schema/frame.ts';
+import { payloadKey } from '../database/schema/secrets.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** How long a replaced key still opens payloads: a page opened before the rotation may send one that late. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, lt, sql } from 'drizzle-orm';
-import { spentOnce } from '../database/schema/frame.ts';
+import { spentOnce } from '../database/schema/secrets.ts';
 
 /** What a one-time value is for. */
 type OncePurpose =

@@ -3,11 +3,11 @@ import { and, type Column, eq, type GetColumnData, isNotNull, isNull } from 'dri
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
+import type { Authenticate, Caller } from '../http/caller.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { passwordIsDue } from './password-due.ts';
 import { reauthenticationIsDue } from './reauthentication-due.ts';
-import type { Session } from './session.ts';
 import { idleEnd } from './session-end.ts';
 import { tokenHash } from './token.ts';
 
@@ -49,34 +49,30 @@ export type SessionRow = {
  * The session that a token names. `over` when there was one (expired, revoked, its account closed);
  * `unknown` for a token that this brand never issued.
  */
-export async function findSession(
-  services: Services,
-  brand: LiveBrand,
-  token: string,
-  now: Date,
-): Promise<Session | 'over' | 'unknown'> {
-  const { database, limits } = services;
-  const [row] = await database
-    .select(sessionColumns)
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.tokenHash, tokenHash(token)));
-  if (row === undefined || row.brandCode !== brand.code) return 'unknown';
-  if (isOver(row, now)) return 'over';
-  const idleMilliseconds = now.getTime() - row.lastSeenAt.getTime();
-  if (idleMilliseconds >= TOUCH_MILLISECONDS) {
-    await database
-      .update(session)
-      .set({
-        lastSeenAt: now,
-        expiresAt: idleEnd(row.createdAt, now, limits),
-        // The mark stays, though the session is used again: only its owner's proof takes it away.
-        reauthenticationDue: reauthenticationIsDue(row, brand, now),
-      })
-      .where(and(eq(session.id, row.sessionId), isNull(session.revokedAt)));
-  }
-  return sessionOfRow(row, brand, limits, now);
-}
+export const createAuthenticate =
+  ({ database, limits }: Pick<Services, 'database' | 'limits'>): Authenticate =>
+  async (brand, token, now) => {
+    const [row] = await database
+      .select(sessionColumns)
+      .from(session)
+      .innerJoin(account, eq(account.id, session.accountId))
+      .where(eq(session.tokenHash, tokenHash(token)));
+    if (row === undefined || row.brandCode !== brand.code) return 'unknown';
+    if (isOver(row, now)) return 'over';
+    const idleMilliseconds = now.getTime() - row.lastSeenAt.getTime();
+    if (idleMilliseconds >= TOUCH_MILLISECONDS) {
+      await database
+        .update(session)
+        .set({
+          lastSeenAt: now,
+          expiresAt: idleEnd(row.createdAt, now, limits),
+          // The mark stays, though the session is used again: only its owner's proof takes it away.
+          reauthenticationDue: reauthenticationIsDue(row, brand, now),
+        })
+        .where(and(eq(session.id, row.sessionId), isNull(session.revokedAt)));
+    }
+    return sessionOfRow(row, brand, limits, now);
+  };
 
 /** Whether a session, or its account, has ended. */
 export function isOver(row: SessionRow, now: Date): boolean {
@@ -85,12 +81,7 @@ export function isOver(row: SessionRow, now: Date): boolean {
 }
 
 /** A session that goes on, with what is due before its owner does anything else. */
-export function sessionOfRow(
-  row: SessionRow,
-  brand: LiveBrand,
-  limits: Limits,
-  now: Date,
-): Session {
+export function sessionOfRow(row: SessionRow, brand: LiveBrand, limits: Limits, now: Date): Caller {
   const { sessionId, tokenHash, accountId, username, type } = row;
   const reauthenticationDue = reauthenticationIsDue(row, brand, now);
   // Whoever signs in by a code does without the password: how old it is concerns nobody then.

@@ -1,7 +1,8 @@
 import type { AccountType, Role } from '@palpite/domain';
+import type { LiveBrand } from './live-brand.ts';
 
 /** A signed-in caller, as the frame hands it to a handler. */
-export interface Session {
+export interface Caller {
   readonly sessionId: number;
   /** SHA-256 of the token that named it: another one once the token was exchanged. */
   readonly tokenHash: Buffer;
@@ -21,3 +22,13 @@ export interface Session {
    */
   readonly proofDue: 'password' | 'login' | null;
 }
+
+/**
+ * Finds who a token names at a brand, and notes that the session is in use.
+ * @returns `over` for a session that has ended, `unknown` for a token that names none
+ */
+export type Authenticate = (
+  brand: LiveBrand,
+  token: string,
+  now: Date,
+) => Promise<Caller | 'over' | 'unknown'>;
