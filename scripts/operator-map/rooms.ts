@@ -79,6 +79,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['session/token', 'kernel/secrets'],
   ['codes/(message|messages|smtp-sender|sms-gateway)', 'kernel/messages'],
   ['jobs/(job|run-job)', 'kernel/work'],
+  ['orders/.*', 'kernel/orders'],
 
   ['member/demo-accounts', 'sandbox'],
   ['member/.*', 'identity/account'],

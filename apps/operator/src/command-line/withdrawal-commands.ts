@@ -4,16 +4,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
 import { readWithdrawalOrder, withdrawalOrder } from '../record/order-number.ts';
-import { type Step, termsOf } from '../withdrawal/withdrawal-step.ts';
-import {
-  approve,
-  holdUp,
-  mayBeGoingOut,
-  pay,
-  refuse,
-  settleByPaying,
-  settleByRefusing,
-} from '../withdrawal/withdrawal-steps.ts';
+import { advance, approval, type WithdrawalWork } from '../withdrawal/withdrawal-orders.ts';
+import { mayBeGoingOut, type WithdrawalAct } from '../withdrawal/withdrawal-state.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-view.ts';
 import {
   type Command,
@@ -35,11 +27,11 @@ const WAITING = ['awaiting-review', 'awaiting-payout', 'partly-received', 'dispu
 const money = (minor: bigint, { currency }: Pick<WithdrawalRow, 'currency'>) =>
   `${decimalText(minor, currency)} ${currency}`;
 
+/** What is done to a withdrawal, once it is seen. */
+type ActOn = (row: WithdrawalRow, work: WithdrawalWork) => WithdrawalAct | Promise<WithdrawalAct>;
+
 /** Changes the withdrawal that is named first, with its row locked: jobs and its member wait. */
-async function changeWithdrawal(
-  call: CommandCall,
-  change: (step: Step) => Promise<WithdrawalRow>,
-): Promise<WithdrawalRow> {
+async function changeWithdrawal(call: CommandCall, actOn: ActOn): Promise<WithdrawalRow> {
   const { services } = call;
   const typed = word(call, 0, 'withdrawal number; see `withdrawal list`');
   const id = readWithdrawalOrder(typed);
@@ -50,7 +42,8 @@ async function changeWithdrawal(
         : await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
     if (row === undefined) throw new CommandError(`Withdrawal "${typed}" not found.`);
     try {
-      return await change({ tx, client, services, row, at: services.now(), by: 'operator' });
+      const work = { tx, client, services, now: services.now(), by: 'operator' } as const;
+      return await advance(work, row, await actOn(row, work));
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       throw new CommandError(
@@ -61,19 +54,16 @@ async function changeWithdrawal(
 }
 
 /** Money goes on its way: of an account that is not open only where whoever types it knows that. */
-async function sendOn(
-  call: CommandCall,
-  change: (step: Step) => Promise<WithdrawalRow>,
-): Promise<WithdrawalRow> {
-  return changeWithdrawal(call, async (step) => {
-    const [row] = await step.tx
+async function sendOn(call: CommandCall, actOn: ActOn): Promise<WithdrawalRow> {
+  return changeWithdrawal(call, async (row, work) => {
+    const [owner] = await work.tx
       .select({ status: account.status })
       .from(account)
-      .where(eq(account.id, step.row.accountId));
-    if (row?.status !== 'active' && call.options['locked'] !== true) {
-      throw new CommandError(`The account is ${row?.status}; add --locked to proceed anyway.`);
+      .where(eq(account.id, row.accountId));
+    if (owner?.status !== 'active' && call.options['locked'] !== true) {
+      throw new CommandError(`The account is ${owner?.status}; add --locked to proceed anyway.`);
     }
-    return change(step);
+    return actOn(row, work);
   });
 }
 
@@ -134,7 +124,7 @@ export const withdrawalCommands: readonly Command[] = [
       'Approve a withdrawal, which then waits for its payout; --locked: even if the account is locked',
     options: SEND_ON_OPTIONS,
     async run(call) {
-      const { id } = await sendOn(call, approve);
+      const { id } = await sendOn(call, (row, work) => approval(work, row));
       call.say(`${withdrawalOrder(id)} is approved.`);
     },
   },
@@ -149,11 +139,11 @@ export const withdrawalCommands: readonly Command[] = [
       if (until !== undefined && until <= call.services.now()) {
         throw new CommandError('--until must be in the future.');
       }
-      const { id, promisedAt } = await changeWithdrawal(call, async (step) => {
-        const { reviewMinutes } = await termsOf(step);
-        const promised = new Date(step.at.getTime() + reviewMinutes * 60_000);
-        return holdUp(step, reason, until ?? promised);
-      });
+      const { id, promisedAt } = await changeWithdrawal(call, () => ({
+        kind: 'held',
+        reason,
+        until: until ?? null,
+      }));
       call.say(`${withdrawalOrder(id)} is on hold until ${promisedAt?.toISOString()}.`);
     },
   },
@@ -164,10 +154,10 @@ export const withdrawalCommands: readonly Command[] = [
       'Refuse an unpaid withdrawal and return the money; an approved one must be put on hold first',
     async run(call) {
       const reason = reasonFrom(call, 1);
-      const row = await changeWithdrawal(call, (step) => {
-        if (!mayBeGoingOut(step.row)) return refuse(step, reason);
+      const row = await changeWithdrawal(call, (found) => {
+        if (!mayBeGoingOut(found)) return { kind: 'refused', reason };
         throw new CommandError(
-          `${withdrawalOrder(step.row.id)} may already be on its way: put it on hold first and make sure it is not sent.`,
+          `${withdrawalOrder(found.id)} may already be on its way: put it on hold first and make sure it is not sent.`,
         );
       });
       const back = money(row.amountMinor + row.feeMinor, row);
@@ -180,7 +170,7 @@ export const withdrawalCommands: readonly Command[] = [
     summary: 'Record that an approved withdrawal was paid out; the held money leaves the books',
     options: SEND_ON_OPTIONS,
     async run(call) {
-      const row = await sendOn(call, pay);
+      const row = await sendOn(call, () => ({ kind: 'paid' }));
       call.say(`${withdrawalOrder(row.id)} is paid: ${money(row.amountMinor, row)}.`);
     },
   },
@@ -196,13 +186,13 @@ export const withdrawalCommands: readonly Command[] = [
         'decision',
       );
       if (way === 'pay') {
-        const row = await sendOn(call, settleByPaying);
+        const row = await sendOn(call, () => ({ kind: 'rest-paid' }));
         const rest = money(row.payoutMinor ?? 0n, row);
         call.say(`${withdrawalOrder(row.id)}: ${rest} was sent again.`);
         return;
       }
       const reason = reasonFrom(call, 2);
-      const { id } = await changeWithdrawal(call, (step) => settleByRefusing(step, reason));
+      const { id } = await changeWithdrawal(call, () => ({ kind: 'dispute-refused', reason }));
       call.say(`${withdrawalOrder(id)} counts as received.`);
     },
   },

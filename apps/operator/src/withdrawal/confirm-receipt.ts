@@ -1,23 +1,34 @@
 import { endpoints } from '@palpite/contract';
+import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { withdrawalImage } from '../database/schema/withdrawal.ts';
 import { handler } from '../http/handler.ts';
 import { lockOwnWithdrawal } from './find-withdrawal.ts';
-import { answerReceipt } from './withdrawal-steps.ts';
+import { advance } from './withdrawal-orders.ts';
+import type { WithdrawalAct } from './withdrawal-state.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
 /** The caller says what came of a payout. Said once: what is missing is the operator's to settle. */
 export const confirmReceipt = handler(endpoints.withdrawalReceipt, async (call) => {
-  const { tx, client, services, session, body, now } = call;
+  const { tx, session, body } = call;
   const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
-  const missingMinor = body.answer === 'partly' ? BigInt(body.missingMinor) : 0n;
-  const step = { tx, client, services, row, at: now, by: 'member' } as const;
-  const answered = await answerReceipt(step, body.answer, missingMinor);
+  const answered = await advance({ ...call, by: 'member' }, row, actOf(body));
   if (body.answer !== 'received') await nameImages(tx, row, body.imageIds);
   return { withdrawal: await withdrawalView(tx, answered) };
 });
+
+function actOf(body: BodyOutput<typeof endpoints.withdrawalReceipt>): WithdrawalAct {
+  switch (body.answer) {
+    case 'received':
+      return { kind: 'received' };
+    case 'not':
+      return { kind: 'not-received' };
+    case 'partly':
+      return { kind: 'partly-received', missingMinor: BigInt(body.missingMinor) };
+  }
+}
 
 /** @throws ContractError image_invalid for a picture that is not there, or was named before */
 async function nameImages(

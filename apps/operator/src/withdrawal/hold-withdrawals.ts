@@ -5,8 +5,7 @@ import { withdrawal } from '../database/schema/withdrawal.ts';
 import type { Services } from '../services.ts';
 import { textIn } from '../texts/texts.ts';
 import { HOLD_REASONS, type HoldReason } from './hold-reasons.ts';
-import { after, type Step, termsOf } from './withdrawal-step.ts';
-import { extendReceipt, holdUp } from './withdrawal-steps.ts';
+import { advance, type WithdrawalWork } from './withdrawal-orders.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /** What happens to the withdrawals of an account when something happens to the account. */
@@ -16,7 +15,7 @@ interface Scene extends Pick<Transaction, 'tx' | 'client'> {
   readonly services: Services;
   readonly accountId: number;
   readonly at: Date;
-  readonly by: Step['by'];
+  readonly by: WithdrawalWork['by'];
 }
 
 /**
@@ -44,7 +43,7 @@ export const holdWithdrawalsTo = (scene: Scene, payoutAccountId: number): Promis
 export async function readyForUnlock(scene: Scene): Promise<void> {
   await holdEach(scene, 'account-locked', and(isOpen, isNotNull(withdrawal.dueAt)));
   for (const row of await lockRows(scene, eq(withdrawal.status, 'paid'))) {
-    await extendReceipt({ ...scene, row });
+    await advance({ ...scene, now: scene.at }, row, { kind: 'receipt-extended' });
   }
 }
 
@@ -58,11 +57,9 @@ async function holdEach(scene: Scene, reason: HoldReason, which: SQL | undefined
     .from(account)
     .where(eq(account.id, scene.accountId));
   if (owner === undefined) throw new Error(`account ${scene.accountId} is not there`);
+  const words = textIn(owner.language, HOLD_REASONS[reason]);
   for (const row of rows) {
-    const step = { ...scene, row };
-    const { reviewMinutes } = await termsOf(step);
-    const until = after(step, reviewMinutes * 60);
-    await holdUp(step, textIn(owner.language, HOLD_REASONS[reason]), until);
+    await advance({ ...scene, now: scene.at }, row, { kind: 'held', reason: words, until: null });
   }
   return rows.length;
 }

@@ -1,15 +1,23 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { type NoticeValue, noticeOf } from '../notify/notice.ts';
 import { withdrawalOrder } from '../record/order-number.ts';
+import type { Services } from '../services.ts';
 import { sentence } from '../texts/value-text.ts';
 import { WITHDRAWAL_NOTICES } from './withdrawal-notices.ts';
-import type { Step } from './withdrawal-step.ts';
+import type { WithdrawalNotice } from './withdrawal-state.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
+
+interface Work {
+  readonly tx: Database;
+  readonly services: Pick<Services, 'notifier'>;
+  readonly now: Date;
+}
 
 /** Notifies a member of a withdrawal's new status, in the same transaction. */
 export async function notifyOfWithdrawal(
-  { tx, services, at }: Pick<Step, 'tx' | 'services' | 'at'>,
+  { tx, services, now: at }: Work,
   row: WithdrawalRow,
-  kind: keyof typeof WITHDRAWAL_NOTICES,
+  kind: WithdrawalNotice,
 ): Promise<void> {
   const order = withdrawalOrder(row.id);
   const values = {

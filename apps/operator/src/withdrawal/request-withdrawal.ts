@@ -18,8 +18,13 @@ import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
-import { automaticMinutes, type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
-import { referenceOf } from './withdrawal-step.ts';
+import { referenceOf } from './withdrawal-orders.ts';
+import {
+  automaticMinutes,
+  promiseOf,
+  type WithdrawalTerms,
+  withdrawalTerms,
+} from './withdrawal-terms.ts';
 import { limitReached, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
@@ -130,6 +135,7 @@ async function writeRequest(
       accountId,
       currency: brand.currency,
       ...wanted,
+      terms: promiseOf(terms),
       status: 'awaiting-review',
       waits: isAutomatic ? ['automatic'] : reasons,
       promisedAt,

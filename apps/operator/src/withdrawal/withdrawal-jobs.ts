@@ -9,8 +9,8 @@ import { withdrawal } from '../database/schema/withdrawal.ts';
 import type { Job, TransactionJob } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
-import type { Step } from './withdrawal-step.ts';
-import { answerReceipt, approve, pay } from './withdrawal-steps.ts';
+import { advance, approval, type WithdrawalWork } from './withdrawal-orders.ts';
+import type { WithdrawalAct } from './withdrawal-state.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /** As many as one run may hold its transaction open for. */
@@ -77,7 +77,8 @@ async function advanceOne(
         .where(and(eq(withdrawal.id, id), lte(withdrawal.dueAt, at)))
         .for('update', { skipLocked: true });
       if (row === undefined) return false;
-      await stepOf(row)({ tx, client, services, row, at, by: 'automatic' });
+      const work = { tx, client, services, now: at, by: 'automatic' } as const;
+      await advance(work, row, await actOf(work, row));
       return true;
     });
   } catch (error) {
@@ -99,9 +100,10 @@ async function putOff(tx: Database, id: number, at: Date): Promise<void> {
 }
 
 /** What the clock does with one whose time has come. */
-function stepOf({ id, status }: WithdrawalRow): (step: Step) => Promise<WithdrawalRow> {
-  if (status === 'awaiting-review') return approve;
-  if (status === 'awaiting-payout') return pay;
-  if (status === 'paid') return (step) => answerReceipt(step, 'counted');
+async function actOf(work: WithdrawalWork, row: WithdrawalRow): Promise<WithdrawalAct> {
+  const { id, status } = row;
+  if (status === 'awaiting-review') return approval(work, row);
+  if (status === 'awaiting-payout') return { kind: 'paid' };
+  if (status === 'paid') return { kind: 'counted-as-received' };
   throw new Error(`withdrawal ${id} is ${status} and waits for the clock`);
 }

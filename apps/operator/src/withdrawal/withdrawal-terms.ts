@@ -1,5 +1,6 @@
 import type { WithdrawalSettings } from '@palpite/brands/withdrawals.ts';
 import type { WithdrawalFeeTerms } from '@palpite/domain';
+import type { WithdrawalPromise } from '../database/schema/withdrawal.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 
 /** What a brand's withdrawals may be, as its settings say now. Amounts in minor units. */
@@ -29,6 +30,19 @@ export function withdrawalTerms({
     fee: { fixedMinor: BigInt(fee.fixedMinor), perMille: fee.perMille },
   };
 }
+
+/** What of them a withdrawal that is asked for now keeps, whatever the brand changes afterwards. */
+export const promiseOf = ({
+  reviewMinutes,
+  payoutMinutes,
+  receiptMinutes,
+  settlementMinutes,
+}: WithdrawalTerms): WithdrawalPromise => ({
+  reviewMinutes,
+  payoutMinutes,
+  receiptMinutes,
+  settlementMinutes,
+});
 
 /** What is promised of one that passes by itself: whole minutes, one at least, so that the clock's beat keeps it. */
 export const automaticMinutes = ({ automaticSeconds }: WithdrawalTerms): number =>

@@ -14,6 +14,14 @@ import { bytea, operatorSchema } from './schema.ts';
 /** What was said of a payout; `counted` where nobody said anything in time. */
 export type ReceiptAnswer = WithdrawalReceiptAnswer['answer'] | 'counted';
 
+/** How long its member was promised to wait for each step: what the brand changes afterwards changes none of it. */
+export interface WithdrawalPromise {
+  readonly reviewMinutes: number;
+  readonly payoutMinutes: number;
+  readonly receiptMinutes: number;
+  readonly settlementMinutes: number;
+}
+
 /**
  * Money that was asked to go out. The ledger holds amount and fee under `holdId` until it is paid, refused or cancelled;
  * this row says which of them it was, and what became of the payout.
@@ -35,6 +43,7 @@ export const withdrawal = operatorSchema.table(
     payeeName: text(),
     /** Null for the moment between the row and its hold, which one transaction makes. */
     holdId: text(),
+    terms: jsonb().$type<WithdrawalPromise>().notNull(),
     status: text().$type<WithdrawalStatus>().notNull(),
     /** Why it waits; empty once nothing more is to come. */
     waits: jsonb().$type<readonly WithdrawalWait[]>().notNull(),

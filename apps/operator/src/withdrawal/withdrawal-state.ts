@@ -1,0 +1,235 @@
+import type { WithdrawalEvent, WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
+import type { Change, Decision } from '../orders/transition.ts';
+import type { WITHDRAWAL_NOTICES } from './withdrawal-notices.ts';
+import type { WithdrawalRow } from './withdrawal-view.ts';
+
+/**
+ * What becomes of a withdrawal, as one pure rule. The ledger holds its money until it is paid or given back, and does
+ * either once. What its member was promised is what stood in the brand's settings when they asked.
+ */
+
+export type WithdrawalState = Pick<
+  WithdrawalRow,
+  | 'status'
+  | 'waits'
+  | 'terms'
+  | 'dueAt'
+  | 'amountMinor'
+  | 'payoutMinor'
+  | 'payouts'
+  | 'missingMinor'
+>;
+
+export type WithdrawalAct =
+  /** It passed. Paid out by the clock so many seconds later; null where people pay. */
+  | { readonly kind: 'approved'; readonly payoutSeconds: number | null }
+  /** It stays where it is, for a reason that its member is told, until somebody takes it on; null is the usual time. */
+  | { readonly kind: 'held'; readonly reason: string; readonly until: Date | null }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Its member takes it back. */
+  | { readonly kind: 'cancelled' }
+  /** The money is sent. */
+  | { readonly kind: 'paid' }
+  /** What came of the payout: its member says so, or nobody in time. */
+  | { readonly kind: 'received' | 'counted-as-received' | 'not-received' }
+  | { readonly kind: 'partly-received'; readonly missingMinor: bigint }
+  /** Its member has the whole time to answer again, where some of it passed while the account was locked. */
+  | { readonly kind: 'receipt-extended' }
+  /** The member is right: what is missing is sent again. That payout is confirmed like the first. */
+  | { readonly kind: 'rest-paid' }
+  /** The money did arrive, staff find: it counts as received. */
+  | { readonly kind: 'dispute-refused'; readonly reason: string };
+
+export type WithdrawalMoney =
+  /** What was held leaves the house's books of members; or is free again, the fee too. */
+  | { readonly kind: 'pay' | 'return' }
+  /** At the house's loss until its provider gives it back. */
+  | { readonly kind: 'pay-rest'; readonly amountMinor: bigint };
+
+export interface WithdrawalStep {
+  readonly event: WithdrawalEvent;
+  readonly note?: string;
+  readonly amountMinor?: bigint;
+}
+
+/** What its member is told. */
+export type WithdrawalNotice = keyof typeof WITHDRAWAL_NOTICES;
+
+/** Error codes of the contract. */
+export type WithdrawalRefusal = 'withdrawal_state' | 'amount_out_of_range';
+
+export type WithdrawalChange = Change<
+  WithdrawalRow,
+  WithdrawalMoney,
+  WithdrawalStep,
+  WithdrawalNotice
+>;
+
+type Decided = Decision<WithdrawalChange, WithdrawalRefusal>;
+
+const DENIED = { kind: 'refused', because: 'withdrawal_state' } as const;
+
+/** Which status an act is open to; of two statuses some acts ask more. */
+const OPEN_TO: Readonly<Record<WithdrawalAct['kind'], readonly WithdrawalStatus[]>> = {
+  approved: ['awaiting-review'],
+  held: ['awaiting-review', 'awaiting-payout'],
+  refused: ['awaiting-review', 'awaiting-payout'],
+  cancelled: ['awaiting-review'],
+  paid: ['awaiting-payout'],
+  received: ['paid'],
+  'counted-as-received': ['paid'],
+  'not-received': ['paid'],
+  'partly-received': ['paid'],
+  'receipt-extended': ['paid'],
+  'rest-paid': ['partly-received', 'disputed'],
+  'dispute-refused': ['partly-received', 'disputed'],
+};
+
+export function decide(row: WithdrawalState, act: WithdrawalAct, at: Date): Decided {
+  if (!OPEN_TO[act.kind].includes(row.status)) return DENIED;
+  const { terms } = row;
+  switch (act.kind) {
+    case 'approved': {
+      const { payoutSeconds } = act;
+      return change(act.kind, 'approved', {
+        status: 'awaiting-payout',
+        waits: ['payout'],
+        note: null,
+        promisedAt: minutesAfter(at, terms.payoutMinutes),
+        dueAt: payoutSeconds === null ? null : new Date(at.getTime() + payoutSeconds * 1_000),
+      });
+    }
+    case 'held':
+      return change({ event: 'held', note: act.reason }, 'held', {
+        waits: ['operator'],
+        note: act.reason,
+        promisedAt: act.until ?? minutesAfter(at, terms.reviewMinutes),
+        dueAt: null,
+      });
+    case 'refused':
+      // One that awaits its payout is held first, since somebody may be sending its money at this moment.
+      if (mayBeGoingOut(row)) return DENIED;
+      return over('refused', 'refused', act.reason, { kind: 'return' });
+    case 'cancelled':
+      return change(act.kind, null, { ...ended('cancelled'), note: null }, { kind: 'return' });
+    case 'paid':
+      return sent(row, 'paid', row.amountMinor, at, { kind: 'pay' });
+    case 'rest-paid': {
+      const amountMinor = row.missingMinor ?? 0n;
+      return sent(row, 'rest-paid', amountMinor, at, { kind: 'pay-rest', amountMinor });
+    }
+    case 'dispute-refused':
+      return over('confirmed', 'dispute-refused', act.reason, null);
+    case 'receipt-extended':
+      return extended(row, at);
+    default:
+      return answered(row, act, at);
+  }
+}
+
+/** Whether clock or hand may be paying it: it has passed, and nobody holds it back. */
+export const mayBeGoingOut = ({ status, waits }: Pick<WithdrawalState, 'status' | 'waits'>) =>
+  status === 'awaiting-payout' && !waits.includes('operator');
+
+type Receipt = Extract<
+  WithdrawalAct,
+  { kind: 'received' | 'counted-as-received' | 'not-received' | 'partly-received' }
+>;
+
+/** What is missing of a payout waits for staff; else it is over. */
+function answered(row: WithdrawalState, act: Receipt, at: Date): Decided {
+  const payoutMinor = row.payoutMinor ?? 0n;
+  switch (act.kind) {
+    case 'received':
+    case 'counted-as-received':
+      return change(act.kind, null, {
+        ...ended('confirmed'),
+        note: null,
+        receipt: act.kind === 'received' ? 'received' : 'counted',
+        missingMinor: 0n,
+      });
+    case 'not-received':
+      return missing(row, act.kind, payoutMinor, at);
+    case 'partly-received': {
+      const isPart = act.missingMinor > 0n && act.missingMinor < payoutMinor;
+      if (!isPart) return { kind: 'refused', because: 'amount_out_of_range' };
+      return missing(row, act.kind, act.missingMinor, at);
+    }
+  }
+}
+
+function missing(
+  { terms }: WithdrawalState,
+  event: 'not-received' | 'partly-received',
+  missingMinor: bigint,
+  at: Date,
+): Decided {
+  const isAll = event === 'not-received';
+  return change({ event, amountMinor: missingMinor }, null, {
+    status: isAll ? 'disputed' : 'partly-received',
+    waits: ['settlement'],
+    note: null,
+    promisedAt: minutesAfter(at, terms.settlementMinutes),
+    dueAt: null,
+    receipt: isAll ? 'not' : 'partly',
+    missingMinor,
+  });
+}
+
+function extended({ terms, dueAt }: WithdrawalState, at: Date): Decided {
+  const until = minutesAfter(at, terms.receiptMinutes);
+  if (dueAt !== null && dueAt >= until) return { kind: 'stay' };
+  return change('receipt-extended', null, { promisedAt: until, dueAt: until });
+}
+
+function sent(
+  { terms, payouts }: WithdrawalState,
+  event: 'paid' | 'rest-paid',
+  amountMinor: bigint,
+  at: Date,
+  money: WithdrawalMoney,
+): Decided {
+  const until = minutesAfter(at, terms.receiptMinutes);
+  return change(
+    { event, amountMinor },
+    event,
+    {
+      status: 'paid',
+      waits: ['receipt'],
+      note: null,
+      promisedAt: until,
+      dueAt: until,
+      payoutMinor: amountMinor,
+      payouts: payouts + 1,
+      receipt: null,
+      missingMinor: null,
+    },
+    money,
+  );
+}
+
+/** Ended by staff, in words that its member reads. */
+function over(
+  status: WithdrawalStatus,
+  event: 'refused' | 'dispute-refused',
+  reason: string,
+  money: WithdrawalMoney | null,
+): Decided {
+  return change({ event, note: reason }, event, { ...ended(status), note: reason }, money);
+}
+
+/** Nothing is due any more. */
+const ended = (status: WithdrawalStatus) =>
+  ({ status, waits: [], promisedAt: null, dueAt: null }) as const;
+
+const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+const change = (
+  step: WithdrawalStep | WithdrawalEvent,
+  notice: WithdrawalNotice | null,
+  values: Partial<WithdrawalRow>,
+  money: WithdrawalMoney | null = null,
+): Decided => ({
+  kind: 'change',
+  change: { money, values, step: typeof step === 'string' ? { event: step } : step, notice },
+});
