@@ -32,8 +32,8 @@ export interface Services {
   readonly metrics: Metrics;
   readonly throttles: Throttles;
   readonly pictures: Pictures;
-  /** SMS and e-mail. */
-  readonly messages: Messages;
+  /** SMS and e-mail. Only the notifier sends them. */
+  readonly messages: Omit<Messages, 'send'>;
   /** Notices and messages to people, in their language. */
   readonly notifier: Notifier;
   readonly passwords: PasswordHasher;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxMessage } from '../database/schema/codes.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
-import { sweepOutbox } from './outbox.ts';
+import { createOutbox, sweepOutbox } from './outbox.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -10,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const send = (text: string, more: { recipient?: string; channel?: 'sms' | 'email' } = {}) =>
-  operator.services.messages.send({
+  createOutbox(operator.services).send({
+    id: randomUUID(),
     channel: 'sms',
     brandCode: 'palpite',
     brandName: 'Palpite',

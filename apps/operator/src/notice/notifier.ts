@@ -2,6 +2,7 @@ import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { siteOrigins } from '../brand/site-origins.ts';
+import type { Messages } from '../codes/messages.ts';
 import { account } from '../database/schema/account.ts';
 import { message } from '../database/schema/message.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
@@ -12,7 +13,9 @@ import { provedContacts } from '../second-factor/contacts.ts';
 import type { Services } from '../services.ts';
 import { inboxNotice, messageOf, type Reader } from './render-notice.ts';
 
-type Needs = Pick<Services, 'brands' | 'database' | 'messages' | 'config'>;
+interface Needs extends Pick<Services, 'brands' | 'database' | 'config'> {
+  readonly messages: Messages;
+}
 
 /** Writes what modules have to say to people: in the inbox, by e-mail and by SMS. */
 export function createNotifier(needs: Needs): Notifier {
