@@ -4,9 +4,9 @@ import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.t
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
-import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
+import { useAmountRule } from '../../parts/money/use-amount-rule.ts';
 import { dropDepositDraft, readDepositDraft, saveDepositDraft } from './deposit-draft.ts';
 import { openDeposits } from './deposits-address.ts';
 import { isLostAnswer, useCreateDeposit } from './deposits-api.ts';
@@ -30,8 +30,9 @@ export function useDepositForm(
   const [judged, setJudged] = useState(false);
   const create = useCreateDeposit();
   const { method, channel } = chosenOf(offer, [wanted, draft.channel]);
-  const amountMinor = readAmount(typed, offer.currency, i18n.locale);
-  const problem = useAmountProblem(offer, channel)(typed, amountMinor);
+  const rule = useChannelRule(offer, channel);
+  const amountMinor = rule.read(typed);
+  const problem = rule.problem(typed);
 
   const go = (search: ReturnType<typeof openDeposits>, replace: boolean) =>
     void router.navigate({ to: '.', search, replace, resetScroll: false });
@@ -91,23 +92,13 @@ function chosenOf({ methods }: DepositMethods, asked: readonly (string | undefin
   return chosen;
 }
 
-/** What is wrong with an amount, in words; undefined where nothing is. */
-function useAmountProblem({ currency }: DepositMethods, channel: DepositChannel) {
-  const { t, i18n } = useLingui();
-  const moneyText = useMoneyText();
-  const least = moneyText(channel.minMinor, currency);
-  const most = moneyText(channel.maxMinor, currency);
-  return (typed: string, amountMinor: string | null) => {
-    if (typed.trim() === '') return t`Enter an amount`;
-    if (amountMinor === null) {
-      const example = writeAmount(channel.minMinor, currency, i18n.locale);
-      return t`Write the amount in digits, such as ${example}`;
-    }
-    const amount = BigInt(amountMinor);
-    if (amount < BigInt(channel.minMinor)) return t`Minimum ${least}`;
-    if (amount > BigInt(channel.maxMinor)) return t`Maximum ${most}`;
-    return undefined;
-  };
+/** The amount rule of a channel, which has a maximum of its own. */
+function useChannelRule({ currency }: DepositMethods, { minMinor, maxMinor }: DepositChannel) {
+  const { t } = useLingui();
+  const most = useMoneyText()(maxMinor, currency);
+  return useAmountRule({ currency, minMinor }, (amount) =>
+    amount > BigInt(maxMinor) ? t`Maximum ${most}` : undefined,
+  );
 }
 
 function isAboutAmount(error: unknown): boolean {

@@ -3,9 +3,9 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { withdrawalFeeOf } from '@palpite/domain';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
+import { useAmountRule } from '../../parts/money/use-amount-rule.ts';
 import { useWithdrawalRequest, type Values } from './use-withdrawal-request.ts';
 import { readWithdrawalDraft, saveWithdrawalDraft } from './withdrawal-draft.ts';
 
@@ -17,7 +17,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
   const [kept] = useState(() => readWithdrawalDraft(account));
   const form = useForm<Values>({ defaultValues: { ...kept, paymentPassword: '' } });
   const { send, show, ...request } = useWithdrawalRequest(form, onChanged);
-  const { check, read } = useAmountRule(options);
+  const { problem, read } = useWithdrawalRule(options);
   const amountMinor = read(useWatch({ control: form.control, name: 'amount' }));
   const { getValues, setValue } = form;
   // Where none is chosen that is still there, the first one is that money can go to: now, or once its wait is over.
@@ -36,8 +36,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
       onChange: keep,
     }),
     amount: form.register('amount', {
-      required: t`Enter an amount`,
-      validate: check,
+      validate: (typed) => problem(typed) ?? true,
       onChange: keep,
     }),
     paymentPassword: form.register('paymentPassword', {
@@ -65,26 +64,18 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
   };
 }
 
-/** Reads what was typed as an amount, and says what is wrong with it. */
-function useAmountRule({ currency, minMinor, maxMinor, mostMinor }: WithdrawalOptions) {
-  const { t, i18n } = useLingui();
+/** The amount rule of a withdrawal: a maximum for each one, and what the balance allows now. */
+function useWithdrawalRule({ currency, minMinor, maxMinor, mostMinor }: WithdrawalOptions) {
+  const { t } = useLingui();
   const moneyText = useMoneyText();
-  const read = (typed: string) => readAmount(typed, currency, i18n.locale);
-  const check = (typed: string): true | string => {
-    const minor = read(typed);
-    if (minor === null) {
-      const example = writeAmount(minMinor, currency, i18n.locale);
-      return t`Write the amount in digits, such as ${example}`;
-    }
-    const amount = BigInt(minor);
-    const least = moneyText(minMinor, currency);
-    if (amount < BigInt(minMinor)) return t`Minimum ${least}`;
+  return useAmountRule({ currency, minMinor }, (amount) => {
     const most = moneyText(maxMinor, currency);
     if (amount > BigInt(maxMinor)) return t`Maximum per withdrawal: ${most}`;
     const now = moneyText(mostMinor, currency);
-    return amount <= BigInt(mostMinor) || t`You can withdraw up to ${now} now, plus the fee`;
-  };
-  return { check, read };
+    return amount > BigInt(mostMinor)
+      ? t`You can withdraw up to ${now} now, plus the fee`
+      : undefined;
+  });
 }
 
 /** The fee of an amount, both in minor units. */
