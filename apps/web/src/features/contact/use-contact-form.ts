@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
-import { useCodeCaptcha } from '../../parts/identity/captcha/use-code-captcha.ts';
 import { waitUntilExpiry } from '../../parts/identity/codes/code-wait.ts';
-import { useCodeSending } from '../../parts/identity/codes/use-code-sending.ts';
+import { useCodeForm } from '../../parts/identity/codes/use-code-form.ts';
 import { useRecipientRules } from '../../parts/identity/codes/use-recipient-rules.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { freshSubmit } from '../../lib/fresh-submit.ts';
@@ -37,18 +36,13 @@ export function useContactForm(channel: Channel, onDone: () => void) {
   const hasPassword = useHasPassword();
   const setContact = useSetContact(channel, hasPassword);
   const form = useForm<ContactValues>({ defaultValues: BLANK });
-  const { control, getValues, handleSubmit, register, setError, setValue, trigger } = form;
+  const { control, getValues, handleSubmit, register, setError, setValue } = form;
   const typed = useWatch({ control }) as ContactValues;
   const { readNumber, ...rules } = useRecipientRules();
   const read = (values: ContactValues) => ({ ...values, ...readNumber(values) });
   const recipient = IDENTITY[channel].map((name) => read(typed)[name].trim()).join(' ');
   const fields = useContactFields(channel, register, rules);
 
-  const captcha = useCodeCaptcha({
-    read: () => getValues('captcha'),
-    clear: () => setValue('captcha', ''),
-    tell: (message) => setError('captcha', { message }),
-  });
   /** Tells a refusal at the field that it is about. @returns whether there is one */
   const tell = (error: unknown): boolean => {
     const field = error instanceof CallError ? fieldOf(error) : null;
@@ -56,22 +50,20 @@ export function useContactForm(channel: Channel, onDone: () => void) {
     setError(field, { message: callMessage(i18n, error) }, { shouldFocus: true });
     return true;
   };
-  const sending = useCodeSending({
+  const { captcha, sending, ...code } = useCodeForm({
+    form,
     purpose: 'contact',
     recipient: `${channel} ${recipient}`,
-    ready: () => trigger([...IDENTITY[channel]], { shouldFocus: true }),
-    ask: async () =>
-      waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),
-    onRefused: (error) => captcha.handle(error) || tell(error),
+    identity: IDENTITY[channel],
+    ask: async (answer) => waitUntilExpiry(await ask(read(getValues()), answer)),
+    tell,
   });
   const send = handleSubmit(async (values) => {
     try {
       await setContact.mutateAsync(read(values));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      tell(error);
-      // The code is out of time or out of tries: another may be asked for at once.
-      if (error.code === 'verification_code_expired') sending.expire();
+      code.refused(error);
       return;
     }
     onDone();

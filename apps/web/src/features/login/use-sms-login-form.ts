@@ -5,12 +5,11 @@ import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { smsNoLogin } from '@palpite/contract/verification.ts';
 import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
-import { useCodeCaptcha } from '../../parts/identity/captcha/use-code-captcha.ts';
 import { keepTicket, ticketOf } from '../../parts/identity/codes/code-ticket.ts';
 import { type CodeTarget, waitByMinutes } from '../../parts/identity/codes/code-wait.ts';
 import { codeMessage, phoneField } from '../../parts/identity/codes/phone-problem.ts';
-import { useCodeSending } from '../../parts/identity/codes/use-code-sending.ts';
-import { endsPhoneCode, useFirebaseCodes } from '../../parts/identity/codes/use-firebase-codes.ts';
+import { useCodeForm } from '../../parts/identity/codes/use-code-form.ts';
+import { useFirebaseCodes } from '../../parts/identity/codes/use-firebase-codes.ts';
 import { useRecipientRules } from '../../parts/identity/codes/use-recipient-rules.ts';
 import { useServices } from '../../lib/services.ts';
 import { useLogin } from './login-api.ts';
@@ -33,15 +32,10 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
   const form = useForm<SmsLogin>({
     defaultValues: { countryDialingCode: '', mobileNum: '', captcha: '', verificationCode: '' },
   });
-  const { control, getValues, handleSubmit, register, setError, setValue, trigger } = form;
+  const { control, handleSubmit, register, setError, setValue } = form;
   const [countryDialingCode, typedNumber] = useWatch({
     control,
     name: ['countryDialingCode', 'mobileNum'],
-  });
-  const captcha = useCodeCaptcha({
-    read: () => getValues('captcha'),
-    clear: () => setValue('captcha', ''),
-    tell: (message) => setError('captcha', { message }),
   });
   const firebase = useFirebaseCodes();
   const { readNumber, ...rules } = useRecipientRules();
@@ -56,19 +50,19 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
   };
   const numberNow = readNumber({ countryDialingCode, mobileNum: typedNumber });
   const target = loginTarget(numberNow);
-  const sending = useCodeSending({
+  const { captcha, sending, ...code } = useCodeForm({
     ...target,
-    ready: () => trigger(['countryDialingCode', 'mobileNum'], { shouldFocus: true }),
-    ask: async () => {
+    form,
+    identity: ['countryDialingCode', 'mobileNum'],
+    ask: async (answer) => {
       if (firebase) return firebase.send(target.recipient);
-      const body = { purpose: 'login', ...numberNow } as const;
-      const sent = await captcha.send((answer) =>
-        services.client.call(smsNoLogin, { body: { ...body, captcha: answer } }),
-      );
+      const body = { purpose: 'login', ...numberNow, captcha: answer } as const;
+      const sent = await services.client.call(smsNoLogin, { body });
       keepTicket(target, sent.ticket);
       return waitByMinutes(sent);
     },
-    onRefused: (error) => captcha.handle(error) || tell(error),
+    tell,
+    firebase,
   });
   const submit = handleSubmit(async ({ verificationCode: typed }) => {
     const verificationCode = tidyValue('verificationCode', typed);
@@ -76,9 +70,7 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     const proof = { ...numberNow, ticket: ticketOf(target), verificationCode };
     const prove = firebase ? () => firebase.prove(target.recipient, verificationCode) : undefined;
     await login.mutateAsync({ type: 'sms', ...proof, prove }).catch((error: unknown) => {
-      tell(error);
-      // Out of time or out of tries: another may be asked for at once.
-      if (endsPhoneCode(error, firebase)) sending.expire();
+      code.refused(error);
       const demand = error instanceof CallError && refusalValue(error, 'two_factor_required');
       if (demand) onDemand(demand);
     });

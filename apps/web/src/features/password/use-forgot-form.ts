@@ -3,10 +3,9 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { useEffect } from 'react';
 import { type UseFormRegister, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { useCodeCaptcha } from '../../parts/identity/captcha/use-code-captcha.ts';
 import { ticketOf } from '../../parts/identity/codes/code-ticket.ts';
 import { type CodeTarget, waitUntilExpiry } from '../../parts/identity/codes/code-wait.ts';
-import { useCodeSending } from '../../parts/identity/codes/use-code-sending.ts';
+import { useCodeForm } from '../../parts/identity/codes/use-code-form.ts';
 import { useRecipientRules } from '../../parts/identity/codes/use-recipient-rules.ts';
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { fieldMessage } from '../../lib/field-message.ts';
@@ -45,18 +44,11 @@ export function useForgotForm(method: ForgotMethod) {
   const ask = useAskForCode(method);
   const choose = useChoosePassword(method);
   const form = useForm<ForgotValues>({ defaultValues: { ...BLANK, ...readDraft(DRAFT) } });
-  const { control, getValues, handleSubmit, register, setError, setValue, subscribe, trigger } =
-    form;
+  const { control, getValues, handleSubmit, register, setError, setValue, subscribe } = form;
   const typed = useWatch({ control }) as ForgotValues;
   const { readNumber, ...recipient } = useRecipientRules();
   const read = (values: ForgotValues) => ({ ...values, ...readNumber(values) });
   const identity = IDENTITY[method].map((name) => read(typed)[name].trim()).join(' ');
-
-  const captcha = useCodeCaptcha({
-    read: () => getValues('captcha'),
-    clear: () => setValue('captcha', ''),
-    tell: (message) => setError('captcha', { message }),
-  });
 
   useKeptDraft(subscribe);
   const fields = useForgotFields(method, register, recipient, (from) => phoneTarget(read(from)));
@@ -70,23 +62,20 @@ export function useForgotForm(method: ForgotMethod) {
     if (field) setError(field, { message }, { shouldFocus: true });
     return field !== null;
   };
-  const sending = useCodeSending({
+  const { captcha, sending, ...code } = useCodeForm({
+    form,
     purpose: 'password',
     recipient: `${method} ${identity}`,
-    ready: () => trigger([...IDENTITY[method]], { shouldFocus: true }),
-    ask: async () =>
-      waitUntilExpiry(await captcha.send((answer) => ask(read(getValues()), answer))),
-    onRefused: (error) => captcha.handle(error) || tell(error),
+    identity: IDENTITY[method],
+    ask: async (answer) => waitUntilExpiry(await ask(read(getValues()), answer)),
+    tell,
   });
   const send = handleSubmit(async (values) => {
     try {
       await choose.mutateAsync(read(values));
       dropDraft(DRAFT);
     } catch (error) {
-      tell(error);
-      // The code is out of time or out of tries: another may be asked for at once.
-      if (error instanceof CallError && error.code === 'verification_code_expired')
-        sending.expire();
+      code.refused(error);
     }
   });
 
