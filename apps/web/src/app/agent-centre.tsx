@@ -1,42 +1,19 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Megaphone from 'lucide-react/icons/megaphone';
-import UserPlus from 'lucide-react/icons/user-plus';
-import Users from 'lucide-react/icons/users';
-import type { CentreEntry } from '../parts/centre/centre-entry.ts';
+import { announcementPage, registerPage } from '../features/agents/entry.ts';
+import { managementPage, overviewPage } from '../features/team/entry.ts';
 import type { DialogProps } from '../lib/dialog-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
+import type { CentreEntry } from '../parts/centre/centre-entry.ts';
 
 // Late, so that the lists alone come with the header's menu.
 const CentreOverlay = lazyPart(() => import('../parts/centre/centre-overlay.tsx'), 'CentreOverlay');
 
 /** In the specification's order (section 2, "Agent overlay"); what is not built has no entry. */
 export const AGENT_ENTRIES: readonly CentreEntry[] = [
-  {
-    page: 'announcement',
-    title: msg`Announcements`,
-    icon: Megaphone,
-    Page: lazyPart(() => import('../features/agents/announcement-page.tsx'), 'AnnouncementPage'),
-  },
-  {
-    page: 'teamOverview',
-    title: msg`Team overview`,
-    icon: ChartColumn,
-    Page: lazyPart(() => import('../features/team/overview-page.tsx'), 'OverviewPage'),
-  },
-  {
-    page: 'registerCenter',
-    title: msg`Register account`,
-    icon: UserPlus,
-    Page: lazyPart(() => import('../features/agents/register-page.tsx'), 'RegisterPage'),
-  },
-  {
-    page: 'teamManagement',
-    title: msg`Team management`,
-    icon: Users,
-    Page: lazyPart(() => import('../features/team/management-page.tsx'), 'ManagementPage'),
-  },
+  announcementPage,
+  overviewPage,
+  registerPage,
+  managementPage,
 ];
 
 /** What an agent does for their team. */

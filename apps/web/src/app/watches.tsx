@@ -1,8 +1,8 @@
-import { DepositWatchOfMember } from './deposit-watch-of-member.tsx';
-import { FavouriteWatch } from './favourite-watch.tsx';
+import { DepositWatchOfMember } from '../features/deposits/deposit-watch-of-member.tsx';
+import { FavouriteWatch } from '../parts/catalogue/favourite-watch.tsx';
 import { BlockedDialogs } from './blocked-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ChatWhenOpen } from './chat-when-open.tsx';
+import { ChatWhenOpen } from '../features/chat/chat-when-open.tsx';
 import { ClosedCover } from './closed-cover.tsx';
 import { SessionWatch } from './session-watch.tsx';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import { restoreChat } from '../parts/talk/chat-window-store.ts';
-import { useChatIsOpen, useChatOffered } from '../parts/talk/use-chat.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { restoreChat } from '../../parts/talk/chat-window-store.ts';
+import { useChatIsOpen, useChatOffered } from '../../parts/talk/use-chat.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const ChatWindow = lazyPart(() => import('../features/chat/chat-window.tsx'), 'ChatWindow');
+const ChatWindow = lazyPart(() => import('./chat-window.tsx'), 'ChatWindow');
 
 /** The chat's window, once it is opened; its code comes then. */
 export function ChatWhenOpen() {

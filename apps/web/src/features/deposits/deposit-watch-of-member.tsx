@@ -1,11 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { useMember } from '../parts/identity/use-session.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
 
-const DepositWatch = lazyPart(
-  () => import('../features/deposits/deposit-watch.tsx'),
-  'DepositWatch',
-);
+const DepositWatch = lazyPart(() => import('./deposit-watch.tsx'), 'DepositWatch');
 
 /** Watches the deposits of whoever may make some; its code comes for them alone. */
 export function DepositWatchOfMember() {

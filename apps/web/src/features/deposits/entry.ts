@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { CentreEntry } from '../../parts/centre/centre-entry.ts';
+
+export const depositPage: CentreEntry = {
+  page: 'depositv2',
+  title: msg`Deposit`,
+  icon: BanknoteArrowDown,
+  Page: lazyPart(() => import('./deposit-page.tsx'), 'DepositPage'),
+};
