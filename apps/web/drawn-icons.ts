@@ -5,7 +5,7 @@ const OURS = join(import.meta.dirname, '../../packages/ui/src/drawn-icon.tsx');
 
 /**
  * Draws lucide's icons by our own component in what is built: on both sides, since what the browser draws must be what the
- * server sent. Lucide's is 2 kB of every page's first file and works out each icon's classes and attributes anew each time.
+ * server sent. Lucide's is 2 kB of every page's first file and works out each icon's classes and attributes again each time.
  * A lucide that makes its icons in another way ends the build.
  */
 export function drawnIcons(): Plugin {

@@ -7,7 +7,7 @@ const OURS = join(import.meta.dirname, 'src/lib/load-part.ts');
 
 /**
  * Loads every late import of the build by our own `loadPart`: with a limit on how long it may take, and half a kilobyte
- * smaller than Vite's helper, which can load styles too. Styles stand in the page here; a late one ends the build, and so
+ * smaller than Vite's helper, which can load styles too. Styles are in the page here; a late one ends the build, and so
  * does a Vite that calls its helper by another name.
  */
 export function lateParts(): Plugin {

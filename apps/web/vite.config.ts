@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
       ],
     }),
   ],
-  // React has it itself, since 18; what stands in for older ones is half a kilobyte of every page's first file.
+  // React has it itself, since 18; the shim for older ones is half a kilobyte of every page's first file.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   test: TESTS,
   environments: {

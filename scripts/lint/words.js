@@ -32,7 +32,8 @@ const PHRASES = [
 export const TO_REWRITE = [
   'apps/games',
   'apps/operator',
-  'apps/web',
+  'apps/web/src/app',
+  'apps/web/src/features',
   'packages/contract',
   'tests/journeys',
 ];

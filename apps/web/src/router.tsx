@@ -57,7 +57,7 @@ export async function createAppRouter(parts: RouterParts) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     parseSearch: parseSearchWith(readSearchValue),
-    // Texts stand in an address as they are, digits too: without quotes.
+    // Texts are in an address as they are, digits too: without quotes.
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPendingComponent: RoutePending,
     defaultNotFoundComponent: lazyPart(
@@ -81,14 +81,14 @@ function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Asked even where the browser thinks that it is offline: what fails is told and tried again, what waits for
+        // Asked even where the browser thinks that it is offline: a failure is shown and can be tried again, a call that waits for
         // the network without a word is a page that hangs.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
         // The contract client repeats what is safe to repeat; a second layer would only add waiting.
         retry: false,
-        // An answer of the wrong shape or a refusal is told by the screen that asked.
+        // The screen that asked shows an answer of the wrong shape or a refusal.
         throwOnError: (error) => !(error instanceof CallError),
       },
       // An act fails where there is no network. One that waited would be done later, with nobody asking for it.

@@ -51,7 +51,7 @@ describe('start-up on the server', () => {
     expect(await response.text()).not.toContain('<script');
   });
 
-  test('an operator that does not answer is told in a plain page that may be tried again', async () => {
+  test('an operator that does not answer makes a plain page that may be tried again', async () => {
     site({ fail: true });
     const response = await get('/');
     expect(response.status).toBe(503);
@@ -93,7 +93,7 @@ describe('what a page is rendered in', () => {
     expect(new Set(languages)).toEqual(new Set(['EN']));
   });
 
-  test('the operator’s own words stand in place of the site’s, in their language, in the page and its boot data', async () => {
+  test('the operator’s own words replace the site’s, in their language, in the page and its boot data', async () => {
     const { database, brands } = operator.services;
     const texts = {
       EN: { 'Log in': 'Step in', 'Skip to content': 'Bad {words', 'Play free': '<b>Try</b>' },
@@ -154,7 +154,7 @@ describe('a page that a CDN may share', () => {
   test('says for how long and by what it differs, and is the same for the next visitor', async () => {
     site();
     const [first, second] = [await get('/'), await get('/', { 'user-agent': 'Another browser' })];
-    // A second and no stale answer after it: a site that has been closed meanwhile is not shown as open.
+    // A second and no stale answer after it: a site that has been closed since is not shown as open.
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
     expect(first.headers.get('vary')).toContain('Cookie');
     expect(await second.text()).toBe(await first.text());

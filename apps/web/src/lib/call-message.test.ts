@@ -10,7 +10,7 @@ const english = await createTexts('EN');
 const refusal = (code: (typeof ERROR_CODES)[number]) =>
   new CallError('refused', { endpoint: loginByToken, act: { requestId: 'r' }, code });
 
-test.each(LANGUAGES)('every refusal of the contract is told in %s', async (language) => {
+test.each(LANGUAGES)('every refusal of the contract has a message in %s', async (language) => {
   const { i18n } = await createTexts(language);
   for (const code of ERROR_CODES) {
     const text = callMessage(i18n, refusal(code));
@@ -20,7 +20,7 @@ test.each(LANGUAGES)('every refusal of the contract is told in %s', async (langu
 });
 
 test.each(LANGUAGES.filter((language) => language !== 'EN'))(
-  'no refusal is told in English to a reader of %s',
+  'no refusal has an English message for a reader of %s',
   async (language) => {
     const { i18n } = await createTexts(language);
     for (const code of ERROR_CODES) {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@palpite/contract/errors.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 
 /**
- * What a failed call is told as: one text for each code of the contract, and one for each way that no
+ * The message for a failed call: one text for each code of the contract, and one for each way that no
  * answer came. Loaded with the dialogs and error screens that need it.
  */
 const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
@@ -105,7 +105,7 @@ const FAILURES: Record<Exclude<CallErrorKind, 'refused'>, MessageDescriptor> = {
   unreadable: msg`The site sent an answer that this page does not understand. Reload the page.`,
 };
 
-/** The text of a failure, for people; whatever is not a `CallError` is told as a fault of ours. */
+/** The message for a failure; anything but a `CallError` gets the one for a fault of the site. */
 export function callMessage(i18n: I18n, error: unknown): string {
   if (!(error instanceof CallError)) return i18n._(REFUSALS.internal_error);
   if (error.kind !== 'refused') return i18n._(FAILURES[error.kind]);

@@ -1,6 +1,6 @@
 import { shortText } from './search-value.ts';
 
-/** Where the login page was come to from, of this site alone: whoever signs in there goes on with it. */
+/** The page of this site that led to the login page: a login there goes back to it. */
 export function cameFrom(value: unknown): string | undefined {
   return shortText(value, 512, /^\/(?![/\\])/);
 }

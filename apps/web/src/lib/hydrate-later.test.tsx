@@ -77,7 +77,7 @@ async function comeAlive(): Promise<void> {
   await expect.poll(isAlive, { timeout: 60_000 }).toBe(true);
 }
 
-test('what the server drew stands there before its code has come, and reacts then', async () => {
+test('what the server drew is shown before its code has come, and reacts then', async () => {
   expect(button()?.textContent).toBe('pressed 0');
   await comeAlive();
   button()?.click();

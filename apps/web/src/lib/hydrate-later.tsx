@@ -13,7 +13,7 @@ import { pageCalm } from './page-calm.ts';
 
 /**
  * A part of the page that the server draws at once and that comes to life when the page is calm and the part is near
- * the screen (`load-ahead.ts`): until then its HTML stands there, its links work as links, a button that is pressed
+ * the screen (`load-ahead.ts`): until then its HTML is shown, its links work as links, a button that is pressed
  * waits for it, and its code has not been asked for.
  *
  * ```ts
@@ -26,7 +26,7 @@ import { pageCalm } from './page-calm.ts';
  * @param onServer answers the part itself on the server, null in the browser; written by `createIsomorphicFn`, which
  *   takes the import out of the browser's build
  * @param load its code
- * @param place what stands there where the part is drawn in the browser first, in its final size
+ * @param place what is shown where the browser draws the part first, in its final size
  * @param everywhere the part has nothing to see, so its code comes wherever the reader is on the page
  */
 export function hydrateLater<Props extends object>(
@@ -72,7 +72,7 @@ export function hydrateLater<Props extends object>(
   };
 }
 
-/** Tells that what stands beside it reacts. */
+/** Marks that its sibling reacts. */
 function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
   useEffect(() => onAlive(true), [onAlive]);
   return null;

@@ -12,8 +12,8 @@ function keep(event: InstallPromptEvent | null): void {
 }
 
 /**
- * Keeps the browser's offer to install for whoever asks for it, in place of the bar that the browser would show by
- * itself. Called once, as early as possible: the event comes once and unasked.
+ * Keeps the browser's offer to install until a screen asks for it, in place of the bar that the browser would show
+ * otherwise. Called once, as early as possible: the event comes once, at any time.
  */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -48,7 +48,7 @@ export function whenNear(around: HTMLElement, want: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) {
-        // Not by React: a part that is still the server's HTML must not be drawn anew.
+        // Not by React: a part that is still the server's HTML must not be drawn again.
         if ('later' in around.dataset) around.dataset.later = 'far';
         return;
       }

@@ -14,7 +14,7 @@ export function loadPart<Part>(
   files: readonly string[] = [],
 ): Promise<Part> {
   for (const file of files) {
-    // The one style sheet stands in the page.
+    // The one style sheet is in the page.
     if (asked.has(file) || file.endsWith('.css')) continue;
     asked.add(file);
     const link = document.createElement('link');

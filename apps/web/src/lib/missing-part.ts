@@ -18,8 +18,8 @@ export function inTime<Part>(part: Promise<Part>): Promise<Part> {
 const MISSING = /^(Failed to fetch|error loading) dynamically imported module|^Importing a module/;
 
 /**
- * Whether the page should be loaded anew, since a part of it is gone and a newer release has another in its place. True
- * once for each part in a tab, whoever asks: what is missing after that is told. The router loads its own parts, and
+ * Whether to reload the page, because a part of it is gone and a newer release has another in its place. True
+ * once for each part in a tab, across all callers: a part that is missing after that is an error on the screen. The router loads its own parts, and
  * keeps the same note.
  */
 export function shouldRenew(error: unknown): boolean {

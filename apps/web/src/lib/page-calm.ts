@@ -5,7 +5,7 @@ let calm: Promise<void> | undefined;
 
 /**
  * Settles once the page has loaded and the browser is idle, or at the first sign of a person, whichever comes first;
- * from then on at once. Work that nothing on the first view waits for waits for this. Whoever waits goes on in a task of
+ * from then on at once. Work that nothing on the first view waits for waits for this. Each caller goes on in a task of
  * its own: begun in one, all that comes to life late would hold a slow phone up for longer than a press may wait.
  */
 export async function pageCalm(): Promise<void> {

@@ -28,6 +28,6 @@ test.each([
   expect(alone).toMatch(/BRT|GMT-3/);
 });
 
-test('an instant is told by the brand’s time zone, not by the reader’s', () => {
+test('an instant is shown in the brand’s time zone, not in the reader’s', () => {
   expect(dateText(NIGHT, 'Asia/Ho_Chi_Minh', 'pt-BR')).toBe('01/01/2027');
 });

@@ -10,7 +10,7 @@ import { pageCalm } from './page-calm.ts';
 export function useCalmLoad(load: () => Promise<unknown>): void {
   useEffect(() => {
     if (isSparing()) return;
-    // Whoever shows the part asks again, and tells what came of it.
+    // The part asks again when it is shown, and shows any failure.
     pageCalm()
       .then(load)
       .catch(() => undefined);

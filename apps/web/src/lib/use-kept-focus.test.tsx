@@ -49,7 +49,7 @@ test('when what had the focus is gone, the nearest heading has it', async () => 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Messages'));
 });
 
-test('the focus stays where somebody has put it meanwhile', async () => {
+test('the focus stays where the user has moved it', async () => {
   render(<Page />);
   const end = screen.getByRole('button', { name: 'End' });
   end.focus();

@@ -14,7 +14,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : null;
     };
-    // Not every browser gives what is pressed the focus. Whoever presses beside everything has left what had it.
+    // Not every browser gives what is pressed the focus. A press outside every control leaves the focused one.
     const onPress = ({ target }: PointerEvent) => {
       focused =
         target instanceof Element ? target.closest('a, button, input, select, textarea') : null;

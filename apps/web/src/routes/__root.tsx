@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<Services>()({
   validateSearch: validateRootSearch,
   // Another screen or a dialog shows texts that this page may not have been drawn with. It never fails.
   beforeLoad: ({ context }) => context.texts.complete(),
-  // The menu stands on every page, so the server draws it whole; a page that comes to life must find it as it was.
+  // The menu is on every page, so the server draws it whole; a page that comes to life must find it as it was.
   loader: async ({ context }) => {
     if (!import.meta.env.SSR || context.boot.status.status !== 0) return;
     const { loadOffer } = await import('../parts/catalogue/catalogue-queries.ts');

@@ -19,7 +19,7 @@ afterAll(() => operator.close());
 
 type Change = Partial<typeof brand.$inferInsert>;
 
-/** As a command does in a process of its own: nobody here is told. */
+/** As a command does in a process of its own: this process does not learn of it. */
 const change = (values: Change) =>
   operator.services.database.update(brand).set(values).where(eq(brand.code, 'palpite'));
 

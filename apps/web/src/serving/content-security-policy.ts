@@ -44,7 +44,7 @@ const RECAPTCHA_FRAMES = [
   'https://recaptcha.google.com/recaptcha/',
 ];
 
-/** What Firebase needs; an emulator asks for nobody's proof of being a person. */
+/** What Firebase needs; an emulator asks for no proof of being a person. */
 function firebaseSources({ firebase }: Pick<PolicySources, 'firebase'>) {
   if (firebase === null) return { scripts: [], frames: [], calls: [], policies: [] };
   const { emulatorUrl } = firebase;

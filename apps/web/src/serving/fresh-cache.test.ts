@@ -41,7 +41,7 @@ test('many at once make it once', async () => {
   expect(await Promise.all([1, 2, 3].map(() => cache.get('a', make)))).toEqual([1, 1, 1]);
 });
 
-test('a failure is told and not kept, and an old value outlives it', async () => {
+test('a failure reaches the caller and is not kept, and an old value outlives it', async () => {
   const { cache, make, clock } = cacheAt();
   const fail = async () => {
     throw new Error('down');

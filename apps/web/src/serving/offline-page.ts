@@ -36,7 +36,7 @@ export async function offlineAnswer(
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeHtml(title)} · ${escapeHtml(status.brandName)}</title><style>${style}</style></head>` +
     `<body><main>${logoOf(brandName, logo)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
-    // An empty address is the one that was asked for: the page stands in for it.
+    // An empty address is the one that was asked for: the page replaces it.
     `<a href="">${escapeHtml(again)}</a></main></body></html>`;
   const hash = createHash('sha256').update(style).digest('base64');
   return new Response(html, {

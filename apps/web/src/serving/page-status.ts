@@ -42,7 +42,7 @@ export async function askStatus(
 }
 
 /**
- * The status for whoever asked with these headers, and where the operator sees them come from, in words of `language`.
+ * The status for the sender of these headers, and where the operator sees them come from, in words of `language`.
  * @throws CallError when the operator cannot be asked
  */
 export async function askVisitorStatus(

@@ -39,7 +39,7 @@ const MARKS = [
   'anything=at-all',
 ];
 
-test('whoever follows an advertisement or an invitation gets the page that everybody gets, and none is made for them', async () => {
+test('an advertisement or an invitation leads to the page that all visitors share, and no page is made for it', async () => {
   const plain = await get('/');
   for (const marks of MARKS) {
     const marked = await get(`/?${marks}`);

@@ -33,7 +33,7 @@ export function readAddress(url: URL): URL {
   const dropped = [...url.searchParams.keys()].filter((name) =>
     shared ? !SHARED_SEARCH.has(name) && !UNSHARED_SEARCH.has(name) : name === 'token',
   );
-  // Written anew only where something goes: the router redirects an address that is spelled otherwise than its own.
+  // Rewritten only where something is dropped: the router redirects an address that is spelled otherwise than its own.
   if (dropped.length === 0) return url;
   const read = new URL(url);
   for (const name of dropped) read.searchParams.delete(name);

@@ -5,7 +5,7 @@ import { sharePage } from './shared-page.ts';
 
 const NONCE = 'q0m7vB1nYk2sR8tZ';
 
-test('an element without the page’s nonce is never hashed, whoever put it there', () => {
+test('an element without the page’s nonce is never hashed, wherever it came from', () => {
   const shared = sharePage(
     `<script nonce="${NONCE}">a()</script><script>injected()</script><script nonce="guess">b()</script>`,
     NONCE,

@@ -53,7 +53,7 @@ interface Rendering {
   transport?: Transport;
 }
 
-/** A call for a page came to nothing; the page says so itself, to whoever asked for it. */
+/** A call for a page failed; the page itself says so to the visitor. */
 class PartFailedError extends Error {}
 
 /** A transport that remembers whether a call was turned away or failed, which a screen tells in its own words. */
@@ -76,8 +76,8 @@ function watched(transport: Transport): Transport & { failed(): boolean } {
 }
 
 /**
- * A CDN may give a page to whoever asks in the same second, and to nobody later: it cannot know that the brand was closed
- * meanwhile, and a closed site that is shown as open is worse than one request a second.
+ * A CDN may give a page to requests of the same second, and to no later one: it cannot know that the brand was closed
+ * since, and a closed site that is shown as open is worse than one request a second.
  */
 const SHARED = 'public, max-age=0, s-maxage=1';
 const UNSHARED = 'private, no-store';

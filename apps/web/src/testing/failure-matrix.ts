@@ -19,7 +19,7 @@ export interface FailingCall {
   readonly who: 'visitor' | 'member';
   /** The button that asks again; null where nothing on the screen waits for the answer, or it asks by itself. */
   readonly again: RegExp | null;
-  /** What stands there once the answer has come. */
+  /** What is shown once the answer has come. */
   readonly comes: (app: App) => Promise<unknown>;
 }
 
@@ -84,7 +84,7 @@ export function testFailures(
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       app.mend();
       if (way && !lost) await app.user.click(way);
-      // Whoever comes back to the page is asked for nothing.
+      // Coming back to the page makes no call.
       if (!way) await act(async () => window.dispatchEvent(new Event('visibilitychange')));
       if (!lost) await comes(app);
       await expectSettled();

@@ -33,7 +33,7 @@ export function stubPopup({ blocked = false, at = 'about:blank' } = {}): FakePop
   };
   vi.spyOn(window, 'open').mockImplementation((address = '', name = '', features = '') => {
     popup.asked.push({ address: `${address}`, name, features });
-    // The page touches nothing of the window but what stands here.
+    // The page touches nothing of the window but these members.
     return blocked ? null : Object.assign(Object.create(null), opened);
   });
   return popup;

@@ -1,5 +1,5 @@
 /**
- * The site's service worker. It does one thing: when a page cannot be reached, the page that says so stands in for it.
+ * The site's service worker. It does one thing: when a page cannot be reached, the page that says so replaces it.
  * It keeps no answer of the operator, no page and no file of the site; what is asked for goes to the network as ever.
  *
  * It stands alone: the build turns this file into `/sw.js` as it is, with `RELEASE` before it and without the export

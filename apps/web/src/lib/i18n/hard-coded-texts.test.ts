@@ -6,7 +6,7 @@ import { findHardCodedTexts } from '../../testing/hard-coded-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** Words that stand in the sources and are the same in every language; why. */
+/** Words in the sources that are the same in every language, and why. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // A storage key that the specification names.
   'apps/web/src/lib/session/session-record.ts': ['memberLabel'],
@@ -21,7 +21,7 @@ function sources(): string[] {
     .filter((file) => !file.startsWith(FOR_DEVELOPERS));
 }
 
-test('no text for people stands in the sources outside the catalogues', () => {
+test('no text for people is in the sources outside the catalogues', () => {
   const files = sources();
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((file) =>

@@ -47,7 +47,7 @@ export function createPageTexts(
         // Unless somebody was quicker: what was drawn without its texts is drawn again.
         if (missed) i18n.load(i18n.locale, {});
       },
-      // Whoever asks next tries again.
+      // The next caller tries again.
       () => void (rest = undefined),
     );
     return rest;

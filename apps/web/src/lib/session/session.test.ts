@@ -80,7 +80,7 @@ test('a signed-in tab answers one that asks', async () => {
   expect(heard).toContainEqual({ type: 'signed-in', record });
 });
 
-test('a sign-in and its end are told to every tab', async () => {
+test('every tab learns of a sign-in and of its end', async () => {
   await session.start(BRAND);
   session.begin(start, false);
   session.end('signed-out');

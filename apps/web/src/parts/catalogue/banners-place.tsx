@@ -3,7 +3,7 @@ import { type BannerGroup, bannerGroupOf, isBannerPage } from '@palpite/domain';
 import { useMatches } from '@tanstack/react-router';
 
 export interface PageBannersProps {
-  /** Of a form that has banners of its own, whatever page it stands on. */
+  /** Of a form that has banners of its own, on any page. */
   form?: 'w_reg';
 }
 

@@ -86,7 +86,7 @@ function withMark(ids: readonly string[], nodeId: string, marked: boolean): read
   return marked ? [nodeId, ...others] : others;
 }
 
-/** Lists are read anew when they are next opened: a list that is looked at stays, and a slip can be undone in it. */
+/** Lists are read again when they are next opened: the open list stays, so that a slip can be undone in it. */
 function forgetList(services: Services): void {
   const queryKey = callKey(services, favouriteList);
   void services.queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -15,7 +15,7 @@ interface GameGridProps {
   byPopularity?: boolean;
   /** Tiles drawn as places while the games are on their way. */
   places: number;
-  /** Of a longer list: where this part stands in it. */
+  /** Of a longer list: where this part is in it. */
   part?: GridPart;
 }
 

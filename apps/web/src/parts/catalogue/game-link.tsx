@@ -10,7 +10,7 @@ interface GameLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 }
 
 /**
- * A link to a game. The router's own link works out its address anew at every change of the page's, to say whether it is
+ * A link to a game. The router's own link works out its address again at every change of the page's, to say whether it is
  * the current page: for the games of a home or a lobby that holds up a slow phone, and a game is never the current page
  * where it is listed.
  */

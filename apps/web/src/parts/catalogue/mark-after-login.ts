@@ -10,8 +10,8 @@ import { setFavourite } from './favourites.ts';
 let stop: () => void = () => undefined;
 
 /**
- * Asks a visitor to log in, over the page, and marks the game once that is done. Whoever closes the dialog has thought
- * better of it: a later login marks nothing.
+ * Asks a visitor to log in, over the page, and marks the game once that is done. Closing the dialog takes the wish
+ * back: a later login marks nothing.
  */
 export async function markAfterLogin(router: AnyRouter, game: Game): Promise<void> {
   const services: Services = router.options.context;

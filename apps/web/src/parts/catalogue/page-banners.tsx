@@ -67,7 +67,7 @@ function Slide({ banner, group, many, first }: SlideProps) {
         loading={first ? 'priority' : 'lazy'}
         fill
       />
-      {/* The text stands on a shade of its own, whatever the picture shows. */}
+      {/* The text has a shade of its own, whatever the picture shows. */}
       <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%" />
       <span className="relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 text-on-art md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl">
         <span

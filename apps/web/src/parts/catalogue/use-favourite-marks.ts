@@ -8,8 +8,8 @@ import { favouriteIdsQuery } from './favourites.ts';
 /** What a row or a grid of games knows of its reader's favourites. */
 export interface FavouriteMarks {
   /**
-   * Whoever plays, or may begin to, can mark games; an affiliate cannot. Pages are shared: nobody on the server, and
-   * nobody in the first paint.
+   * Members, guests and visitors can mark games; affiliates cannot. Pages are shared, so there are no marks on the
+   * server or in the first paint.
    */
   readonly offered: boolean;
   /** Node ids of the games that are marked. */

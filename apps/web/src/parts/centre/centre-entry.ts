@@ -8,7 +8,7 @@ export interface CentreEntry {
   readonly page: string;
   readonly title: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** Stands beside the title: a count, where there is something to count. */
+  /** Shown next to the title: a count, where there is something to count. */
   readonly Badge?: ComponentType;
   /** What the page holds below its heading, made by `lazyPart`. Its sections begin with an h2. */
   readonly Page: LazyExoticComponent<ComponentType>;

@@ -25,7 +25,7 @@ interface CentreOverlayProps {
 
 /**
  * The member centre or the agent centre, over nearly the whole screen. It shows its menu and a page once it knows who
- * asks; whoever may not open it is told so, and a visitor logs in first.
+ * asks; an account that may not open it reads why, and a visitor logs in first.
  */
 export function CentreOverlay({ centre, title, entries, page, onClose }: CentreOverlayProps) {
   const services = useServices();

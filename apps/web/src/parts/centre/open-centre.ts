@@ -1,6 +1,6 @@
 import { CLOSED } from '../../lib/root-search.ts';
 
-/** Stands for the menu itself: on phones it is a view of its own, elsewhere the first page stands beside it. */
+/** Stands for the menu itself: on phones it is a view of its own, elsewhere it is next to the first page. */
 export const CENTRE_MENU = 'menu';
 
 /** Opens the member centre at a page: `<Link to="." search={openMember('securityCenter')} resetScroll={false}>`. */

@@ -9,7 +9,7 @@ interface RealAccountNeededProps {
   onClose: () => void;
 }
 
-/** Tells whoever may not open a centre that it takes another account, and which. */
+/** Says to an account that may not open a centre which kind of account may. */
 export function RealAccountNeeded({ centre, type, onClose }: RealAccountNeededProps) {
   const { t } = useLingui();
   const guest = isGuest(type);

@@ -8,7 +8,7 @@ interface StaleNoticeProps {
   onRetry: () => void;
 }
 
-/** Stands beside what was read before: it could not be read anew. */
+/** Shown next to older data that could not be read again. */
 export function StaleNotice({ error, busy, onRetry }: StaleNoticeProps) {
   const { i18n } = useLingui();
   const reason = callMessage(i18n, error);

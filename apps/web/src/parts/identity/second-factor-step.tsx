@@ -31,7 +31,7 @@ export function SecondFactorStep({
   const head = useRef<HTMLHeadingElement>(null);
   const step = useSecondFactor(demand, onSignedIn);
   const { method, destination, code, sending, submit, failure, busy } = step;
-  // What had the focus is gone: whoever reads by ear goes on here.
+  // The element with the focus is gone, so a screen reader goes on here.
   useEffect(() => head.current?.focus(), []);
   return (
     <form

@@ -12,7 +12,7 @@ interface TermsTextProps {
   retry: () => unknown;
 }
 
-/** The whole text, or what stands in its place. */
+/** The whole text, or what replaces it. */
 export function TermsText({ article, error, busy, retry }: TermsTextProps) {
   const { t } = useLingui();
   if (article) {

@@ -3,7 +3,7 @@ import type { SessionStart } from '@palpite/contract/session.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useServices } from '../../lib/services.ts';
 
-/** What is told to whoever signs in: a welcome, once per account; and a login from elsewhere that they may not know of. */
+/** The notices after a login: a welcome, once per account, and a login from elsewhere that the member may not know of. */
 export function useGreeting(): (start: SessionStart) => void {
   const { t, i18n } = useLingui();
   const { boot } = useServices();

@@ -73,7 +73,7 @@ export function useSecondFactor(
   };
 }
 
-/** What is told at the code itself. */
+/** The message at the code itself. */
 function isOfCode(error: unknown): error is CallError {
   return (
     error instanceof CallError &&

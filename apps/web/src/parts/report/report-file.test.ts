@@ -14,7 +14,7 @@ test.each([
   ['a, b', '"a, b"'],
   ['say "x"', '"say ""x"""'],
   ['two\nlines', '"two\nlines"'],
-])('the cell %j stands in the file as %j', (value, cell) => {
+])('the cell %j is %j in the file', (value, cell) => {
   expect(fileCell(value)).toBe(cell);
 });
 

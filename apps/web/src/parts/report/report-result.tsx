@@ -61,7 +61,7 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
   );
 }
 
-/** Another page begins at its first row: what was pressed stands below the last. */
+/** Another page begins at its first row: the pressed link is below the last. */
 function useTopOfPage(pageNo: number, stale: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(pageNo);

@@ -36,7 +36,7 @@ const card =
   '@max-[38rem]:grid @max-[38rem]:grid-cols-2 @max-[38rem]:gap-x-4 @max-[38rem]:gap-y-3 @max-[38rem]:rounded-box @max-[38rem]:border @max-[38rem]:border-border @max-[38rem]:p-4';
 const cellClass =
   'min-w-0 py-2.5 pr-4 align-top first:pl-3 @max-[38rem]:p-0 @max-[38rem]:first:pl-0';
-/** Where a table has no room for what matters less; the same words elsewhere in the row may stand in for it. */
+/** Where a table has no room for what matters less; the same words elsewhere in the row may replace it. */
 const lesserClass = '@min-[38rem]:@max-4xl:hidden';
 const lineClass = '@min-[38rem]:border-b @min-[38rem]:border-border';
 

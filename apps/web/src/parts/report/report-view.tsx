@@ -15,7 +15,7 @@ import { ReportResult } from './report-result.tsx';
 import { useKnownPeriod } from './use-known-period.ts';
 
 /**
- * A report: filters, rows, what they add up to, pages, and all of it as a file. Everything that is chosen stands in the
+ * A report: filters, rows, what they add up to, pages, and all of it as a file. Every choice is kept in the
  * address.
  */
 export function ReportView<Row, Page extends ReportPage<Row>, Sort extends string>(

@@ -14,7 +14,7 @@ interface Draft {
 
 /**
  * What is being filled in to a filter bar, until it is sent into the address.
- * @param onAgain what is sent stands in the address already: asks for it again
+ * @param onAgain called when the address has these values already: asks for them again
  */
 export function useFilterDraft(
   values: ReportValues,
@@ -33,7 +33,7 @@ export function useFilterDraft(
     to: changed.to ?? period.to,
   };
   return {
-    /** What is wrong with the days that were sent; what the operator says of others does not count meanwhile. */
+    /** What is wrong with the days that were sent; what the operator says of other days does not count. */
     problem,
     isTouched: changed.from !== undefined || changed.to !== undefined,
     valueOf: (name: string) => changed[name] ?? shown[name] ?? '',
@@ -54,7 +54,7 @@ export function useFilterDraft(
         setKept({ of: values, changed: {} });
         onAgain();
       } else {
-        // It stands until the address has it: a second press meanwhile sends the same.
+        // It stays until the address has it: a second press before that sends the same.
         setKept({ of: values, changed });
         onChange(change);
       }

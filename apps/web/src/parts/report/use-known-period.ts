@@ -6,7 +6,7 @@ import type { ReportInput } from './report-input.ts';
 
 /**
  * The period of the answer; until the one to `input` has come, the days that are asked for: those of the answer before it
- * must not stand in the fields, where they could be sent again.
+ * must not be in the fields, where they could be sent again.
  * @param answered undefined while the answer is on its way
  * @param keptDays how far back days are offered before the operator has said how far it keeps them
  */

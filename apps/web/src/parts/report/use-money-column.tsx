@@ -11,7 +11,7 @@ interface MoneyColumn<Row> extends Pick<ReportColumn<Row>, 'key' | 'header' | 's
   readonly total?: string | undefined;
   /** Whether it is a gain or a loss: told by sign, colour and word. */
   readonly signed?: boolean;
-  /** Stands below the amount. */
+  /** Shown below the amount. */
   readonly below?: (row: Row) => React.ReactNode;
 }
 

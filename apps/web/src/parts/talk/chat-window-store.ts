@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the chat's window is open in this tab; a page that is loaded anew, in another language say, opens it again. */
+/** Whether the chat's window is open in this tab; a page that is reloaded, in another language for example, opens it again. */
 const OPEN_KEY = 'chatOpen';
 
 /** Closed at first, as the server draws it; `restoreChat` follows. */
 export const chatWindow = createStore<{ open: boolean }>(() => ({ open: false }));
 
-/** Opens the window where it was open before the page was loaded anew. */
+/** Opens the window where it was open before the page was reloaded. */
 export function restoreChat(): void {
   chatWindow.setState({ open: sessionStorage.getItem(OPEN_KEY) === '1' });
 }

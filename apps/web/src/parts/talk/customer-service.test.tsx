@@ -79,7 +79,7 @@ test.each([
     'an address that would run a script',
     () => envelope({ paths: [{ type: 3, path: sealServicePath('javascript:alert(1)') }] }),
   ],
-] as const)('[CS-01] %s closes the window and is told', async (_what, answer) => {
+] as const)('[CS-01] %s closes the window and shows why', async (_what, answer) => {
   const popup = stubPopup();
   const { screen } = await ask(answering(answer));
   expect(await screen.findByText(/Customer service cannot be reached right now/)).toBeTruthy();
@@ -97,7 +97,7 @@ test('another site’s desk is gone to as it is', async () => {
   await waitFor(() => expect(popup.address).toBe('https://desk.example/live'));
 });
 
-test('a browser that blocks the window is told of, and nothing is asked', async () => {
+test('a window that the browser blocks is reported, and no call is made', async () => {
   stubPopup({ blocked: true });
   const { channels, intercept } = answering((pass) => pass());
   const { screen } = await ask({ intercept });

@@ -3,7 +3,7 @@ import { getMemberInfo } from '@palpite/contract/member.ts';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
-/** What became of the wish to speak with somebody. */
+/** How opening customer service ended. */
 export type ServiceOutcome = 'opened' | 'blocked' | 'failed';
 
 /** The window's own name: a second click comes back to the window that is open. */
@@ -14,7 +14,7 @@ const FEATURES = 'popup,width=440,height=500';
  * Opens customer service in a window of 440 by 500. The window opens at once, within the click, since a browser
  * blocks one that opens later; it then goes to the address that the operator answers, or closes again when there is
  * none.
- * @param waiting what the window says meanwhile
+ * @param waiting what the window says until then
  */
 export async function openCustomerService(
   services: Services,

@@ -8,7 +8,7 @@ import { useMember } from '../identity/use-session.ts';
 /** How often the count is asked for while the page stands; coming back to it asks too, and so does reading. */
 const ASK_MILLISECONDS = 120_000;
 
-/** How many messages wait unread, by tab; undefined for whoever has none (visitors, guests) and while it is not known. */
+/** How many messages wait unread, by tab; undefined for visitors and guests, who have none, and until it is known. */
 export function useUnread() {
   const services = useServices();
   const member = useMember();

@@ -17,7 +17,7 @@ const challengeSchema = v.looseObject({
 const TIMEOUT_MILLISECONDS = 60_000;
 
 /**
- * Answers a captcha by work alone, for whoever cannot read its picture. Takes about a second.
+ * Answers a captcha by work alone, for people who cannot read its picture. Takes about a second.
  * @param proofOfWork the captcha's challenge, JSON text
  * @returns what the form sends back, or null when this device cannot do it
  */

@@ -6,7 +6,7 @@ import { useNewCaptcha } from './use-new-captcha.ts';
 interface ShownCaptcha {
   captcha: Captcha;
   proofOfWork: string | null;
-  /** It stands in somebody's way, or they wanted it: they go on there. */
+  /** The form needs it, or the user asked for it, so the focus moves there. */
   takesFocus: boolean;
 }
 

@@ -170,7 +170,7 @@ test('nothing is asked for until the form has a number', async () => {
   expect(button().disabled).toBe(false);
 });
 
-test('that the code has left is told once; the seconds stand in no live region', async () => {
+test('a screen reader hears once that the code was sent; the seconds are in no live region', async () => {
   await open();
   const told = screen.getByRole('status');
   expect(told.textContent).toBe('');

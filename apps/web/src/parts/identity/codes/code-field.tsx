@@ -28,7 +28,7 @@ interface CodeFieldProps {
  * <CodeField label={t`Verification code`} input={form.register('verificationCode')} … sending={sending} />
  * ```
  *
- * That the code has left is read out once; the seconds stand in the button and are read to nobody who does not ask.
+ * A screen reader hears once that the code was sent; the seconds are in the button and are read out only on request.
  * A failure opens an alert. The code's own wrongness is the form's to tell, by `error`.
  */
 export function CodeField(props: CodeFieldProps) {
@@ -40,7 +40,7 @@ export function CodeField(props: CodeFieldProps) {
   const waiting = secondsLeft > 0;
   const minutes = Math.ceil(secondsLeft / 60);
 
-  // The button is disabled now: whoever pressed it goes on where the code is typed.
+  // The button is disabled now, so the focus moves to the field for the code.
   useEffect(() => {
     if (sent) box.current?.querySelector('input')?.focus();
   }, [sent]);

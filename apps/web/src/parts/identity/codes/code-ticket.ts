@@ -1,8 +1,8 @@
 import type { CodeTarget } from './code-wait.ts';
 
 /**
- * The tickets of codes that this tab asked for: a code opens an account only together with its own, so that one read off
- * somebody's phone is of no use elsewhere. Kept for the tab as the wait is; nothing sends it but the form that asked.
+ * The tickets of codes that this tab asked for: a code opens an account only together with its own, so that a code read off
+ * another person's phone is of no use elsewhere. Kept for the tab as the wait is; nothing sends it but the form that asked.
  */
 const STORED = 'codeTickets';
 

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { callMessage } from '../../../lib/call-message.ts';
 
-/** Why Firebase sent no code, or did not take one: each is told in words of its own (spec section 8). */
+/** Why Firebase sent no code, or did not take one: each has a message of its own (spec section 8). */
 const PROBLEMS = {
   'invalid-number': msg`This is not a valid mobile number. Check the country code and the number.`,
   'missing-number': msg`Enter your mobile number`,

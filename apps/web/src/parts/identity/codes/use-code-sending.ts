@@ -17,7 +17,7 @@ export interface CodeSendingOptions extends CodeTarget {
   ask: () => Promise<number>;
   /** Looked at before anything is sent: whether there is a number to send to. It tells at the number's field why not. */
   ready: () => Promise<boolean>;
-  /** Takes a refusal that belongs to a field or brings a captcha. @returns whether it is told there, and in no alert */
+  /** Takes a refusal that belongs to a field or brings a captcha. @returns whether it is shown there, and in no alert */
   onRefused?: (error: unknown) => boolean;
 }
 

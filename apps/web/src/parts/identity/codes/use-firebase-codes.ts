@@ -14,9 +14,9 @@ const STORED = 'firebaseCodes';
 export interface FirebaseCodes {
   /** @returns when another may be asked for, in epoch milliseconds. @throws PhoneError */
   send(number: string): Promise<number>;
-  /** @returns the id token; the same one while the same code stands in the form. @throws PhoneError */
+  /** @returns the id token; the same one while the same code is in the form. @throws PhoneError */
   prove(number: string, code: string): Promise<string>;
-  /** The operator takes its token no more: the code must be looked at anew. */
+  /** The operator no longer takes its token: the code must be checked again. */
   forget(): void;
 }
 
@@ -62,7 +62,7 @@ function firebaseCodes(project: FirebaseProject, language: Language): FirebaseCo
 export function endsPhoneCode(error: unknown, firebase: FirebaseCodes | null): boolean {
   const code = error instanceof CallError ? error.code : undefined;
   const isOver = error instanceof PhoneError && error.problem === 'code-expired';
-  // A wrong code is told by Firebase: what the operator does not take was used, or is no proof.
+  // Firebase itself refuses a wrong code: one that the operator refuses was used, or is no proof.
   const isRefused =
     firebase !== null &&
     (code === 'verification_code_invalid' || code === 'phone_verification_failed');

@@ -1,7 +1,7 @@
 import { useServices } from '../../../lib/services.ts';
 import { flagAddress } from './use-countries.ts';
 
-/** A country's round flag. The name stands beside it, so it says nothing; one that does not come leaves its room. */
+/** A country's round flag. The name is next to it, so it has no text; one that fails to load leaves its space. */
 export function CountryFlag({ countryCode }: { countryCode: string }) {
   const { status } = useServices().boot;
   return (

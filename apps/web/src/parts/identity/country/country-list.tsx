@@ -47,7 +47,7 @@ export function CountryList(props: CountryListProps) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          // Opened on purpose: whoever opens it goes on typing here.
+          // Opened on purpose, so typing goes on here.
           autoFocus
           placeholder={t`Search for a country`}
           className="min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-subtle"

@@ -109,7 +109,7 @@ export function CountryPicker({ label, starred, error, value, onChange }: Countr
   );
 }
 
-/** Reports the code that stands there before anybody has chosen one. */
+/** Reports the code that is preset before a choice was made. */
 function useFirstReport(code: string | undefined, onChange: (code: string) => void): void {
   const report = useEffectEvent(onChange);
   useEffect(() => {
@@ -117,7 +117,7 @@ function useFirstReport(code: string | undefined, onChange: (code: string) => vo
   }, [code]);
 }
 
-/** The country that is shown: the chosen one while its code stands in the form, else the first with that code. */
+/** The country that is shown: the chosen one while its code is in the form, else the first with that code. */
 function currentCountry(countries: readonly Country[], value: string, chosen: string) {
   const own = countries.find(({ countryCode }) => countryCode === chosen);
   if (value === '' || own?.countryDialingCode === value) return own;

@@ -7,8 +7,8 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 const LONGEST = 72;
 
 /**
- * How many guesses a password stands, from 0 (none) to 4 (very many); in this browser, told to nobody.
- * @param own what whoever tries it knows already: the account's name, the brand's
+ * How many guesses a password resists, from 0 (none) to 4 (very many). Measured in this browser and sent nowhere.
+ * @param own what an attacker knows already: the account's name, the brand's
  */
 export function measurePassword(password: string, own: readonly string[]): number {
   return zxcvbn.check(password.slice(0, LONGEST), [...own]).score;

@@ -17,7 +17,7 @@ export function refusedPasswordMessage(i18n: I18n, rule: FieldRule, reason: stri
     : fieldMessage(i18n, rule);
 }
 
-/** What a refusal is told as at its field, in a form that sets a `newPassword`. */
+/** The message for a refusal at its field, in a form that sets a `newPassword`. */
 export function newPasswordMessage(
   i18n: I18n,
   rule: FieldRule | undefined,

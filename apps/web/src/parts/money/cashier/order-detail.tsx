@@ -26,7 +26,7 @@ interface OrderDetailProps<Order> {
   renderOrder: (order: Order) => ReactNode;
 }
 
-/** One order below a link back to all of them, or what stands in its place while it cannot be shown. */
+/** One order below a link back to all of them, or what replaces it while it cannot be shown. */
 export function OrderDetail<Order>({
   answer: { data, error, isFetching, refetch },
   open,

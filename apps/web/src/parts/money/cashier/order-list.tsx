@@ -33,7 +33,7 @@ interface OrderListProps<Order, Status extends string> {
   statusNames: Readonly<Record<Status, MessageDescriptor>>;
   open: OpenOrders;
   texts: OrderListTexts;
-  /** Stands above what says that there are none. */
+  /** Shown above the note that there are none. */
   picture: ReactNode;
   /** An `li` with its key. */
   renderRow: (order: Order, currency: Currency) => ReactNode;
@@ -43,7 +43,7 @@ interface OrderListProps<Order, Status extends string> {
 interface OrderListTexts {
   failed: string;
   pages: string;
-  /** None was ever made: that, what will stand here, and the link to make one. */
+  /** Where none was ever made: says so, says what the list will show, and links to making one. */
   noneYet: string;
   noneYetNote: string;
   make: string;

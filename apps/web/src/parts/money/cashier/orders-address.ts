@@ -25,7 +25,7 @@ export function readOrdersView<const Status extends string>(
   };
 }
 
-/** Leads to a view of a page of the member centre; what the page knows beside these stands in the address as it is. */
+/** Leads to a view of a page of the member centre; other values of the page are kept in the address as they are. */
 export function openOrders(centrePage: string, { tab, page, ...view }: Partial<OrdersView>) {
   const report = writeReport({
     tab: tab === 'orders' ? tab : undefined,

@@ -22,7 +22,7 @@ import { WaitTime } from './wait-time.tsx';
 export function AddPayoutDialog({ onClose }: PayoutDialogProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = usePayouts();
-  // Once it is set, what stands here is the next one.
+  // Once it is set, this shows the next dialog.
   const stay = () => undefined;
   if (data && !data.hasPaymentPassword) {
     return <PaymentPasswordDialog onClose={onClose} onDone={stay} />;

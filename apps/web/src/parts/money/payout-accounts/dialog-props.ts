@@ -2,6 +2,6 @@
 export interface PayoutDialogProps {
   /** It is to go: it was dismissed, or what it is for is done. */
   onClose: () => void;
-  /** What it is for is done, and whoever opened it goes on from here; without it it says so and closes. */
+  /** Called when the dialog has done its work, so that the opener can go on; without it the dialog says so and closes. */
   onDone?: () => void;
 }

@@ -11,11 +11,11 @@ import { useHasPassword, usePayouts } from './payout-api.ts';
 import { type PasswordProof, usePaymentPasswordForm } from './use-payment-password-form.ts';
 import { WaitTime } from './wait-time.tsx';
 
-/** Sets the payment password, or changes it by the one before; who has forgotten that sets it anew. */
+/** Sets the payment password, changes it by the old one, or resets it where the old one is forgotten. */
 export function PaymentPasswordDialog({ onClose, onDone }: PayoutDialogProps) {
   const { t } = useLingui();
   const { data } = usePayouts();
-  // What it was when the dialog opened: the answer to the change must not rewrite what stands in it.
+  // The state when the dialog opened: the answer to the change must not rewrite the dialog's texts.
   const [isSet] = useState(data?.hasPaymentPassword ?? false);
   const sayAndClose = () => {
     showToast({ tone: 'positive', text: t`Your payment password is set.` });

@@ -71,7 +71,7 @@ function useKeptOverview() {
   return {
     onMutate: () => session.token(),
     onSuccess: (overview: PayoutOverview, _body: unknown, token: string | null) => {
-      // It is that of an account that may have left meanwhile.
+      // It belongs to an account that may have logged out since.
       if (session.token() !== token) return;
       queryClient.setQueryData(callQuery(services, payoutAccounts, {}).queryKey, overview);
     },

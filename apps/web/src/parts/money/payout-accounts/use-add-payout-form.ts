@@ -102,8 +102,8 @@ function useUnfitTexts(kind: Values['kind']) {
 }
 
 /**
- * The inputs with what is asked of them. Registered in the order that they stand in, shown or not: what is wrong is gone
- * through in it.
+ * The inputs with their rules. Registered in the order of the fields, shown or not: errors get the focus in that
+ * order.
  */
 function useDestinationFields(
   register: AddPayoutFormRegister,

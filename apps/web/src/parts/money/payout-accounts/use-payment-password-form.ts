@@ -35,7 +35,7 @@ export function usePaymentPasswordForm(proof: PasswordProof, onDone: () => void)
   const hint = fieldMessage(i18n, rule);
   const fields = {
     hint,
-    // Registered in the order that they stand in, shown or not: what is wrong is gone through in it.
+    // Registered in the order of the fields, shown or not: errors get the focus in that order.
     oldPaymentPassword: register('oldPaymentPassword', {
       required: proof === 'old' && t`Enter your current payment password`,
     }),
