@@ -42,7 +42,7 @@ export const COMPOSITION = 'app';
 
 /** Files, by their path below `apps/operator/src`, and their room: the first line that fits holds. */
 export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
-  ['(operator|handlers|needs|own|seed|index)', 'app'],
+  ['(operator|operator-config|handlers|needs|own|seed|index)', 'app'],
   ['(testing|testing/.*|.*/testing(-.*)?|.*/testing/.*)', 'testing'],
 
   ['(record/order-number|session/username|catalogue/search-text)', DOMAIN],
@@ -78,7 +78,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ],
   ['session/token', 'kernel/secrets'],
   ['codes/(message|messages|smtp-sender|sms-gateway)', 'kernel/messages'],
-  ['jobs/(job|run-job)', 'kernel/work'],
+  ['jobs/.*', 'kernel/work'],
   ['orders/.*', 'kernel/orders'],
 
   ['member/demo-accounts', 'sandbox'],
@@ -98,7 +98,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['codes/outbox.*', 'sandbox'],
   ['codes/.*', 'identity/codes'],
   [
-    'session/(start-session|find-session|session-end|revoke-sessions|known-device|device-name|password-due)',
+    'session/(session-jobs|start-session|find-session|session-end|revoke-sessions|known-device|device-name|password-due)',
     'identity/session',
   ],
   [
@@ -128,5 +128,4 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['(agent|record|winner|report)/.*', 'insight/$1'],
   ['(sandbox|sandbox-bank|art)/.*', 'sandbox'],
   ['command-line/.*', 'backoffice'],
-  ['jobs/sweep-jobs', 'app'],
 ];

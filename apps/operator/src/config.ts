@@ -1,27 +1,17 @@
 import type { DestinationStream } from '@palpite/server/log.ts';
-import type { FirebaseSources } from './codes/firebase-tokens.ts';
 import type { SmsGatewaySettings } from './codes/sms-gateway.ts';
 import type { SmtpSettings } from './codes/smtp-sender.ts';
 
-/**
- * What an operator process is told from outside. Every number has a default that is safe to run with;
- * `docs/operator/configuration.md` lists them for operators.
- */
-export interface OperatorConfig {
+/** What every module of an operator process is told from outside. */
+export interface KernelConfig {
   /** A PostgreSQL 15+ address whose user may create the schema and the application role. */
   readonly databaseUrl: string;
   /** Folder for what must survive a restart and stay private: demo passwords, the master key, cached pictures. */
   readonly dataDirectory: string;
   /** Origins that players reach the site at, the canonical one first. */
   readonly publicOrigins: readonly [string, ...string[]];
-  /** The sandbox game host's origin. */
-  readonly gamesOrigin: string;
-  /** Where this process reaches the game host, when that is not the public origin. */
-  readonly gamesInternalOrigin?: string;
   /** Folder of the brands; the project's own by default. */
   readonly brandsDirectory?: string;
-  /** False leaves every picture to be made when it is first asked for; default true. */
-  readonly picturesAhead?: boolean;
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** False makes no demo accounts; those already there stay. */
   readonly demoAccounts?: boolean;
@@ -39,11 +29,8 @@ export interface OperatorConfig {
   readonly smtp?: SmtpSettings;
   /** The gateway that codes by SMS go out by; without one they go to the outbox. */
   readonly smsGateway?: SmsGatewaySettings;
-  /** Where Firebase's word is looked up, for brands whose codes it sends. */
-  readonly firebase?: FirebaseSources | undefined;
   /** Where log lines go; standard output by default. */
   readonly logStream?: DestinationStream;
-  readonly limits?: Partial<Limits>;
   /** The clock; tests set their own. */
   readonly now?: () => Date;
 }

@@ -16,9 +16,12 @@ import { mountCountryFlags } from './brand/flag-routes.ts';
 import { mountChatRoom } from './chat/room-routes.ts';
 import { sweepChat } from './chat/sweep-chat.ts';
 import { createMessages } from './codes/messages.ts';
+import { sweepOldCodes } from './codes/code-jobs.ts';
 import { createOutbox } from './codes/outbox.ts';
+import { sweepOldMail } from './codes/outbox-jobs.ts';
 import { mountOutbox } from './codes/outbox-routes.ts';
-import { DEFAULT_LIMITS, type OperatorConfig } from './config.ts';
+import { DEFAULT_LIMITS } from './config.ts';
+import type { OperatorConfig } from './operator-config.ts';
 import { migrateOperator } from './database/migrate.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
 import { askRefunds } from './deposit/ask-refunds.ts';
@@ -27,12 +30,13 @@ import { createHandlers } from './handlers.ts';
 import { mountContract } from './http/contract-routes.ts';
 import { mountDocuments } from './http/documents.ts';
 import { createFrame, type OperatorEnv } from './http/frame.ts';
+import { frameJobs } from './http/frame-jobs.ts';
 import { mountHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createThrottles } from './http/throttle.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
-import { sweepJobs } from './jobs/sweep-jobs.ts';
+import { sweepJobSlots } from './jobs/sweep-job-slots.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
 import { sweepMessages } from './message/sweep-messages.ts';
@@ -48,6 +52,7 @@ import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
 import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
 import { createAuthenticate } from './session/find-session.ts';
+import { sessionJobs } from './session/session-jobs.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
 import { loadTexts } from './texts/texts.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
@@ -57,7 +62,11 @@ import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
 /** Work that the operator does by the clock. */
 const jobs: readonly Job[] = [
-  ...sweepJobs,
+  ...frameJobs,
+  sweepJobSlots,
+  ...sessionJobs,
+  sweepOldCodes,
+  sweepOldMail,
   sweepMessages,
   sweepChat,
   reportUnfamiliarLogins,
@@ -100,7 +109,7 @@ export interface Operator {
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   loadTexts();
   const services = await createServices(config);
-  const own = createOwn(services);
+  const own = createOwn(services, config);
   const app = createFrame(services);
   mountHealth(app, services);
   mountDocuments(app, endpoints);

@@ -15,6 +15,7 @@ import type { CodeNeeds } from './codes/send-code.ts';
 import type { DepositNeeds } from './deposit/create-order.ts';
 import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
 import { needs } from './needs.ts';
+import type { OperatorConfig } from './operator-config.ts';
 import { sandboxGameHost } from './sandbox/game-host.ts';
 import type { HolderNeeds } from './payout/set-payee-name.ts';
 import type { RegistrationNeeds } from './registration/registration-needs.ts';
@@ -44,8 +45,8 @@ export interface Own {
   readonly insight: TeamNeeds & WinnerNeeds & HostNeeds;
 }
 
-export function createOwn(services: Services): Own {
-  const { config, counters, limits, log, now } = services;
+export function createOwn(services: Services, config: OperatorConfig): Own {
+  const { counters, limits, log, now } = services;
   const vendorHosts = sandboxGameHost(config);
   const identity = {
     ...needs,
@@ -58,7 +59,11 @@ export function createOwn(services: Services): Own {
     registrationThrottle: createRegistrationThrottle(counters, limits),
   };
   return {
-    brand: needs,
+    brand: {
+      ...needs,
+      gamesOrigin: config.gamesOrigin,
+      firebaseEmulator: config.firebase?.emulator ?? null,
+    },
     identity,
     money: {
       ...needs,

@@ -4,7 +4,7 @@ import type { Logger } from '@palpite/server/log.ts';
 import type { CounterTable } from '@palpite/server/throttle/counters.ts';
 import type { Pool } from 'pg';
 import type { Messages } from './codes/messages.ts';
-import type { Limits, OperatorConfig } from './config.ts';
+import type { KernelConfig, Limits } from './config.ts';
 import type { BrandDirectory } from './http/live-brand.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Throttles } from './http/throttle.ts';
@@ -16,7 +16,7 @@ import type { SecretBox } from './security/secret-box.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {
-  readonly config: OperatorConfig;
+  readonly config: KernelConfig;
   readonly limits: Limits;
   /** For transactions. */
   readonly pool: Pool;

@@ -11,7 +11,8 @@ import { type Client, createClient } from '@palpite/contract/client.ts';
 import type { AccountType, Language } from '@palpite/domain';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import type { Limits, OperatorConfig } from './config.ts';
+import type { Limits } from './config.ts';
+import type { OperatorConfig } from './operator-config.ts';
 import { type AccountToCreate, createAccount } from './member/create-account.ts';
 import { needs } from './needs.ts';
 import { createOperator, type Operator } from './operator.ts';
@@ -25,6 +26,8 @@ const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 export const TEST_PASSWORD = 'correct horse battery';
 
 export interface TestOperator extends Operator {
+  /** What it was made with. */
+  readonly config: OperatorConfig;
   readonly database: TestDatabase;
   /** Every log line so far. */
   readonly logLines: string[];
@@ -89,13 +92,14 @@ export async function createTestOperator(
       clock.now = new Date(clock.now.getTime() + seconds * 1_000);
     },
   };
-  const operator = await createOperator({
+  const config = {
     ...baseConfig(database.url, dataDirectory),
     logStream: lineSink(logLines),
     now: () => clock.now,
     ...options.config,
     limits: { poolSize: 5, lookupPoolSize: 3, ...options.limits },
-  });
+  };
+  const operator = await createOperator(config);
   const browser = (given: BrowserOptions = {}) => createBrowser(operator, clock, given);
   const account: TestOperator['account'] = async ({
     brandCode: code = 'palpite',
@@ -103,6 +107,7 @@ export async function createTestOperator(
   } = {}) => createTestAccount(operator, code, wanted);
   return {
     ...operator,
+    config,
     database,
     logLines,
     clock,

@@ -18,6 +18,10 @@ export interface Lobby {
 /** What a brand's pages need of higher modules. */
 export interface BrandNeeds {
   readonly lobby: Lobby;
+  /** Where games are shown from, as browsers reach it. */
+  readonly gamesOrigin: string;
+  /** The Firebase Auth emulator that stands in for Firebase; null for Firebase itself. */
+  readonly firebaseEmulator: string | null;
   /** What a brand gives to those who register now. */
   welcomeOf(
     brand: LiveBrand,

@@ -23,7 +23,7 @@ export const status = handlerOf<BrandNeeds>()(endpoints.status, async (call) => 
     location: locationOf({ address, country }, language),
     encryption: { keys },
     siteOrigins: siteOrigins(brand, services.config.publicOrigins[0]).map(({ domain }) => domain),
-    gamesOrigins: [services.config.gamesOrigin],
+    gamesOrigins: [own.gamesOrigin],
   };
 });
 
@@ -104,7 +104,7 @@ async function infoOf(
   brand: LiveBrand,
   language: Language,
   services: Services,
-  { lobby }: BrandNeeds,
+  { lobby, firebaseEmulator }: BrandNeeds,
 ): Promise<SystemStatus['info']> {
   const { flags, settings } = brand;
   return {
@@ -122,7 +122,7 @@ async function infoOf(
     analytics: { gtagId: settings.gtagId },
     firebase: settings.firebase && {
       ...settings.firebase,
-      emulatorUrl: services.config.firebase?.emulator ?? null,
+      emulatorUrl: firebaseEmulator,
     },
     texts: brand.overrides.texts?.[language] ?? {},
     imageCDNs: [],

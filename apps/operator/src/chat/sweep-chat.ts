@@ -1,15 +1,13 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { chatMessage, chatMute } from '../database/schema/chat.ts';
-import type { Job } from '../jobs/job.ts';
-
-const DAY_MILLISECONDS = 86_400_000;
+import { daysBefore, type Job } from '../jobs/job.ts';
 
 /** Removes what was said longer ago than the rooms keep it, and mutes that are over. */
 export const sweepChat: Job = {
   name: 'sweep-chat',
   everySeconds: 3_600,
   async run({ tx }, { limits }, slot) {
-    const before = new Date(slot.getTime() - limits.chatDays * DAY_MILLISECONDS);
+    const before = daysBefore(slot, limits.chatDays);
     const old = lt(chatMessage.sentAt, before);
     await tx
       .update(chatMessage)

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import { errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
 import * as v from 'valibot';
-import type { Limits, OperatorConfig } from '../config.ts';
+import type { KernelConfig, Limits } from '../config.ts';
 import { createSigningKeys, KeysUnavailable } from './signing-keys.ts';
 
 /**
@@ -57,7 +57,9 @@ export interface FirebaseSources {
   readonly emulator?: string | undefined;
 }
 
-type Given = Pick<OperatorConfig, 'firebase' | 'publicOrigins'>;
+interface Given extends Pick<KernelConfig, 'publicOrigins'> {
+  readonly firebase?: FirebaseSources | undefined;
+}
 
 /** @throws Error for an emulator on a site that other machines reach */
 export function createFirebaseTokens(

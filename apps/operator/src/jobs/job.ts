@@ -27,3 +27,9 @@ export interface OutsideJob extends Scheduled {
 
 /** Scheduled work, begun once per interval however many processes run. */
 export type Job = TransactionJob | OutsideJob;
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** So many days before an interval: until when what is swept in it is kept. */
+export const daysBefore = (slot: Date, days: number): Date =>
+  new Date(slot.getTime() - days * DAY_MILLISECONDS);

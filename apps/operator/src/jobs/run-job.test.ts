@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
+import { sweepOldCodes } from '../codes/code-jobs.ts';
+import { sweepOldMail } from '../codes/outbox-jobs.ts';
 import { jobSlot } from '../database/schema/job-slot.ts';
+import { frameJobs } from '../http/frame-jobs.ts';
+import { sessionJobs } from '../session/session-jobs.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import type { Job } from './job.ts';
 import { runJob, startJobs } from './run-job.ts';
-import { sweepJobs } from './sweep-jobs.ts';
+import { sweepJobSlots } from './sweep-job-slots.ts';
 
 let operator: TestOperator;
 let playerId: number;
@@ -106,7 +110,7 @@ test('every sweep runs on an empty house and on a used one', async () => {
   await operator.signedIn();
   const { services, clock } = operator;
   const late = new Date(clock.now.getTime() + 90 * 86_400_000);
-  for (const job of sweepJobs) {
+  for (const job of [...frameJobs, sweepJobSlots, ...sessionJobs, sweepOldCodes, sweepOldMail]) {
     expect(await runJob(services, job, late)).toEqual({
       [job.name === 'close-guests' ? 'closed' : 'removed']: expect.any(Number),
     });

@@ -1,11 +1,17 @@
-import type { OperatorConfig } from '../config.ts';
 import type { VendorHosts } from '../vendor/vendor-host.ts';
+
+export interface GameHostConfig {
+  /** The sandbox game host's origin. */
+  readonly gamesOrigin: string;
+  /** Where this process reaches the game host, when that is not the public origin. */
+  readonly gamesInternalOrigin?: string;
+}
 
 /** The sandbox's game host, which runs the games of every vendor. */
 export function sandboxGameHost({
   gamesOrigin,
   gamesInternalOrigin = gamesOrigin,
-}: OperatorConfig): VendorHosts {
+}: GameHostConfig): VendorHosts {
   const host = { origin: gamesOrigin, internalOrigin: gamesInternalOrigin };
   return () => host;
 }

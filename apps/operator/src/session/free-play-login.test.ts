@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../database/schema/account.ts';
 import { brand } from '../database/schema/brand.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { sweepJobs } from '../jobs/sweep-jobs.ts';
+import { sessionJobs } from './session-jobs.ts';
 import { type Browser, createTestOperator, freshAddress, type TestOperator } from '../testing.ts';
 
 let operator: TestOperator;
@@ -105,7 +105,7 @@ test('one address may only open so many guest accounts in an hour', async () => 
 test('a guest is gone after a day: the account closed, its token refused', async () => {
   const browser = freshBrowser();
   const start = await play(browser);
-  const closeGuests = sweepJobs.find(({ name }) => name === 'close-guests');
+  const closeGuests = sessionJobs.find(({ name }) => name === 'close-guests');
   if (closeGuests === undefined) throw new Error('nothing closes guests');
   const run = () => runJob(operator.services, closeGuests, operator.clock.now);
   await run();

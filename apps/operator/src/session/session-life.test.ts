@@ -77,7 +77,7 @@ describe('a session', () => {
 
 test('a session is good at every process of the operator, and after a restart of all of them', async () => {
   const browser = await operator.signedIn();
-  const { config } = operator.services;
+  const { config } = operator;
   for (let start = 0; start < 2; start += 1) {
     const other = await createOperator(config);
     const response = await other.app.fetch(

@@ -1,0 +1,9 @@
+import { daysBefore, type Job } from '../jobs/job.ts';
+import { sweepCodes } from './verification-code.ts';
+
+/** Codes are kept a day past their end, so that a late try is told that the code is over and not that it is wrong. */
+export const sweepOldCodes: Job = {
+  name: 'sweep-codes',
+  everySeconds: 3_600,
+  run: async ({ tx }, _services, slot) => ({ removed: await sweepCodes(tx, daysBefore(slot, 1)) }),
+};

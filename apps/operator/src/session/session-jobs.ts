@@ -1,0 +1,45 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+import { session } from '../database/schema/session.ts';
+import { daysBefore, type Job } from '../jobs/job.ts';
+import { sweepKnownDevices } from './known-device.ts';
+
+/** What sessions leave behind, and how long it is kept. */
+export const sessionJobs: readonly Job[] = [
+  {
+    // Kept a month past their end, so that the history of logins can still be joined to them.
+    name: 'sweep-sessions',
+    everySeconds: 3_600,
+    async run({ tx }, _services, slot) {
+      const over = lt(session.expiresAt, daysBefore(slot, 30));
+      const { rowCount } = await tx.delete(session).where(over);
+      return { removed: rowCount ?? 0 };
+    },
+  },
+  {
+    // Closed, not deleted: the ledger names the account for ever.
+    name: 'close-guests',
+    everySeconds: 600,
+    async run({ tx }, _services, slot) {
+      const closed = await tx
+        .update(account)
+        .set({ status: 'closed' })
+        .where(and(lt(account.expiresAt, slot), eq(account.status, 'active')))
+        .returning({ id: account.id });
+      for (const { id } of closed) {
+        await tx
+          .update(session)
+          .set({ revokedAt: slot, revokedFor: 'operator' })
+          .where(and(eq(session.accountId, id), isNull(session.revokedAt)));
+      }
+      return { closed: closed.length };
+    },
+  },
+  {
+    name: 'sweep-known-places',
+    everySeconds: 86_400,
+    run: async ({ tx }, { limits }, slot) => ({
+      removed: await sweepKnownDevices(tx, limits, slot),
+    }),
+  },
+];
