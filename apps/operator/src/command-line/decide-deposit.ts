@@ -1,4 +1,4 @@
-import { bringOn, lockOrder } from '../deposit/deposit-orders.ts';
+import { advance, lockOrder } from '../deposit/deposit-orders.ts';
 import type { OrderRow } from '../deposit/order.ts';
 import type { DepositEvent } from '../deposit/deposit-state.ts';
 import { isTakenBack } from '../deposit/taken-back.ts';
@@ -34,8 +34,8 @@ export async function decideDeposit(
           `${depositOrderNumber(id)} has no money: its provider reversed payment ${order.paymentId}.`,
         );
       }
-      const { verdict, order: changed } = await bringOn(work, order, event, by);
-      if (verdict.to === 'denied') throw refusalOf(order, event);
+      const { decision, order: changed } = await advance(work, order, event, by);
+      if (decision.kind === 'refused') throw refusalOf(order, event);
       order = changed;
     }
     return order;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { depositPayment } from '../database/schema/deposit.ts';
-import { feeOf } from '../deposit/credit-deposit.ts';
+import { feeOf } from '../deposit/deposit-change.ts';
 import type { OrderRow } from '../deposit/order.ts';
 import { type DepositEvent, mostOf } from '../deposit/deposit-state.ts';
 import { depositOrderNumber } from '../record/order-number.ts';

@@ -8,8 +8,9 @@ import { and, eq } from 'drizzle-orm';
 import { depositPayment, paymentNotification } from '../database/schema/deposit.ts';
 import { readDepositOrder } from '../record/order-number.ts';
 import { notifyOfDeposit } from './notify-of-deposit.ts';
-import { bringOn, insertOrder, lockOrder, reviewPromise } from './deposit-orders.ts';
+import { advance, insertOrder, lockOrder } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
+import { reviewPromise } from './deposit-change.ts';
 import type { DepositEvent } from './deposit-state.ts';
 import { applyRefundNotification } from './apply-refund-notification.ts';
 import { noteRefusalOfCredited, noteTakenBack, type PaymentRow } from './taken-back.ts';
@@ -113,9 +114,10 @@ async function bringOrderOn(
       ? { kind: 'settled', paymentId, amountMinor: BigInt(amountMinor) }
       : { kind: event === 'seen' ? 'seen' : 'provider-refused', paymentId };
   const actor = 'provider';
-  const { verdict, order: changed } = await bringOn(work, order, happened, { actor });
+  const { decision, order: changed } = await advance(work, order, happened, { actor });
   if (event === 'refused') await noteRefusalOfCredited(work, order, paymentId);
-  if (verdict.to !== 'another-order') return changed;
+  const isAnother = decision.kind === 'refused' && decision.because === 'another-order';
+  if (!isAnother) return changed;
   return orderForSecondPayment(work, order, paymentId, BigInt(amountMinor));
 }
 
@@ -126,7 +128,10 @@ async function orderForSecondPayment(
   paymentId: string,
   amountMinor: bigint,
 ): Promise<OrderRow> {
-  const { now } = work;
+  const { now, services } = work;
+  // An order made now, on what the brand promises now.
+  const { settings } = await services.brands.brand(brandCode);
+  const made = { ...terms, reviewMinutes: settings.depositReviewMinutes };
   const order = await insertOrder(
     work,
     {
@@ -135,12 +140,12 @@ async function orderForSecondPayment(
       kind,
       channel,
       provider,
-      terms,
+      terms: made,
       currency,
       amountMinor,
       status: 'awaiting-review',
       reviewReason: 'paid-twice',
-      promisedAt: await reviewPromise(work, { brandCode }),
+      promisedAt: reviewPromise({ terms: made }, now),
       paymentId,
       paidMinor: amountMinor,
       createdAt: now,
@@ -148,7 +153,7 @@ async function orderForSecondPayment(
     },
     { actor: 'provider' },
   );
-  await notifyOfDeposit(work, order);
+  await notifyOfDeposit(work, order, 'review');
   return order;
 }
 

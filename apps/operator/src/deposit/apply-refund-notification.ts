@@ -1,5 +1,5 @@
 import type { PaymentNotification } from '@palpite/contract/payment-notification.ts';
-import { addStep, bringOn, lockOrder } from './deposit-orders.ts';
+import { addStep, advance, lockOrder } from './deposit-orders.ts';
 import type { OrderWork } from './order.ts';
 import { readRefundId } from './refund-deposit.ts';
 import type { PaymentRow } from './taken-back.ts';
@@ -29,8 +29,8 @@ export async function applyRefundNotification(
       event === 'refunded'
         ? ({ kind: 'refund-paid', attempt, reference: refundReference ?? refundId } as const)
         : ({ kind: 'refund-failed', attempt, reason: null } as const);
-    const { verdict } = await bringOn(work, order, happened, { actor: 'provider' });
-    if (verdict.to === 'refund') return;
+    const { decision } = await advance(work, order, happened, { actor: 'provider' });
+    if (decision.kind === 'change') return;
   }
   const note = `The provider reported ${event} for refund ${refundId} of ${amountMinor} minor units.`;
   await addStep(work, order, { actor: 'provider', note });

@@ -46,7 +46,8 @@ export const depositCreate = depositHandler<Create, Prepared>(endpoints.depositC
     // Two at once would each count the other not.
     await lockFor(tx, `deposits ${accountId}`);
     await refuseBeyondLimit(tx, accountId, brand, now);
-    const { turnoverPercent } = brand.settings.deposits;
+    const { deposits, depositReviewMinutes: reviewMinutes } = brand.settings;
+    const { turnoverPercent } = deposits;
     const order = await insertOrder(
       { tx },
       {
@@ -56,7 +57,7 @@ export const depositCreate = depositHandler<Create, Prepared>(endpoints.depositC
         kind: method.kind,
         channel: channel.code,
         provider: channel.provider,
-        terms: termsOf(method, channel, turnoverPercent),
+        terms: termsOf(method, channel, { turnoverPercent, reviewMinutes }),
         currency: brand.currency,
         amountMinor,
         instructions,
@@ -122,7 +123,7 @@ async function refuseBeyondLimit(
 const termsOf = (
   method: BrandDepositMethod,
   channel: BrandChannel,
-  turnoverPercent: number,
+  promised: Pick<DepositTerms, 'turnoverPercent' | 'reviewMinutes'>,
 ): DepositTerms => ({
   methodName: method.name,
   channelName: channel.name,
@@ -130,5 +131,5 @@ const termsOf = (
   fee: channel.fee,
   expectedMinutes: channel.expectedMinutes,
   reviewed: channel.reviewed,
-  turnoverPercent,
+  ...promised,
 });

@@ -1,4 +1,4 @@
-import { depositFeeOf, depositTurnoverOf } from '@palpite/domain';
+import { depositTurnoverOf } from '@palpite/domain';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
@@ -7,16 +7,15 @@ import type { OrderRow, OrderWork } from './order.ts';
 /**
  * Gives a member what they have paid in: from what the provider has taken to the main wallet, and the fee from there to
  * the house, each once for an order however often it is asked for (the ledger's keys are made of the order).
- * @param paidMinor minor units, more than zero
+ * Both in minor units: more than zero was paid, and the fee is less.
  */
 export async function creditDeposit(
   { tx, client, services, now, own }: OrderWork,
   order: OrderRow,
-  paidMinor: bigint,
-): Promise<{ creditedMinor: bigint; feeMinor: bigint }> {
+  { paidMinor, feeMinor }: { readonly paidMinor: bigint; readonly feeMinor: bigint },
+): Promise<void> {
   const { id, accountId, currency, terms } = order;
   const brand = { code: order.brandCode, currency };
-  const feeMinor = feeOf(order, paidMinor);
   // First, as a withdrawal does: its lock is taken before any wallet's, so that the two never wait for each other.
   await requireTurnover(tx, own, {
     accountId,
@@ -59,9 +58,4 @@ export async function creditDeposit(
       ],
     });
   }
-  return { creditedMinor: paidMinor - feeMinor, feeMinor };
 }
-
-/** What an order's terms take off a payment. */
-export const feeOf = ({ terms: { fee } }: Pick<OrderRow, 'terms'>, paidMinor: bigint): bigint =>
-  depositFeeOf(paidMinor, { fixedMinor: BigInt(fee.fixedMinor), perMille: fee.perMille });

@@ -79,3 +79,5 @@ export const DEPOSIT_NOTICES = {
     ),
   },
 } as const satisfies Notices;
+
+export type DepositNotice = keyof typeof DEPOSIT_NOTICES;

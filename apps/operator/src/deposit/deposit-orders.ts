@@ -1,18 +1,19 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { type DepositActor, depositOrder, depositStep } from '../database/schema/deposit.ts';
-import type { RefundState } from '@palpite/contract/deposit.ts';
+import { type OrderKind, type Outcome, transition } from '../orders/transition.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { notifyOfDeposit } from './notify-of-deposit.ts';
 import {
-  type DepositEvent,
-  type DepositState,
-  decide,
-  mostOf,
-  type Verdict,
-} from './deposit-state.ts';
+  type DepositMoney,
+  type DepositRefusal,
+  type DepositStep,
+  decideChange,
+} from './deposit-change.ts';
+import type { DepositNotice } from './deposit-notices.ts';
+import type { DepositEvent } from './deposit-state.ts';
+import { notifyOfDeposit } from './notify-of-deposit.ts';
 import type { OrderRow, OrderWork } from './order.ts';
-import { moveRefund, refundOf } from './refund-deposit.ts';
+import { moveRefund } from './refund-deposit.ts';
 
 /** Deposit orders in the database: how they are written, held and brought on. Nothing else changes one. */
 
@@ -39,9 +40,9 @@ export async function addStep(
   { tx, now: at }: Pick<OrderWork, 'tx' | 'now'>,
   { id: orderId, status }: Pick<OrderRow, 'id' | 'status'>,
   { actor, note = '' }: By,
-  refund: Pick<typeof depositStep.$inferInsert, 'refund' | 'refundMinor'> = {},
+  step: DepositStep = {},
 ): Promise<void> {
-  await tx.insert(depositStep).values({ orderId, status, actor, note, at, ...refund });
+  await tx.insert(depositStep).values({ orderId, status, actor, note, at, ...step });
 }
 
 /** The order of that id, held until the transaction ends; undefined where there is none. */
@@ -74,113 +75,35 @@ export async function countOpenOrders(tx: Database, accountId: number, now: Date
   return found?.open ?? 0;
 }
 
-/**
- * Brings an order on by what has happened, as the rule says. The caller holds the row.
- * @returns the verdict, and the order as it stands now
- */
-export async function bringOn(
+/** Brings an order on by what has happened, as the rule says. The caller holds the row. */
+export const advance = (
   work: OrderWork,
   order: OrderRow,
   event: DepositEvent,
   by: By,
-): Promise<{ verdict: Verdict; order: OrderRow }> {
-  const verdict = decide(stateOf(order), event);
-  if (verdict.to === 'denied' || verdict.to === 'another-order') return { verdict, order };
-  if (verdict.to === 'refund') {
-    return { verdict, order: await bringRefundOn(work, order, event, by, verdict.state) };
-  }
-  const payment = paymentOf(order, event, verdict);
-  if (verdict.to === 'stay') return { verdict, order: await noteSameMoney(work, order, payment) };
-  const paid = { ...order, ...payment };
-  const creditMinor = event.kind === 'approved' ? event.amountMinor : mostOf(paid);
-  const success = verdict.to === 'success' ? await creditDeposit(work, paid, creditMinor) : {};
-  const { now: at } = work;
-  const isEnd = ['success', 'failed', 'timed-out'].includes(verdict.to);
-  const isReviewed = verdict.to === 'awaiting-review';
-  const changed = await update(work.tx, order, {
-    ...payment,
-    ...success,
-    status: verdict.to,
-    failure: verdict.to === 'failed' ? verdict.failure : null,
-    reviewReason: isReviewed ? verdict.reason : null,
-    promisedAt: isReviewed ? await reviewPromise(work, order) : null,
-    refusalReason: event.kind === 'refused' ? event.reason : null,
-    endedAt: isEnd ? at : null,
-  });
-  await addStep(work, changed, by);
-  await notifyOfDeposit(work, changed);
-  return { verdict, order: changed };
-}
+): Promise<Outcome<OrderRow, DepositRefusal>> =>
+  transition(DEPOSITS, { ...work, by }, order, event);
 
-/** Sends back what came, or notes what became of that: the books, the order, its step, and its member's message. */
-async function bringRefundOn(
-  work: OrderWork,
-  order: OrderRow,
-  event: DepositEvent,
-  by: By,
-  state: RefundState,
-): Promise<OrderRow> {
-  const { now: at } = work;
-  const refund = refundOf(order, event, state, at);
-  const changed = await update(work.tx, order, {
-    ...refund,
-    status: 'failed',
-    failure: 'review-refused',
-    reviewReason: null,
-    promisedAt: null,
-    refusalReason: order.refusalReason ?? refund.refundReason ?? null,
-    endedAt: order.endedAt ?? at,
-  });
-  await moveRefund(work, changed, state);
-  await addStep(work, changed, by, { refund: state, refundMinor: changed.refundMinor });
-  await notifyOfDeposit(work, changed);
-  return changed;
-}
-
-/** By when somebody has decided about an order that comes to review now, as its brand promises. */
-export async function reviewPromise(
-  { services, now }: Pick<OrderWork, 'services' | 'now'>,
-  { brandCode }: Pick<OrderRow, 'brandCode'>,
-): Promise<Date> {
-  const { settings } = await services.brands.brand(brandCode);
-  return new Date(now.getTime() + settings.depositReviewMinutes * 60_000);
-}
-
-export function stateOf(order: OrderRow): DepositState {
-  const { creditedMinor, feeMinor } = order;
-  return {
-    ...order,
-    reviewed: order.terms.reviewed,
-    successMinor: creditedMinor === null ? null : creditedMinor + (feeMinor ?? 0n),
-  };
-}
-
-/** What an event says of the payment that an order goes by: the first that is settled, until then one on its way. */
-function paymentOf(order: OrderRow, event: DepositEvent, verdict: Verdict): Partial<OrderRow> {
-  if (event.kind === 'seen' && verdict.to === 'processing') return { paymentId: event.paymentId };
-  if (event.kind !== 'settled' || order.paidMinor !== null) return {};
-  return { paymentId: event.paymentId, paidMinor: event.amountMinor };
-}
-
-/** Where people credited an order before the provider's word came, that word is noted: whoever doubts it can compare. */
-async function noteSameMoney(
-  work: OrderWork,
-  order: OrderRow,
-  payment: Partial<OrderRow>,
-): Promise<OrderRow> {
-  const changed = await update(work.tx, order, payment);
-  if (changed !== order) {
-    const note = `Payment ${changed.paymentId} is taken for the money that was credited by hand.`;
-    await addStep(work, changed, { actor: 'provider', note });
-  }
-  return changed;
-}
-
-async function update(tx: Database, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
-  if (Object.keys(values).length === 0) return order;
-  await tx.update(depositOrder).set(values).where(eq(depositOrder.id, order.id));
-  return { ...order, ...values };
-}
+const DEPOSITS: OrderKind<
+  OrderWork & { readonly by: By },
+  OrderRow,
+  DepositEvent,
+  DepositMoney,
+  DepositStep,
+  DepositNotice,
+  DepositRefusal
+> = {
+  decide: decideChange,
+  post: (work, order, money) =>
+    money.kind === 'credit'
+      ? creditDeposit(work, order, money)
+      : moveRefund(work, order, money.state),
+  async write({ tx }, { id }, values) {
+    await tx.update(depositOrder).set(values).where(eq(depositOrder.id, id));
+  },
+  log: (work, order, step) => addStep(work, order, work.by, step),
+  notify: notifyOfDeposit,
+};
 
 /** The number of the next order: what its payment will be called, before there is an order. */
 export async function drawOrderId(database: Database): Promise<number> {

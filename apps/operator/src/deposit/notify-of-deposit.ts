@@ -1,31 +1,15 @@
 import { type NoticeValue, noticeOf } from '../notify/notice.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { sentence } from '../texts/value-text.ts';
-import { DEPOSIT_NOTICES } from './deposit-notices.ts';
+import { DEPOSIT_NOTICES, type DepositNotice } from './deposit-notices.ts';
 import type { OrderRow, OrderWork } from './order.ts';
-
-type DepositNoticeKind = keyof typeof DEPOSIT_NOTICES;
-
-/** The notice for an order's status; null for what its member has done or can see coming. */
-function kindOf(order: OrderRow): DepositNoticeKind | null {
-  const { status, failure, reviewReason, refundState, refusalReason } = order;
-  if (refundState === 'under-way') return 'refund-under-way';
-  if (refundState === 'failed') return 'refund-failed';
-  if (refundState === 'refunded') return 'refunded';
-  if (status === 'success') return 'success';
-  if (status === 'failed' && refusalReason !== null) return 'refused';
-  if (status === 'failed') return failure === 'cancelled' ? null : 'failed';
-  if (status === 'awaiting-review') return reviewReason === 'channel' ? null : 'review';
-  return null;
-}
 
 /** Notifies a member of an order's new status, in the same transaction. */
 export async function notifyOfDeposit(
   { tx, services, now }: Pick<OrderWork, 'tx' | 'services' | 'now'>,
   order: OrderRow,
+  kind: DepositNotice,
 ): Promise<void> {
-  const kind = kindOf(order);
-  if (kind === null) return;
   const number = depositOrderNumber(order.id);
   const money = (minor: bigint | null) => ({ minor: minor ?? 0n, currency: order.currency });
   const reason = kind === 'refused' ? order.refusalReason : order.refundReason;

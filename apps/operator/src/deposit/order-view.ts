@@ -11,7 +11,7 @@ import { textIn } from '../brand/localized.ts';
 import { depositStep } from '../database/schema/deposit.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
-import { feeOf } from './credit-deposit.ts';
+import { feeOf } from './deposit-change.ts';
 import type { OrderRow } from './order.ts';
 
 /** How soon a page that shows an order asks again, in seconds. People take longer than machines. */

@@ -7,7 +7,7 @@ import { type CallContext, handler, handlerOf } from '../http/handler.ts';
 import { readDepositOrder } from '../record/order-number.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import type { Caller } from '../http/caller.ts';
-import { bringOn, lockOrder } from './deposit-orders.ts';
+import { advance, lockOrder } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
 import { orderView, summaryOf } from './order-view.ts';
@@ -91,7 +91,7 @@ async function lockOwn({ tx, session }: OwnCall, number: string): Promise<OrderR
 
 /** @throws ContractError `deposit_state` where the order has gone on meanwhile */
 async function act(call: OwnCall, order: OrderRow, event: DepositEvent): Promise<OrderRow> {
-  const { verdict, order: changed } = await bringOn(call, order, event, { actor: 'member' });
-  if (verdict.to === 'denied') throw new ContractError('deposit_state');
+  const { decision, order: changed } = await advance(call, order, event, { actor: 'member' });
+  if (decision.kind === 'refused') throw new ContractError('deposit_state');
   return changed;
 }

@@ -2,7 +2,6 @@ import type { RefundState } from '@palpite/contract/deposit.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { houseAccount } from '../wallet/accounts.ts';
 import type { OrderRow, OrderWork } from './order.ts';
-import type { DepositEvent } from './deposit-state.ts';
 
 /** Money that came for a deposit and goes back to its payer. It never passes the member's wallet. */
 
@@ -15,33 +14,6 @@ export function readRefundId(order: Pick<OrderRow, 'id'>, refundId: string): num
   const [number, attempt = ''] = refundId.split('-R');
   if (number !== depositOrderNumber(order.id) || !/^[1-9]\d{0,5}$/.test(attempt)) return undefined;
   return Number(attempt);
-}
-
-/** What an order says of its refund once it has come to a state. */
-export function refundOf(
-  order: OrderRow,
-  event: DepositEvent,
-  refundState: RefundState,
-  refundAt: Date,
-): Partial<OrderRow> {
-  switch (event.kind) {
-    case 'refund-begun':
-      return {
-        refundState,
-        refundAt,
-        refundMinor: event.amountMinor,
-        refundReason: event.reason,
-        refundReference: null,
-        refundAttempt: order.refundAttempt + 1,
-        refundAskedAt: null,
-      };
-    case 'refund-paid':
-      return { refundState, refundAt, refundReference: event.reference };
-    case 'refund-failed':
-      return { refundState, refundAt, refundReason: event.reason };
-    default:
-      throw new Error(`${event.kind} is not an event of a refund`);
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { depositOrder } from '../database/schema/deposit.ts';
 import type { Job } from '../jobs/job.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
-import { bringOn } from './deposit-orders.ts';
+import { advance } from './deposit-orders.ts';
 
 /** As many as one run may hold its transaction open for. */
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ export const timeOutDeposits = (own: TurnoverNeeds): Job => ({
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     for (const order of due) {
-      await bringOn(
+      await advance(
         { tx, client, services, now, own },
         order,
         { kind: 'timed-out' },

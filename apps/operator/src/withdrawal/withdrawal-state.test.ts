@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyWithdrawalAct } from './testing-acts.ts';
 import { decide, type WithdrawalAct, type WithdrawalState } from './withdrawal-state.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -121,40 +122,9 @@ test.each<[string, WithdrawalState, WithdrawalAct, object]>([
   expect(decide(order, act, NOW)).toEqual(decision);
 });
 
-const act: fc.Arbitrary<WithdrawalAct> = fc.oneof(
-  fc.record({
-    kind: fc.constant('approved' as const),
-    payoutSeconds: fc.constantFrom(null, 0, 60),
-  }),
-  fc.record({
-    kind: fc.constant('held' as const),
-    reason: fc.constant(reason),
-    until: fc.constantFrom(null, after(10)),
-  }),
-  fc.record({
-    kind: fc.constantFrom('refused' as const, 'dispute-refused' as const),
-    reason: fc.constant(reason),
-  }),
-  fc.record({
-    kind: fc.constantFrom(
-      'cancelled' as const,
-      'paid' as const,
-      'received' as const,
-      'counted-as-received' as const,
-      'not-received' as const,
-      'receipt-extended' as const,
-      'rest-paid' as const,
-    ),
-  }),
-  fc.record({
-    kind: fc.constant('partly-received' as const),
-    missingMinor: fc.bigInt({ min: -1n, max: 5_001n }),
-  }),
-);
-
 test('whatever comes in whatever order, its money leaves the hold once, and what is due is promised', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+    fc.property(fc.array(anyWithdrawalAct, { maxLength: 12 }), (acts) => {
       let order = asked;
       let resolved = 0;
       let missingMinor = 0n;

@@ -35,6 +35,8 @@ export interface DepositTerms {
   readonly expectedMinutes: number;
   readonly reviewed: boolean;
   readonly turnoverPercent: number;
+  /** How long its member was promised that a review takes. */
+  readonly reviewMinutes: number;
 }
 
 type PaymentEvent = PaymentNotification['event'];
