@@ -76,7 +76,7 @@ test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt
   await using proxy = await releaseProxy(site.origin);
   await openThrough(page, proxy.origin, '/');
   const before = proxy.pages();
-  proxy.lose(/^\/assets\/rng-/);
+  proxy.lose(/^\/assets\/_lobby-/);
   await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
