@@ -1,8 +1,25 @@
-/** What of the map does not hold yet. Both lists may only shrink: a test compares them with the code. */
+/** What of the map does not hold yet. The lists may only shrink: a test compares them with the code. */
 
 /** Imports that the layers forbid, by pair of modules. */
 export const FORBIDDEN_TODAY: Readonly<Record<string, number>> = {
   'backoffice → sandbox': 2,
+};
+
+/** Files that use another module's table, by pair of modules. */
+export const FOREIGN_TABLES_TODAY: Readonly<Record<string, number>> = {
+  'agent → identity': 1,
+  'agent → money': 1,
+  'backoffice → brand': 2,
+  'backoffice → identity': 10,
+  'backoffice → money': 5,
+  'backoffice → play': 3,
+  'backoffice → promotion': 1,
+  'backoffice → talk': 4,
+  'play → identity': 1,
+  'sandbox → identity': 2,
+  'sandbox → money': 4,
+  'sandbox → play': 3,
+  'sandbox → promotion': 1,
 };
 
 /** Rooms of one module that import each other. */

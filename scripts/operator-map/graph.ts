@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { COMPOSITION, DOMAIN, MAY_IMPORT, ROOM_OF, SANDBOX_PACKAGES } from './rooms.ts';
+import {
+  COMPOSITION,
+  DOMAIN,
+  MAY_IMPORT,
+  READS_ALL_TABLES,
+  ROOM_OF,
+  SANDBOX_PACKAGES,
+} from './rooms.ts';
 
 export interface Edge {
   /** Paths below the operator's `src`, without `.ts`. */
@@ -84,6 +91,24 @@ export function forbidden(edges: readonly Edge[]): Record<string, number> {
       imported === DOMAIN ||
       MAY_IMPORT[importing]?.includes(imported);
     return allowed ? [] : [`${importing} → ${imported}`];
+  });
+  return counted(pairs);
+}
+
+const TABLE_FILE = /^database\/schema\//;
+
+/**
+ * Files that use a table of another module, counted by pair of modules, e.g. `talk → identity`. A table file may, for
+ * `references` alone.
+ */
+export function foreignTables(edges: readonly Edge[]): Record<string, number> {
+  const pairs = edges.flatMap(({ from, to }) => {
+    if (!TABLE_FILE.test(to) || TABLE_FILE.test(from)) return [];
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (!here || !there || here === TESTING) return [];
+    const [using, owner] = [moduleOf(here), moduleOf(there)];
+    const allowed = using === owner || using === COMPOSITION || READS_ALL_TABLES.includes(using);
+    return allowed ? [] : [`${using} → ${owner}`];
   });
   return counted(pairs);
 }

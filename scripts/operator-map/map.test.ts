@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CIRCLES_TODAY, FORBIDDEN_TODAY } from './exceptions.ts';
+import { CIRCLES_TODAY, FORBIDDEN_TODAY, FOREIGN_TABLES_TODAY } from './exceptions.ts';
 import {
   circles,
   type Edge,
   filesBelow,
   forbidden,
+  foreignTables,
   readEdges,
   roomOf,
   withoutEnding,
@@ -42,6 +43,10 @@ describe('the map of the operator', () => {
 describe('the operator’s imports, type imports too', () => {
   test('cross the layers nowhere but where they did, and a crossing that is gone stays gone', () => {
     expect(forbidden(edges)).toEqual(FORBIDDEN_TODAY);
+  });
+
+  test('use another module’s tables for references alone, but for those that did before', () => {
+    expect(foreignTables(edges)).toEqual(FOREIGN_TABLES_TODAY);
   });
 
   test('make no circle of rooms but those that there were', () => {
@@ -88,6 +93,16 @@ describe('what the lint sees', () => {
     const tile = '@palpite/art/scene';
     expect(forbidden([{ from: 'wallet/accounts', to: tile }])).toEqual({ 'money → sandbox': 1 });
     expect(forbidden([{ from: 'art/image-routes', to: tile }])).toEqual({});
+  });
+
+  test('a table of another module in code, and none in a table that refers to it, in a report or in its own module', () => {
+    const uses: Edge[] = [
+      { from: 'chat/room', to: 'database/schema/account' },
+      { from: 'database/schema/chat', to: 'database/schema/account' },
+      { from: 'record/bet-rows', to: 'database/schema/game-round' },
+      { from: 'member/accounts', to: 'database/schema/account' },
+    ];
+    expect(foreignTables(uses)).toEqual({ 'talk → identity': 1 });
   });
 
   test('a circle of rooms around a corner', () => {

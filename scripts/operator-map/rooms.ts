@@ -31,6 +31,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   backoffice: [...BELOW_INSIGHT, 'insight'],
 };
 
+/** Reports are about everybody's rows; every other module asks the owner of a table. */
+export const READS_ALL_TABLES: readonly string[] = ['insight'];
+
 /** What leaves the operator for `packages/domain`: every module may import it, it imports none. */
 export const DOMAIN = 'domain';
 
@@ -98,7 +101,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['codes/outbox.*', 'sandbox'],
   ['codes/.*', 'identity/codes'],
   [
-    'session/(session-jobs|start-session|find-session|session-end|revoke-sessions|known-device|device-name|password-due)',
+    'session/(session-jobs|start-session|find-session|keep-alive|session-end|revoke-sessions|known-device|device-name|password-due)',
     'identity/session',
   ],
   [

@@ -1,12 +1,10 @@
 import { isPermitted } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import type { CallerLocation } from '../brand/restriction.ts';
-import { account } from '../database/schema/account.ts';
 import { chatMember, chatMute } from '../database/schema/chat.ts';
-import { session } from '../database/schema/session.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
-import { isOver, sessionOfRow, sessionColumns } from '../session/find-session.ts';
+import { callerOf } from '../session/find-session.ts';
 import type { ChatPass } from './chat-pass.ts';
 
 /** A member in the chat room. */
@@ -34,28 +32,21 @@ export async function findParticipant(
 ): Promise<Participant | null> {
   const closed = brand.status !== 0 || brand.restriction(location) !== null;
   if (closed || brand.flags.CBS3 !== true) return null;
-  const [row] = await database
-    .select({
-      ...sessionColumns,
-      language: chatMember.language,
-      readId: chatMember.readId,
-      mutedAt: chatMute.mutedAt,
-      until: chatMute.until,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .leftJoin(chatMember, eq(chatMember.accountId, account.id))
-    .leftJoin(chatMute, eq(chatMute.accountId, account.id))
-    .where(eq(session.tokenHash, Buffer.from(pass.tokenHash, 'base64url')));
-  if (row === undefined || row.brandCode !== brand.code || isOver(row, now)) return null;
-  const { accountId, role, passwordDue, termsDue } = sessionOfRow(row, brand, limits, now);
+  const hash = Buffer.from(pass.tokenHash, 'base64url');
+  const caller = await callerOf({ database, limits }, brand, hash, now);
+  if (caller === null) return null;
+  const { accountId, role, passwordDue, termsDue } = caller;
   if (passwordDue || termsDue || !isPermitted(role, 'chat')) return null;
-  const { mutedAt, until } = row;
-  const isMuted = mutedAt !== null && (until === null || until > now);
+  const [[member], [mute]] = await Promise.all([
+    database.select().from(chatMember).where(eq(chatMember.accountId, accountId)),
+    database.select().from(chatMute).where(eq(chatMute.accountId, accountId)),
+  ]);
+  const until = mute?.until ?? null;
+  const isMuted = mute !== undefined && (until === null || until > now);
   return {
     accountId,
-    language: row.language ?? pass.language,
-    readId: row.readId ?? 0,
+    language: member?.language ?? pass.language,
+    readId: member?.readId ?? 0,
     muted: isMuted ? (until ?? 'always') : null,
   };
 }

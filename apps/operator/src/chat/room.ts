@@ -2,8 +2,8 @@ import { maskedName } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
 import { chatMember, chatMessage } from '../database/schema/chat.ts';
+import { accountsById } from '../member/accounts.ts';
 
 /** What is said in a brand's room, and what becomes of it. Numbers are given under the room's lock, so none is skipped. */
 
@@ -29,6 +29,8 @@ export interface RoomChanges {
   /** What to ask from the next time. */
   readonly cursor: number;
 }
+
+type ChatRow = typeof chatMessage.$inferSelect;
 
 interface NewMessage {
   readonly brandCode: string;
@@ -82,11 +84,13 @@ export async function newestMessages(
 ): Promise<RoomChanges> {
   // Before the messages: what comes in between is in the next answer too, rather than in none.
   const cursor = await newestChange(database, brandCode);
-  const rows = await saidRows(database)
+  const rows = await database
+    .select()
+    .from(chatMessage)
     .where(and(eq(chatMessage.brandCode, brandCode), isNull(chatMessage.deletedAt)))
     .orderBy(desc(chatMessage.id))
     .limit(SHOWN_MESSAGES);
-  return { messages: rows.toReversed().map((row) => said(row, accountId)), deleted: [], cursor };
+  return { messages: await said(database, rows.toReversed(), accountId), deleted: [], cursor };
 }
 
 /** What became of the room since a change, oldest first; at most as much as a window shows. */
@@ -96,38 +100,38 @@ export async function changesAfter(
   accountId: number,
   after: number,
 ): Promise<RoomChanges> {
-  const rows = await saidRows(database)
+  const rows = await database
+    .select()
+    .from(chatMessage)
     .where(and(eq(chatMessage.brandCode, brandCode), gt(chatMessage.change, after)))
     .orderBy(chatMessage.change)
     .limit(SHOWN_MESSAGES);
-  const gone = rows.filter(({ message }) => message.deletedAt !== null);
+  const there = rows.filter(({ deletedAt }) => deletedAt === null);
+  const gone = rows.filter(({ deletedAt }) => deletedAt !== null);
   return {
-    messages: rows
-      .filter(({ message }) => message.deletedAt === null)
-      .map((row) => said(row, accountId)),
-    deleted: gone.map(({ message }) => message.id),
-    cursor: rows.at(-1)?.message.change ?? after,
+    messages: await said(database, there, accountId),
+    deleted: gone.map(({ id }) => id),
+    cursor: rows.at(-1)?.change ?? after,
   };
 }
 
-function saidRows(database: Database) {
-  return database
-    .select({ message: chatMessage, nickname: account.nickname })
-    .from(chatMessage)
-    .innerJoin(account, eq(account.id, chatMessage.accountId));
-}
-
-function said(
-  { message, nickname }: { message: typeof chatMessage.$inferSelect; nickname: string },
+/** @param rows as they are told, with the names of those who wrote them */
+async function said(
+  database: Database,
+  rows: readonly ChatRow[],
   accountId: number,
-): SaidMessage {
-  return {
-    id: message.id,
-    name: maskedName(nickname),
-    mine: message.accountId === accountId,
-    text: message.text,
-    at: message.sentAt.toISOString(),
-  };
+): Promise<SaidMessage[]> {
+  const writers = await accountsById(
+    database,
+    rows.map((row) => row.accountId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: maskedName(writers.get(row.accountId)?.nickname ?? ''),
+    mine: row.accountId === accountId,
+    text: row.text,
+    at: row.sentAt.toISOString(),
+  }));
 }
 
 /** Remembers what was shown to a member, never less than before. */

@@ -3,12 +3,12 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { MESSAGES_PER_PAGE, type MessageTab } from '@palpite/contract/message.ts';
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { announcementIn } from '../announcement/list-announcements.ts';
-import { account } from '../database/schema/account.ts';
 import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
 import { handler } from '../http/handler.ts';
+import { accountsById } from '../member/accounts.ts';
 import { canWriteTo } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
 import { type InboxEntry, messageOf, summaryOf } from './message-view.ts';
@@ -99,24 +99,26 @@ async function findMessages(
   { limit, offset }: Page,
 ): Promise<InboxEntry[]> {
   const rows = await tx
-    .select({
-      row: message,
-      other: { id: account.id, username: account.username, uplineId: account.uplineId },
-      readAt: messageMark.readAt,
-    })
+    .select({ row: message, readAt: messageMark.readAt })
     .from(message)
     .leftJoin(messageMark, ownMark(mailbox, tab))
-    .leftJoin(account, eq(account.id, otherSide(mailbox)))
     .where(where)
     .orderBy(desc(message.sentAt), desc(message.id))
     .limit(limit)
     .offset(offset);
-  return rows;
+  const others = await accountsById(
+    tx,
+    rows.flatMap(({ row }) => otherSide(row, mailbox) ?? []),
+  );
+  return rows.map(({ row, readAt }) => {
+    const id = otherSide(row, mailbox);
+    return { row, readAt, other: (id !== null && others.get(id)) || null };
+  });
 }
 
 /** Of a personal message: whoever of the two is not its owner. Null for what the operator wrote. */
-function otherSide(mailbox: Mailbox): SQL<number | null> {
-  return sql`case when ${message.senderId} = ${mailbox.id} then ${message.accountId} else ${message.senderId} end`;
+function otherSide(row: InboxEntry['row'], mailbox: Mailbox): number | null {
+  return row.senderId === mailbox.id ? row.accountId : row.senderId;
 }
 
 async function findAnnouncements(

@@ -1,12 +1,12 @@
 import type { Message, MessageSummary } from '@palpite/contract/message.ts';
 import type { RichText } from '@palpite/contract/rich-text.ts';
 import { type Language, maskedName } from '@palpite/domain';
-import type { account } from '../database/schema/account.ts';
 import type { message } from '../database/schema/message.ts';
+import type { AccountView } from '../member/accounts.ts';
 import type { Mailbox } from './mailbox.ts';
 
 type MessageRow = typeof message.$inferSelect;
-type Other = Pick<typeof account.$inferSelect, 'id' | 'username'>;
+type Other = Pick<AccountView, 'id' | 'username'>;
 
 /** A message with its reader's mark, and for a personal one whoever is on its other side. */
 export interface InboxEntry {

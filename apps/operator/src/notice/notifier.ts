@@ -1,11 +1,10 @@
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq } from 'drizzle-orm';
 import { siteOrigins } from '../brand/site-origins.ts';
 import type { Messages } from '../codes/messages.ts';
-import { account } from '../database/schema/account.ts';
 import { message } from '../database/schema/message.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
+import { accountOfRow } from '../member/accounts.ts';
 import type { Contact } from '../notify/contact.ts';
 import type { Notice } from '../notify/notice.ts';
 import type { Addressee, Contacts, Notifier } from '../notify/notifier.ts';
@@ -96,8 +95,7 @@ async function readerOf(
   { brands }: Needs,
   accountId: number,
 ): Promise<BrandReader | null> {
-  const [row] = await tx.select().from(account).where(eq(account.id, accountId));
-  if (row === undefined) throw new Error(`the account ${accountId} does not exist`);
+  const row = await accountOfRow(tx, accountId);
   const brand = await brands.byCode(row.brandCode);
   if (row.status === 'closed' || brand === undefined) return null;
   const { language, username } = row;

@@ -1,4 +1,5 @@
 import { isGuest, roleOf } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, type Column, eq, type GetColumnData, isNotNull, isNull } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
@@ -15,7 +16,7 @@ import { tokenHash } from './token.ts';
 const TOUCH_MILLISECONDS = 60_000;
 
 /** What is read of a session and of the account that it is joined with. */
-export const sessionColumns = {
+const sessionColumns = {
   sessionId: session.id,
   tokenHash: session.tokenHash,
   method: session.method,
@@ -38,7 +39,7 @@ export const sessionColumns = {
 };
 
 /** A session and its account, as `sessionColumns` reads them. */
-export type SessionRow = {
+type SessionRow = {
   readonly [Name in keyof typeof sessionColumns]: (typeof sessionColumns)[Name] extends infer C extends
     Column
     ? GetColumnData<C>
@@ -52,11 +53,7 @@ export type SessionRow = {
 export const createAuthenticate =
   ({ database, limits }: Pick<Services, 'database' | 'limits'>): Authenticate =>
   async (brand, token, now) => {
-    const [row] = await database
-      .select(sessionColumns)
-      .from(session)
-      .innerJoin(account, eq(account.id, session.accountId))
-      .where(eq(session.tokenHash, tokenHash(token)));
+    const row = await findRow(database, tokenHash(token));
     if (row === undefined || row.brandCode !== brand.code) return 'unknown';
     if (isOver(row, now)) return 'over';
     const idleMilliseconds = now.getTime() - row.lastSeenAt.getTime();
@@ -74,14 +71,35 @@ export const createAuthenticate =
     return sessionOfRow(row, brand, limits, now);
   };
 
+/** The caller whose token has this hash, without counting it as a use; null for a session that is over or not the brand's. */
+export async function callerOf(
+  { database, limits }: Pick<Services, 'database' | 'limits'>,
+  brand: LiveBrand,
+  hash: Buffer,
+  now: Date,
+): Promise<Caller | null> {
+  const row = await findRow(database, hash);
+  if (row === undefined || row.brandCode !== brand.code || isOver(row, now)) return null;
+  return sessionOfRow(row, brand, limits, now);
+}
+
+async function findRow(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
+  const [row] = await database
+    .select(sessionColumns)
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, hash));
+  return row;
+}
+
 /** Whether a session, or its account, has ended. */
-export function isOver(row: SessionRow, now: Date): boolean {
+function isOver(row: SessionRow, now: Date): boolean {
   const accountIsOver = row.accountExpiresAt !== null && row.accountExpiresAt <= now;
   return row.revokedAt !== null || row.expiresAt <= now || row.status !== 'active' || accountIsOver;
 }
 
 /** A session that goes on, with what is due before its owner does anything else. */
-export function sessionOfRow(row: SessionRow, brand: LiveBrand, limits: Limits, now: Date): Caller {
+function sessionOfRow(row: SessionRow, brand: LiveBrand, limits: Limits, now: Date): Caller {
   const { sessionId, tokenHash, accountId, username, type } = row;
   const reauthenticationDue = reauthenticationIsDue(row, brand, now);
   // Whoever signs in by a code does without the password: how old it is concerns nobody then.

@@ -1,9 +1,9 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Language } from '@palpite/domain';
-import { account } from '../database/schema/account.ts';
 import { type MessageTexts, message, messageMark } from '../database/schema/message.ts';
 import { supportMessage } from '../database/schema/support.ts';
+import { findAccount } from '../member/accounts.ts';
 import { beginning, plainText } from '../message/message-view.ts';
 import { textsIn } from '../texts/texts.ts';
 import { ANSWER_TEXTS } from './answer-texts.ts';
@@ -31,10 +31,7 @@ export async function answerMessage(
     .update(message)
     .set({ withdrawnAt: now })
     .where(and(eq(message.supportMessageId, asked.id), isNull(message.withdrawnAt)));
-  const [owner] = await tx
-    .select({ language: account.language })
-    .from(account)
-    .where(eq(account.id, asked.accountId));
+  const owner = await findAccount(tx, asked.accountId);
   const language = owner?.language ?? asked.language;
   await tx.insert(message).values({
     brandCode: asked.brandCode,

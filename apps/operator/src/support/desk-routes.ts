@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { isLanguage, type Language } from '@palpite/domain';
-import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { account } from '../database/schema/account.ts';
 import type { OperatorEnv } from '../http/frame.ts';
+import { findAccount } from '../member/accounts.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 import { markAnswersRead } from './answer-message.ts';
@@ -192,9 +191,5 @@ async function show(
 }
 
 async function usernameOf({ database }: Services, accountId: number): Promise<string | null> {
-  const [row] = await database
-    .select({ username: account.username })
-    .from(account)
-    .where(eq(account.id, accountId));
-  return row?.username ?? null;
+  return (await findAccount(database, accountId))?.username ?? null;
 }

@@ -4,13 +4,13 @@ import type { Ledger } from '@palpite/ledger';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Limits } from '../config.ts';
-import { account } from '../database/schema/account.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { gameSession, launch } from '../database/schema/game-round.ts';
 import type { BrandDirectory } from '../http/live-brand.ts';
+import { accountOfRow } from '../member/accounts.ts';
+import { keepSessionAlive } from '../session/keep-alive.ts';
 import { tokenHash } from '../session/token.ts';
 import { mainWallet } from '../wallet/accounts.ts';
-import { keepSessionAlive } from './wallet-session.ts';
 
 interface AuthenticateCall extends Transaction {
   readonly vendorCode: string;
@@ -30,10 +30,9 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
   const { tx, client, vendorCode, ledger, limits, brands, now } = call;
   const hash = tokenHash(call.launchToken);
   const [promised] = await tx
-    .select({ launch, game, account })
+    .select({ launch, game })
     .from(launch)
     .innerJoin(game, eq(game.nodeId, launch.nodeId))
-    .innerJoin(account, eq(account.id, launch.accountId))
     .where(eq(launch.tokenHash, hash));
   // another vendor's token is left unspent: whoever it was meant for can still use it
   if (promised?.game.vendorCode !== vendorCode) throw new VendorError('launch_token_invalid');
@@ -43,11 +42,18 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
     .where(and(eq(launch.tokenHash, hash), isNull(launch.usedAt), gt(launch.expiresAt, now)))
     .returning({ usedAt: launch.usedAt });
   if (spent.length === 0) throw new VendorError('launch_token_invalid');
-  const { id: accountId, brandCode, currency, nickname, type } = promised.account;
+  const {
+    id: accountId,
+    brandCode,
+    currency,
+    nickname,
+    type,
+  } = await accountOfRow(tx, promised.launch.accountId);
   const brand = await brands.byCode(brandCode);
   if (!brand) throw new VendorError('session_ended');
   // A proof that is due stays so, and the first stake waits for it: the launch itself was sensitive already.
-  await keepSessionAlive({ tx, brand, limits, now }, promised.launch.sessionId);
+  const kept = await keepSessionAlive({ tx, brand, limits, now }, promised.launch.sessionId);
+  if (kept === null) throw new VendorError('session_ended');
 
   const sessionId = randomBytes(18).toString('base64url');
   await tx.insert(gameSession).values({

@@ -1,6 +1,7 @@
 import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
 import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';
+import { keepSessionAlive } from '../session/keep-alive.ts';
 import {
   type BalanceAnswer,
   lockStake,
@@ -9,7 +10,6 @@ import {
   runOnce,
 } from './money-call.ts';
 import { isTakenBack } from './round-stakes.ts';
-import { keepSessionAlive } from './wallet-session.ts';
 
 /**
  * A stake: from the player's wallet to what the player has in play, where it stays until the round ends.
@@ -58,6 +58,7 @@ async function requireStaker(
   const isClosed = wallet.underMaintenance || brand?.status !== 0;
   if (!brand || (isClosed && !round)) throw new VendorError('game_closed');
   const kept = await keepSessionAlive({ tx, brand, limits, now }, wallet.siteSessionId);
+  if (kept === null) throw new VendorError('session_ended');
   // The refusal undoes the use too: the session stays as idle as it was.
   if (kept.proofIsDue) throw new VendorError('reauthentication_required');
 }

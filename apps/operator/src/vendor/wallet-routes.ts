@@ -13,12 +13,13 @@ import * as v from 'valibot';
 import type { OperatorEnv } from '../http/frame.ts';
 import { spendOnce } from '../security/spent-once.ts';
 import type { Services } from '../services.ts';
+import { findLiveSession } from '../session/keep-alive.ts';
 import { authenticate } from './authenticate.ts';
 import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';
 import { rollBack } from './roll-back.ts';
 import type { VendorSecrets } from './vendor-secrets.ts';
-import { findWalletSession, requireLiveSession } from './wallet-session.ts';
+import { findWalletSession } from './wallet-session.ts';
 
 /** Largest body of a vendor's call, in bytes. */
 const BODY_BYTES = 8_192;
@@ -36,7 +37,9 @@ const handlers: { readonly [Call in VendorCall]: Handler<Call> } = {
     authenticate({ ...call, ...parts(services), launchToken: request.launchToken }),
   async balance({ tx, client, vendorCode, request, services, now }) {
     const { main, currency, siteSessionId } = await findWalletSession(tx, vendorCode, request);
-    await requireLiveSession(tx, siteSessionId, now);
+    if ((await findLiveSession(tx, siteSessionId, now)) === null) {
+      throw new VendorError('session_ended');
+    }
     return { balanceMinor: (await services.ledger.balance(client, main)).toString(), currency };
   },
   bet: ({ services, ...call }) => placeBet({ ...call, ...parts(services) }),

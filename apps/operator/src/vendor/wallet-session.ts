@@ -3,14 +3,9 @@ import { type Currency, isGuest } from '@palpite/domain';
 import type { AccountRef } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Limits } from '../config.ts';
 import { account } from '../database/schema/account.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameSession } from '../database/schema/game-round.ts';
-import { session } from '../database/schema/session.ts';
-import type { LiveBrand } from '../http/live-brand.ts';
-import { reauthenticationIsDue } from '../session/reauthentication-due.ts';
-import { idleEnd } from '../session/session-end.ts';
 import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
 import type { Paying } from './most-win.ts';
 
@@ -75,64 +70,4 @@ export async function findWalletSession(
       currency,
     }),
   };
-}
-
-/**
- * Makes sure that the player is still signed in.
- * @throws VendorError `session_ended` after a logout, an expiry, or when the account is not active any more
- */
-export async function requireLiveSession(tx: Database, siteSessionId: number, now: Date) {
-  const [row] = await tx
-    .select({
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
-      expiresAt: session.expiresAt,
-      revokedAt: session.revokedAt,
-      reauthenticationDue: session.reauthenticationDue,
-      type: account.type,
-      status: account.status,
-      accountExpiresAt: account.expiresAt,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.id, siteSessionId));
-  const over =
-    !row ||
-    row.revokedAt !== null ||
-    row.expiresAt <= now ||
-    row.status !== 'active' ||
-    (row.accountExpiresAt !== null && row.accountExpiresAt <= now);
-  if (over) throw new VendorError('session_ended');
-  return row;
-}
-
-interface Use {
-  readonly tx: Database;
-  readonly brand: LiveBrand;
-  readonly limits: Limits;
-  readonly now: Date;
-}
-
-/**
- * Makes sure that the player is still signed in, and counts playing as a use of the site's session. Every use is
- * written down: whoever stakes within the idle time must never be taken for somebody who left.
- * @returns whether the owner of the session must prove themselves first
- * @throws VendorError `session_ended`
- */
-export async function keepSessionAlive(
-  { tx, brand, limits, now }: Use,
-  siteSessionId: number,
-): Promise<{ proofIsDue: boolean }> {
-  const found = await requireLiveSession(tx, siteSessionId, now);
-  const reauthenticationDue = reauthenticationIsDue(found, brand, now);
-  await tx
-    .update(session)
-    .set({
-      lastSeenAt: now,
-      expiresAt: idleEnd(found.createdAt, now, limits),
-      reauthenticationDue,
-    })
-    .where(eq(session.id, siteSessionId));
-  // A guest has nothing to prove themselves by.
-  return { proofIsDue: reauthenticationDue && !isGuest(found.type) };
 }

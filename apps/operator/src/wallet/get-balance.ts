@@ -1,7 +1,5 @@
 import { endpoints } from '@palpite/contract';
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
-import { eq } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { holdWallet, mainWallet } from './accounts.ts';
 
@@ -13,18 +11,13 @@ export async function walletBalance({
   session,
   services,
   client,
-  tx,
+  brand,
   now,
 }: Pick<
   Call<typeof endpoints.balance>,
-  'session' | 'services' | 'client' | 'tx' | 'now'
+  'session' | 'services' | 'client' | 'brand' | 'now'
 >): Promise<WalletBalance> {
   const refs = [mainWallet(session.accountId), holdWallet(session.accountId)] as const;
-  const [owner] = await tx
-    .select({ currency: account.currency })
-    .from(account)
-    .where(eq(account.id, session.accountId));
-  if (owner === undefined) throw new Error(`account ${session.accountId} is not there`);
   const balances = await services.ledger.balances(client, refs);
   const amountOf = (ref: string) => {
     const amount = balances.get(ref);
@@ -34,7 +27,7 @@ export async function walletBalance({
   return {
     sumBalance: amountOf(refs[0]),
     held: amountOf(refs[1]),
-    currency: owner.currency,
+    currency: brand.currency,
     asOf: now.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
 import { withdrawal } from '../database/schema/withdrawal.ts';
+import { accountOfRow } from '../member/accounts.ts';
 import type { Services } from '../services.ts';
 import { textIn } from '../texts/texts.ts';
 import { HOLD_REASONS, type HoldReason } from './hold-reasons.ts';
@@ -52,12 +52,8 @@ const isOpen = inArray(withdrawal.status, ['awaiting-review', 'awaiting-payout']
 async function holdEach(scene: Scene, reason: HoldReason, which: SQL | undefined) {
   const rows = await lockRows(scene, which);
   if (rows.length === 0) return 0;
-  const [owner] = await scene.tx
-    .select({ language: account.language })
-    .from(account)
-    .where(eq(account.id, scene.accountId));
-  if (owner === undefined) throw new Error(`account ${scene.accountId} is not there`);
-  const words = textIn(owner.language, HOLD_REASONS[reason]);
+  const { language } = await accountOfRow(scene.tx, scene.accountId);
+  const words = textIn(language, HOLD_REASONS[reason]);
   for (const row of rows) {
     await advance({ ...scene, now: scene.at }, row, { kind: 'held', reason: words, until: null });
   }

@@ -1,0 +1,97 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { account } from '../database/schema/account.ts';
+
+/** Accounts as other modules see them: they ask here, and leave identity's tables alone. */
+
+const columns = {
+  id: account.id,
+  brandCode: account.brandCode,
+  username: account.username,
+  nickname: account.nickname,
+  type: account.type,
+  status: account.status,
+  isMember: account.isMember,
+  language: account.language,
+  currency: account.currency,
+  uplineId: account.uplineId,
+};
+
+export type AccountView = Pick<typeof account.$inferSelect, keyof typeof columns>;
+
+/** An account; undefined for an id that none has. */
+export async function findAccount(
+  database: Database,
+  id: number,
+): Promise<AccountView | undefined> {
+  const [found] = await database.select(columns).from(account).where(eq(account.id, id));
+  return found;
+}
+
+/** An account that a row names. @throws Error when there is none, which is a defect */
+export async function accountOfRow(database: Database, id: number): Promise<AccountView> {
+  const found = await findAccount(database, id);
+  if (found === undefined) throw new Error(`account ${id} does not exist`);
+  return found;
+}
+
+/** Accounts by their id; an id that none has is left out. */
+export async function accountsById(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AccountView>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select(columns)
+    .from(account)
+    .where(inArray(account.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The account of a brand that invites by a code of its own, in capitals. */
+export async function accountByInviteCode(
+  database: Database,
+  brandCode: string,
+  code: string,
+): Promise<AccountView | undefined> {
+  const [found] = await database
+    .select(columns)
+    .from(account)
+    .where(and(eq(account.brandCode, brandCode), eq(account.inviteCode, code)));
+  return found;
+}
+
+/** The direct upline of an account. */
+export async function findUpline(database: Database, id: number): Promise<AccountView | undefined> {
+  const own = database
+    .select({ uplineId: account.uplineId })
+    .from(account)
+    .where(eq(account.id, id));
+  const [found] = await database
+    .select(columns)
+    .from(account)
+    .where(eq(account.id, sql`(${own})`));
+  return found;
+}
+
+/** Direct downlines that use the member side and are active, by name. @param begins how the folded name begins */
+export function listDownlines(
+  database: Database,
+  uplineId: number,
+  begins: string,
+  most: number,
+): Promise<AccountView[]> {
+  return database
+    .select(columns)
+    .from(account)
+    .where(
+      and(
+        eq(account.uplineId, uplineId),
+        eq(account.isMember, true),
+        eq(account.status, 'active'),
+        begins === '' ? undefined : sql`starts_with(${account.usernameKey}, ${begins})`,
+      ),
+    )
+    .orderBy(asc(account.usernameKey))
+    .limit(most);
+}
