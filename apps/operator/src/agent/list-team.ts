@@ -12,8 +12,7 @@ import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from '.
 
 /** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
 export const teamList = teamHandler(endpoints.teamList, {
-  prepare: (call) => inTurn(call, (client) => readList(call, client)),
-  work: async (_call, list) => list,
+  answer: (call) => inTurn(call, (client) => readList(call, client)),
 });
 
 async function readList(call: PreparedCall<typeof endpoints.teamList>, client: PoolClient) {

@@ -21,13 +21,12 @@ type OverviewCall = PreparedCall<typeof endpoints.teamOverview>;
 
 /** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
 export const teamOverview = teamHandler(endpoints.teamOverview, {
-  prepare(call) {
+  answer(call) {
     const { own, session } = call;
     const period = readPeriod(call);
     const name = JSON.stringify([session.accountId, period.shown.from, period.shown.to]);
     return own.teamOverviews.get(name, () => inTurn(call, (client) => addUp(call, client, period)));
   },
-  work: async (_call, overview) => overview,
 });
 
 async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod) {

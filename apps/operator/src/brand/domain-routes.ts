@@ -4,7 +4,9 @@ import { siteOrigins } from './site-origins.ts';
 import { resourcesOf } from './status.ts';
 
 /** The addresses that the site is reached at: the client measures them and takes the fastest. */
-export const domainRoutes = handler(endpoints.domainRoutes, async ({ brand, services }) => ({
-  domainList: siteOrigins(brand, services.config.publicOrigins[0]),
-  resources: resourcesOf(brand),
-}));
+export const domainRoutes = handler(endpoints.domainRoutes, {
+  answer: ({ brand, services }) => ({
+    domainList: siteOrigins(brand, services.config.publicOrigins[0]),
+    resources: resourcesOf(brand),
+  }),
+});

@@ -9,23 +9,25 @@ import { richTextOf, type TextParameters } from './rich-text.ts';
 let read: Promise<ReadonlyMap<Language, Help>> | undefined;
 
 /** The help centre in the caller's language; a language without texts gets the brand's, then English. */
-export const helpCenter = handler(endpoints.helpCenter, async ({ brand, language, services }) => {
-  read ??= readHelp(services.config.brandsDirectory);
-  const texts = await read;
-  const help = texts.get(language) ?? texts.get(brand.defaultLanguage) ?? texts.get('EN');
-  const parameters = parametersOf(brand, language);
-  return {
-    sections: (help?.sections ?? []).map(({ id, title, articles }) => ({
-      sectionId: id,
-      title,
-      articles: articles.map((article) => ({
-        articleId: article.id,
-        title: article.title,
-        content: richTextOf(article.blocks, parameters),
-        updatedOn: article.updatedOn,
+export const helpCenter = handler(endpoints.helpCenter, {
+  async answer({ brand, language, services }) {
+    read ??= readHelp(services.config.brandsDirectory);
+    const texts = await read;
+    const help = texts.get(language) ?? texts.get(brand.defaultLanguage) ?? texts.get('EN');
+    const parameters = parametersOf(brand, language);
+    return {
+      sections: (help?.sections ?? []).map(({ id, title, articles }) => ({
+        sectionId: id,
+        title,
+        articles: articles.map((article) => ({
+          articleId: article.id,
+          title: article.title,
+          content: richTextOf(article.blocks, parameters),
+          updatedOn: article.updatedOn,
+        })),
       })),
-    })),
-  };
+    };
+  },
 });
 
 /** What the texts leave open, in the reader's language. */

@@ -3,7 +3,9 @@ import { handler } from '../http/handler.ts';
 import { registrationRules } from '../registration/registration-rules.ts';
 
 /** Which fields a registration asks for, what each must look like, and the terms that it agrees to. */
-export const registerSettings = handler(endpoints.registerSettings, async ({ brand }) => ({
-  ...registrationRules(brand),
-  termsVersion: brand.settings.termsVersion,
-}));
+export const registerSettings = handler(endpoints.registerSettings, {
+  answer: ({ brand }) => ({
+    ...registrationRules(brand),
+    termsVersion: brand.settings.termsVersion,
+  }),
+});

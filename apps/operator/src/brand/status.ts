@@ -28,9 +28,8 @@ export const status = handlerOf<BrandNeeds>()(endpoints.status, async (call) => 
 });
 
 /** What pages that are open ask, to follow a site that is closed or opened. */
-export const siteState = handler(
-  endpoints.siteState,
-  async ({ brand, language, address, country }) => {
+export const siteState = handler(endpoints.siteState, {
+  answer({ brand, language, address, country }) {
     const restriction = brand.restriction({ address, country });
     const { status: view, maintenance } = viewOf(brand, restriction);
     return {
@@ -39,7 +38,7 @@ export const siteState = handler(
       location: view === 2 ? locationOf({ address, country }, language) : null,
     };
   },
-);
+});
 
 function locationOf({ address, country }: CallerLocation, language: Language) {
   return { ip: address, country: country && countryName(country, language) };

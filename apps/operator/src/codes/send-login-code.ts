@@ -10,11 +10,10 @@ const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as
 
 /**
  * Sends a code to sign in with, or to choose another password with, to a number that somebody has proved to hold; for
- * any other number the answer is the same. Nothing is written in the call's transaction, since a message cannot be
- * taken back.
+ * any other number the answer is the same. It has no transaction, since a message cannot be taken back.
  */
 export const sendLoginCode = codeHandler(endpoints.smsNoLogin, {
-  async prepare(call) {
+  async answer(call) {
     const { body, brand, services } = call;
     requireFeature(brand, SWITCHES[body.purpose]);
     if (body.purpose === 'login') refuseWhereFirebaseSends(call);
@@ -33,5 +32,4 @@ export const sendLoginCode = codeHandler(endpoints.smsNoLogin, {
     );
     return { ...sent, ticket };
   },
-  work: async (_call, sent) => sent,
 });

@@ -7,10 +7,10 @@ import { admitSms, codeHandler, sendCode } from './send-code.ts';
 
 /**
  * Sends a code to register with. Whether the number has an account already is not told here: registration says so to
- * whoever has proved to hold it. Nothing is written in the call's transaction, since a message cannot be taken back.
+ * whoever has proved to hold it. It has no transaction, since a message cannot be taken back.
  */
 export const sendRegisterCode = codeHandler(endpoints.smsRegister, {
-  async prepare(call) {
+  async answer(call) {
     const { body, brand } = call;
     refuseWhileRegistrationIsClosed(brand, body.by);
     if (body.by === 'username') requireFeature(brand, 'REGMOBVERF3');
@@ -25,5 +25,4 @@ export const sendRegisterCode = codeHandler(endpoints.smsRegister, {
       recipient: number,
     });
   },
-  work: async (_call, sent) => sent,
 });

@@ -5,11 +5,11 @@ import { contactTarget, readContact } from './read-contact.ts';
 
 /**
  * Sends a code to a number or an address that an account is to have. Whether another account has the number is not told
- * here: only whoever has proved to hold it learns that. Nothing is written in the call's transaction, since a message
- * cannot be taken back.
+ * here: only whoever has proved to hold it learns that. It has no transaction, since a message cannot be
+ * taken back.
  */
 export const sendContactCode = codeHandler(endpoints.contactCode, {
-  async prepare(call) {
+  async answer(call) {
     const { body, brand, session } = call;
     // Told before a code is sent in vain.
     await refuseStaleLogin(call);
@@ -20,5 +20,4 @@ export const sendContactCode = codeHandler(endpoints.contactCode, {
     const target = contactTarget(brand.code, session.accountId, contact);
     return sendCode(call, { channel, target, recipient });
   },
-  work: async (_call, sent) => sent,
 });

@@ -146,6 +146,7 @@ async function act(
     services,
   };
   const pending = await opened(context, { claimed, counted });
+  if ('answer' in pending) return doneAnswer(v.parse(endpoint.value, await pending.answer()));
   try {
     return await inTransaction(
       services.pool,

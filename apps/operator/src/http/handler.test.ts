@@ -85,6 +85,25 @@ test('a key of the ledger that comes with another body is a defect of ours: logg
   ]);
 });
 
+test('a handler that only answers opens no transaction, and its answer is parsed as any other', async () => {
+  const acquired: unknown[] = [];
+  const note = (client: unknown) => acquired.push(client);
+  operator.services.pool.on('acquire', note);
+  const natural = { ...ping, idempotency: 'natural' } as const;
+  const answers = handler(natural, { answer: () => ({ name: 'plain', secret: 'not listed' }) });
+  const app = mount({ ping: natural }, { ping: answers });
+  const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });
+  const response = await app.fetch(request, { peerAddress: '203.0.113.1' });
+  operator.services.pool.off('acquire', note);
+  expect((await response.json()).value).toEqual({ name: 'plain' });
+  expect(acquired).toEqual([]);
+});
+
+test('a call whose answer is kept by a key is refused a handler without a transaction', () => {
+  const keyed = { ...ping, method: 'POST', idempotency: 'key' } as const;
+  expect(() => handler(keyed, { answer: () => ({ name: '' }) })).toThrow(/needs a transaction/);
+});
+
 test('a handler that reads the session of a call without one is a defect, and told as one', async () => {
   const app = mount({ ping }, { ping: readsNoSession });
   const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });

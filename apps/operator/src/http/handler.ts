@@ -71,10 +71,24 @@ export interface Steps<E extends Endpoint, Prepared, Checked = undefined, Own = 
   failed?(prepared: Prepared): Promise<unknown>;
 }
 
-/** A call that was let in and waits for its transaction. */
-export interface PendingCall {
+/**
+ * A handler that needs no transaction: it answers from what the call carries, calls out, or opens one of its own. Not for calls
+ * with an idempotency key, and a `safe` one has to read only on its own account.
+ */
+export interface Plain<E extends Endpoint, Own = unknown> {
+  answer(call: PreparedCall<E, Own>): ValueInput<E> | Promise<ValueInput<E>>;
+}
+
+/** A call that was let in. */
+export type PendingCall = TransactionCall | PlainCall;
+
+interface TransactionCall {
   work(transaction: Transaction): Promise<unknown>;
   failed(): Promise<unknown>;
+}
+
+interface PlainCall {
+  answer(): unknown;
 }
 
 /** A parsed request that waits for its context and to be let in, then for its transaction. */
@@ -107,7 +121,7 @@ export type HandlersOf<Endpoints extends Record<string, Endpoint>> = {
 /** What makes handlers: see `handler`. */
 type MakeHandler<Own> = <E extends Endpoint, Prepared = void, Checked = undefined>(
   endpoint: E,
-  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own>,
+  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own> | Plain<E, Own>,
 ) => Handler<E, Own>;
 
 /**
@@ -116,14 +130,19 @@ type MakeHandler<Own> = <E extends Endpoint, Prepared = void, Checked = undefine
  */
 export const handlerOf =
   <Own>(): MakeHandler<Own> =>
-  (endpoint, work) => ({
-    endpoint,
-    checksAhead: typeof work !== 'function' && work.check !== undefined,
-    open(input) {
-      const parsed = parseInput(endpoint, input);
-      return (context, admission) => openCall({ ...context, ...parsed }, work, admission);
-    },
-  });
+  (endpoint, work) => {
+    if ('answer' in work && endpoint.idempotency === 'key') {
+      throw new Error(`${endpoint.path} keeps its answer by a key, which needs a transaction`);
+    }
+    return {
+      endpoint,
+      checksAhead: 'check' in work && work.check !== undefined,
+      open(input) {
+        const parsed = parseInput(endpoint, input);
+        return (context, admission) => openCall({ ...context, ...parsed }, work, admission);
+      },
+    };
+  };
 
 /**
  * Ties work to an endpoint: input arrives parsed and typed, output is parsed by the endpoint's value schema.
@@ -156,7 +175,7 @@ type WithInput<E extends Endpoint, Own> = Omit<PreparedCall<E, Own>, 'session'>;
 
 async function openCall<E extends Endpoint, Own, Prepared, Checked>(
   context: WithInput<E, Own>,
-  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own>,
+  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own> | Plain<E, Own>,
   admission: Admission,
 ): Promise<PendingCall> {
   const call: PreparedCall<E, Own> = {
@@ -170,6 +189,11 @@ async function openCall<E extends Endpoint, Own, Prepared, Checked>(
       work: (transaction) => work(inside(context, transaction)),
       failed: async () => {},
     };
+  }
+  if ('answer' in work) {
+    await admission.claimed;
+    await admission.counted;
+    return { answer: () => work.answer(call) };
   }
   const checking = work.check && ignoreRejection(work.check(call, admission));
   await admission.claimed;

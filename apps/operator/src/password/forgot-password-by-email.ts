@@ -38,10 +38,10 @@ export function readNameAndEmail(brand: LiveBrand, body: NameAndEmail): NameAndE
 
 /**
  * Sends a code to choose another password with to the address that the account was registered with. For another name
- * or address the answer is the same. Nothing is written in the call's transaction, since a message cannot be taken back.
+ * or address the answer is the same. It has no transaction, since a message cannot be taken back.
  */
 export const forgotPasswordByEmail = codeHandler(endpoints.forgotPasswordByEmail, {
-  async prepare(call) {
+  async answer(call) {
     const { body, brand, services } = call;
     const typed = readNameAndEmail(brand, body);
     // Name and address together: with made-up addresses a stranger uses up nothing of the owner's.
@@ -58,5 +58,4 @@ export const forgotPasswordByEmail = codeHandler(endpoints.forgotPasswordByEmail
       account?.id ?? null,
     );
   },
-  work: async (_call, sent) => sent,
 });

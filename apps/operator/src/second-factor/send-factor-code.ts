@@ -24,7 +24,7 @@ export function factorTarget(
  * told. The codes are counted by account, apart from those that anybody may ask for with a number.
  */
 export const sendFactorCode = codeHandler(endpoints.secondFactorCode, {
-  async prepare(call) {
+  async answer(call) {
     const { body, brand, services, now } = call;
     const { accountId } = await openTicket(services, brand.code, body, now);
     const contacts = await provedContacts(services.database, accountId);
@@ -37,5 +37,4 @@ export const sendFactorCode = codeHandler(endpoints.secondFactorCode, {
       recipient: to.recipient,
     });
   },
-  work: async (_call, sent) => sent,
 });
