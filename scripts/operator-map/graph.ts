@@ -97,6 +97,23 @@ export function forbidden(edges: readonly Edge[]): Record<string, number> {
 
 const TABLE_FILE = /^database\/schema\//;
 
+/** Tables that files name in the text of a statement, as `operator.account`: an edge to the file that declares each. */
+export function readTableNames(source: string): Edge[] {
+  const codes = filesBelow(source).map((path) => ({
+    from: withoutEnding(path),
+    code: readFileSync(join(source, path), 'utf8'),
+  }));
+  const declared = new Map(
+    codes.flatMap(({ from, code }) =>
+      [...code.matchAll(/operatorSchema\.table\(\s*'(\w+)'/g)].map(([, name]) => [name, from]),
+    ),
+  );
+  return codes.flatMap(({ from, code }) => {
+    const named = [...code.matchAll(/\boperator\.(\w+)/g)].map(([, name]) => declared.get(name));
+    return [...new Set(named)].flatMap((to) => (to === undefined ? [] : [{ from, to }]));
+  });
+}
+
 /**
  * Files that use a table of another module, counted by pair of modules, e.g. `talk → identity`. A table file may, for
  * `references` alone.

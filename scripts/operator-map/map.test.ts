@@ -10,6 +10,7 @@ import {
   forbidden,
   foreignTables,
   readEdges,
+  readTableNames,
   roomOf,
   withoutEnding,
 } from './graph.ts';
@@ -46,7 +47,7 @@ describe('the operator’s imports, type imports too', () => {
   });
 
   test('use another module’s tables for references alone, but for those that did before', () => {
-    expect(foreignTables(edges)).toEqual(FOREIGN_TABLES_TODAY);
+    expect(foreignTables([...edges, ...readTableNames(SOURCE)])).toEqual(FOREIGN_TABLES_TODAY);
   });
 
   test('make no circle of rooms but those that there were', () => {
@@ -93,6 +94,12 @@ describe('what the lint sees', () => {
     const tile = '@palpite/art/scene';
     expect(forbidden([{ from: 'wallet/accounts', to: tile }])).toEqual({ 'money → sandbox': 1 });
     expect(forbidden([{ from: 'art/image-routes', to: tile }])).toEqual({});
+  });
+
+  test('a table that the text of a statement names', () => {
+    write('database/schema/account.ts', `export const t = operatorSchema.table('account', {});`);
+    write('chat/room.ts', 'const statement = `select 1 from operator.account join operator.none`;');
+    expect(readTableNames(folder)).toEqual([{ from: 'chat/room', to: 'database/schema/account' }]);
   });
 
   test('a table of another module in code, and none in a table that refers to it, in a report or in its own module', () => {

@@ -52,7 +52,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
 
   ['(services|config|pictures)', 'kernel'],
   ['database/(migrate|schema/schema)', 'kernel/database'],
-  ['database/schema/index', 'app'],
+  ['database/(grants|schema/index)', 'app'],
   ['database/schema/rate-limit', 'kernel'],
   ['database/schema/secrets', 'kernel/secrets'],
   ['database/schema/job-slot', 'kernel/work'],

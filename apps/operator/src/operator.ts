@@ -22,6 +22,7 @@ import { sweepOldMail } from './codes/outbox-jobs.ts';
 import { mountOutbox } from './codes/outbox-routes.ts';
 import { DEFAULT_LIMITS } from './config.ts';
 import type { OperatorConfig } from './operator-config.ts';
+import { OPERATOR_GRANTS } from './database/grants.ts';
 import { migrateOperator } from './database/migrate.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
 import { askRefunds } from './deposit/ask-refunds.ts';
@@ -227,7 +228,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
 async function migrateAll(databaseUrl: string): Promise<void> {
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
-    await migrateOperator(owner);
+    await migrateOperator(owner, OPERATOR_GRANTS);
     await migrateLedger(owner);
   } finally {
     await owner.end();

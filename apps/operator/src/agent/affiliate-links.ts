@@ -7,10 +7,10 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import type { WindowCounter } from '@palpite/server/throttle/counters.ts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
 import { affiliateLink } from '../database/schema/affiliate-link.ts';
-import { depositOrder } from '../database/schema/deposit.ts';
+import { hasDeposited } from '../deposit/has-deposited.ts';
 import { handler, handlerOf } from '../http/handler.ts';
+import { countRegistrations, type Registrations } from '../member/accounts.ts';
 
 export interface LinkNeeds {
   /** Visits by agents' links, by link and network. */
@@ -27,12 +27,17 @@ export const affiliateLinks = handler(
   async ({ tx, session, query: { pageNo = 1, pageSize = LINKS_PER_PAGE } }) => {
     const mine = eq(affiliateLink.accountId, session.accountId);
     const [total] = await tx.select({ links: count() }).from(affiliateLink).where(mine);
-    const rows = await selectLinks(tx)
+    const links = await tx
+      .select()
+      .from(affiliateLink)
       .where(mine)
       .orderBy(desc(affiliateLink.id))
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize);
-    return { list: rows.map(linkView), totalPages: Math.ceil((total?.links ?? 0) / pageSize) };
+    return {
+      list: await viewsOf(tx, links),
+      totalPages: Math.ceil((total?.links ?? 0) / pageSize),
+    };
   },
 );
 
@@ -63,7 +68,7 @@ export const affiliateLinkCreate = handler(
       })
       .returning();
     if (link === undefined) throw new Error('a link was not written');
-    return linkView({ link, registrations: 0, firstDeposits: 0 });
+    return linkView(link);
   },
 );
 
@@ -78,9 +83,9 @@ export const affiliateLinkDisable = handler(
       .update(affiliateLink)
       .set({ disabledAt: now })
       .where(and(mine, isNull(affiliateLink.disabledAt)));
-    const [row] = await selectLinks(tx).where(mine);
-    if (row === undefined) throw new ContractError('not_found');
-    return linkView(row);
+    const [view] = await viewsOf(tx, await tx.select().from(affiliateLink).where(mine));
+    if (view === undefined) throw new ContractError('not_found');
+    return view;
   },
 );
 
@@ -105,29 +110,14 @@ export const affiliateVisit = visitHandler(
   },
 );
 
-const selectLinks = (tx: Database) =>
-  tx
-    .select({
-      link: affiliateLink,
-      registrations: sql<number>`(
-        select count(*)::int from ${account} registered
-        where registered.affiliate_link_id = ${affiliateLink}.id
-      )`,
-      firstDeposits: sql<number>`(
-        select count(distinct registered.id)::int from ${account} registered
-        join ${depositOrder} paid on paid.account_id = registered.id and paid.status = 'success'
-        where registered.affiliate_link_id = ${affiliateLink}.id
-      )`,
-    })
-    .from(affiliateLink);
-
-interface CountedLink {
-  readonly link: LinkRow;
-  readonly registrations: number;
-  readonly firstDeposits: number;
+/** Links with how many accounts registered by each, and how many of those have deposited. */
+async function viewsOf(tx: Database, links: readonly LinkRow[]) {
+  const ids = links.map(({ id }) => id);
+  const counts = await countRegistrations(tx, ids, hasDeposited);
+  return links.map((link) => linkView(link, counts.get(link.id)));
 }
 
-function linkView({ link, registrations, firstDeposits }: CountedLink) {
+function linkView(link: LinkRow, counts?: Registrations) {
   return {
     linkId: String(link.id),
     label: link.label,
@@ -135,8 +125,8 @@ function linkView({ link, registrations, firstDeposits }: CountedLink) {
     createdAt: link.createdAt.toISOString(),
     disabledAt: link.disabledAt?.toISOString() ?? null,
     visits: link.visits,
-    registrations,
-    firstDeposits,
+    registrations: counts?.registered ?? 0,
+    firstDeposits: counts?.counted ?? 0,
   };
 }
 

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing
 import { createPool } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATOR_GRANTS } from './grants.ts';
 import { migrateOperator, migrationsAreCurrent } from './migrate.ts';
 
 let database: TestDatabase;
@@ -15,7 +16,7 @@ afterAll(() => database.drop());
 
 test('processes that migrate an empty database at the same moment all end with it current', async () => {
   const pools = Array.from({ length: 4 }, () => new Pool({ connectionString: database.url }));
-  await Promise.all(pools.map((pool) => migrateOperator(pool)));
+  await Promise.all(pools.map((pool) => migrateOperator(pool, OPERATOR_GRANTS)));
   for (const pool of pools) {
     expect(await migrationsAreCurrent(pool)).toBe(true);
     await pool.end();
@@ -23,7 +24,7 @@ test('processes that migrate an empty database at the same moment all end with i
 });
 
 test('the application’s own connections can work with rows and nothing more', async () => {
-  await migrateOperator(database.pool);
+  await migrateOperator(database.pool, OPERATOR_GRANTS);
   const pool = createPool({ databaseUrl: database.url, max: 2, name: 'test', role: APP_ROLE });
   const role = await pool.query('SELECT current_user AS name');
   expect(role.rows).toEqual([{ name: 'palpite_app' }]);

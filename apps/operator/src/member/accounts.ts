@@ -1,5 +1,6 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AccountType } from '@palpite/domain';
 import { account } from '../database/schema/account.ts';
 
 /** Accounts as other modules see them: they ask here, and leave identity's tables alone. */
@@ -94,4 +95,38 @@ export function listDownlines(
     )
     .orderBy(asc(account.usernameKey))
     .limit(most);
+}
+
+/** The type of the account whose id a column holds, as part of another query: for the path of a bet, which is one query. */
+export const accountTypeSql = (id: SQLWrapper): SQL<AccountType> =>
+  sql<AccountType>`(select owner.type from ${account} owner where owner.id = ${id})`;
+
+export interface Registrations {
+  readonly registered: number;
+  /** How many of them the condition holds for. */
+  readonly counted: number;
+}
+
+/**
+ * How many accounts registered by each of an agent's links; a link that none registered by is left out.
+ * @param condition of an account, by its id
+ */
+export async function countRegistrations(
+  database: Database,
+  linkIds: readonly number[],
+  condition: (accountId: SQL) => SQL,
+): Promise<ReadonlyMap<number, Registrations>> {
+  if (linkIds.length === 0) return new Map();
+  const rows = await database
+    .select({
+      linkId: account.affiliateLinkId,
+      registered: count(),
+      counted: sql<number>`(count(*) filter (where ${condition(sql`${account}.id`)}))::int`,
+    })
+    .from(account)
+    .where(inArray(account.affiliateLinkId, [...linkIds]))
+    .groupBy(account.affiliateLinkId);
+  return new Map(
+    rows.flatMap(({ linkId, ...counts }) => (linkId === null ? [] : [[linkId, counts] as const])),
+  );
 }

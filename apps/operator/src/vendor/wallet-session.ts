@@ -3,9 +3,9 @@ import { type Currency, isGuest } from '@palpite/domain';
 import type { AccountRef } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
 import { game, vendor } from '../database/schema/catalogue.ts';
 import { gameSession } from '../database/schema/game-round.ts';
+import { accountTypeSql } from '../member/accounts.ts';
 import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
 import type { Paying } from './most-win.ts';
 
@@ -41,10 +41,9 @@ export async function findWalletSession(
       gameCode: game.code,
       paying: { stakeTier: game.stakeTier, mostWinPercent: game.mostWinPercent },
       underMaintenance: sql<boolean>`${game.maintenance} or ${vendor.maintenance}`,
-      type: account.type,
+      type: accountTypeSql(gameSession.accountId),
     })
     .from(gameSession)
-    .innerJoin(account, eq(account.id, gameSession.accountId))
     .innerJoin(game, eq(game.nodeId, gameSession.nodeId))
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(and(eq(gameSession.id, named.sessionId), eq(gameSession.vendorCode, vendorCode)));

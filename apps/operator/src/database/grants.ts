@@ -1,0 +1,19 @@
+import { APP_ROLE } from '@palpite/ledger';
+
+/** What the application may do with the tables of all modules: work with its rows, but only add to history. */
+export const OPERATOR_GRANTS = `
+  GRANT USAGE ON SCHEMA operator, migrations TO ${APP_ROLE};
+  GRANT SELECT ON ALL TABLES IN SCHEMA migrations TO ${APP_ROLE};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA operator TO ${APP_ROLE};
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA operator TO ${APP_ROLE};
+  REVOKE UPDATE, DELETE ON operator.login_history FROM ${APP_ROLE};
+  REVOKE UPDATE, DELETE ON operator.terms_agreement FROM ${APP_ROLE};
+  REVOKE UPDATE, DELETE ON operator.idempotent_answer FROM ${APP_ROLE};
+  GRANT UPDATE (status, answer) ON operator.idempotent_answer TO ${APP_ROLE};
+  DO $$
+  BEGIN
+    -- Older servers have no such right: there the server's own housekeeping counts a filled catalogue a minute later.
+    IF current_setting('server_version_num')::int >= 170000 THEN
+      GRANT MAINTAIN ON operator.game TO ${APP_ROLE};
+    END IF;
+  END $$;`;
