@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Suites that kill processes: they run one file after another, apart from the rest. */
 const CRASH = '**/*.crash.test.ts';
+const CRASH_PROOF = '**/*.crash.proof.test.ts';
 /** Set in each project, since projects do not inherit it. More workers than cores only delay each other. */
 const maxWorkers = 2;
 /** `npm run prove`: whole proofs in place of their samples. */
@@ -14,6 +15,7 @@ const EXCLUDE = [
   '**/dist/**',
   '**/.cache/**',
   CRASH,
+  CRASH_PROOF,
   ...(prove ? [] : [PROOF]),
 ];
 /** No test is slower than this, however busy the machine: what takes longer hangs. */
@@ -84,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           environment: 'node',
-          include: [CRASH],
+          include: prove ? [CRASH, CRASH_PROOF] : [CRASH],
           exclude: ['**/node_modules/**', '**/dist/**'],
           fileParallelism: false,
           testTimeout: HUNG,

@@ -1,12 +1,15 @@
 /**
  * `npm test`: every check and every suite, with one summary and one closing line. Cheap static checks
- * come first and end the run when one fails; the suites then all run, whatever the ones before them said.
+ * come first and end the run when one fails; the suites then all run, whatever the ones before them said, some of them
+ * beside each other.
  * `npm test -- unit server` runs those steps alone, `npm test -- server login` the files of a suite that
  * have `login` in their path.
  */
-import { CHECKS, SUITES } from './test/steps.ts';
+import { CHECKS, SUITES, stagesOf, type SuiteName } from './test/steps.ts';
 import { runAndFinish } from './test/summary.ts';
 
+const isSuite = (word: string): word is SuiteName => Object.hasOwn(SUITES, word);
+const isCheck = (word: string): word is keyof typeof CHECKS => Object.hasOwn(CHECKS, word);
 const known = [...Object.keys(CHECKS), ...Object.keys(SUITES)];
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => known.includes(word));
@@ -15,14 +18,10 @@ if (filters.length > 0 && wanted.length === 0) {
   process.stderr.write(`No step is called ${filters.join(', ')}. Steps: ${known.join(', ')}.\n`);
   process.exit(2);
 }
-const chosen = <Step>(steps: Record<string, Step>): Step[] =>
-  Object.entries(steps).flatMap(([name, step]) =>
-    wanted.length === 0 || wanted.includes(name) ? [step] : [],
-  );
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const checked = await Promise.all(chosen(CHECKS).map((check) => check()));
-const suites = checked.every(({ ok }) => ok) ? chosen(SUITES) : [];
-await runAndFinish(
-  suites.map((suite) => () => suite(filters)),
-  checked,
-);
+const checks = Object.keys(CHECKS).filter(isCheck).filter(isWanted);
+const checked = await Promise.all(checks.map((name) => CHECKS[name]()));
+const suites = Object.keys(SUITES).filter(isSuite).filter(isWanted);
+const stages = checked.every(({ ok }) => ok) ? stagesOf(suites, () => filters) : [];
+await runAndFinish(stages, checked);

@@ -32,22 +32,55 @@ export const CHECKS = {
   types: () => quiet('types', [TOOLS.tsc, '--noEmit']),
 } satisfies Record<string, () => Promise<Outcome>>;
 
+/** Where a suite writes: to the terminal as it goes, or all of it once it has ended. */
+export type Output = 'as it goes' | 'at its end';
+
 /** A suite: the words pick files by their path. */
-export type Suite = (filters: readonly string[]) => Promise<Outcome>;
+export type Suite = (filters: readonly string[], output: Output) => Promise<Outcome>;
 
-/** Suites, in the order in which they run. */
 export const SUITES = {
-  unit: (filters) => vitest('unit', filters),
-  // Before the suites that start a whole site, so that none of them waits for it.
-  build: () => loud('build', [TOOLS.build]),
-  server: (filters) => vitest('server', filters),
-  web: (filters) => vitest('web', filters),
-  crash: (filters) => vitest('crash', filters),
-  journeys: (filters) => journeys(filters),
+  unit: (filters, output) => vitest('unit', filters, output),
+  build: (_, output) => built(output),
+  server: (filters, output) => vitest('server', filters, output),
+  web: (filters, output) => vitest('web', filters, output),
+  crash: (filters, output) => vitest('crash', filters, output),
+  journeys: (filters, output) => journeys(filters, output),
 } satisfies Record<string, Suite>;
+export type SuiteName = keyof typeof SUITES;
 
-function vitest(project: string, filters: readonly string[]): Promise<Outcome> {
-  return counted(project, vitestReport, (file) => [
+/**
+ * The order of suites: stages one after another, in each the lanes beside each other. A suite alone leaves half of two
+ * cores idle, since it waits for databases, timers and processes that start.
+ */
+const STAGES: readonly (readonly (readonly SuiteName[])[])[] = [
+  // The build comes before the suites that start a whole site, so that none of them waits for it.
+  [['unit'], ['build']],
+  [['web'], ['server', 'crash']],
+  [['journeys']],
+];
+
+/** What is left of the stages with these suites alone. @param filtersOf the words for a suite */
+export function stagesOf(
+  names: readonly SuiteName[],
+  filtersOf: (name: SuiteName) => readonly string[],
+): Stage[] {
+  return STAGES.map((lanes) =>
+    lanes
+      .map((lane) => lane.filter((name) => names.includes(name)))
+      .filter((lane) => lane.length > 0)
+      .map((lane, at) =>
+        lane.map(
+          (name) => () => SUITES[name](filtersOf(name), at === 0 ? 'as it goes' : 'at its end'),
+        ),
+      ),
+  ).filter((lanes) => lanes.length > 0);
+}
+
+/** Lanes that run beside each other, each of them suites one after another. */
+export type Stage = readonly (readonly (() => Promise<Outcome>)[])[];
+
+function vitest(project: string, filters: readonly string[], output: Output): Promise<Outcome> {
+  return counted(project, output, vitestReport, (file) => [
     TOOLS.vitest,
     'run',
     '--project',
@@ -59,7 +92,7 @@ function vitest(project: string, filters: readonly string[]): Promise<Outcome> {
   ]);
 }
 
-async function journeys(filters: readonly string[]): Promise<Outcome> {
+async function journeys(filters: readonly string[], output: Output): Promise<Outcome> {
   try {
     getBrowser((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
@@ -69,22 +102,29 @@ async function journeys(filters: readonly string[]): Promise<Outcome> {
   }
   return counted(
     'journeys',
+    output,
     (report) => playwrightReport(report, (path) => readFileSync(path, 'utf8')),
-    () => [TOOLS.playwright, 'test', '--reporter=list,json', ...filters],
+    () => [TOOLS.playwright, 'test', '--reporter=list,json', ...chosenJourneys(filters)],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
 }
 
+/** Files that somebody names run whole, and so does everything for `npm run prove`; else each file's sample. */
+function chosenJourneys(filters: readonly string[]): readonly string[] {
+  const whole = filters.length > 0 || process.env.PROVE === '1';
+  return whole ? filters : ['--grep=@sample'];
+}
+
 async function counted(
   name: string,
+  output: Output,
   read: (report: unknown) => Report,
   argv: (reportFile: string) => string[],
   environment: (reportFile: string) => NodeJS.ProcessEnv = () => ({}),
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-test-'));
   const file = join(folder, 'report.json');
-  process.stdout.write(`\n── ${name}\n`);
-  const { code, seconds } = await run(argv(file), 'inherit', environment(file));
+  const { code, seconds } = await titled(name, argv(file), output, environment(file));
   let report: Report;
   try {
     report = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -104,10 +144,26 @@ async function quiet(name: string, argv: string[]): Promise<Outcome> {
   return { name, ok: code === 0, seconds, report: undefined };
 }
 
-async function loud(name: string, argv: string[]): Promise<Outcome> {
-  process.stdout.write(`\n── ${name}\n`);
-  const { code, seconds } = await run(argv, 'inherit');
-  return { name, ok: code === 0, seconds, report: undefined };
+async function built(output: Output): Promise<Outcome> {
+  const { code, seconds } = await titled('build', [TOOLS.build], output);
+  return { name: 'build', ok: code === 0, seconds, report: undefined };
+}
+
+/** Runs a step and shows its output under its name. */
+async function titled(
+  name: string,
+  argv: string[],
+  output: Output,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
+  const title = `\n── ${name}\n`;
+  if (output === 'as it goes') {
+    process.stdout.write(title);
+    return run(argv, 'inherit', environment);
+  }
+  const ran = await run(argv, 'pipe', environment);
+  process.stdout.write(`${title}${ran.output}\n`);
+  return ran;
 }
 
 interface Ran {

@@ -1,15 +1,15 @@
 import { closingLine, sum } from './counts.ts';
-import type { Outcome } from './steps.ts';
+import type { Outcome, Stage } from './steps.ts';
 
 /** How many reasons of failures are said again at the end. */
 const REASONS = 20;
 
 /**
- * Runs steps one after another, whatever the ones before them said, until the run is interrupted; then finishes it.
+ * Runs stages one after another, whatever the ones before them said, until the run is interrupted; then finishes it.
  * @param done what has run already
  */
 export async function runAndFinish(
-  steps: readonly (() => Promise<Outcome>)[],
+  stages: readonly Stage[],
   done: readonly Outcome[] = [],
 ): Promise<void> {
   let interrupted = false;
@@ -17,9 +17,14 @@ export async function runAndFinish(
     process.on(signal, () => (interrupted = true));
   }
   const outcomes = [...done];
-  for (const step of steps) {
-    if (!interrupted) outcomes.push(await step());
-  }
+  const walk = async (lane: Stage[number]) => {
+    const came: Outcome[] = [];
+    for (const step of lane) {
+      if (!interrupted) came.push(await step());
+    }
+    return came;
+  };
+  for (const lanes of stages) outcomes.push(...(await Promise.all(lanes.map(walk))).flat());
   finish(outcomes, interrupted);
 }
 

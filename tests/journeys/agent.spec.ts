@@ -8,7 +8,7 @@ import {
   open,
   test,
 } from './fixtures.ts';
-import { sampled } from './proof.ts';
+import { sampled, SAMPLE } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 
 /** Types an account into the agents' login and sends it. */
@@ -40,11 +40,9 @@ const PAGES = [
   { agent: 'registerCenter&report=tab%3Dmanage', ready: '0 first deposits' },
 ] as const;
 
-test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and opens an account, whose holder logs in as a member, chooses a password and reads the terms first', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and opens an account, whose holder logs in as a member, chooses a password and reads the terms first', {
+  tag: SAMPLE,
+}, async ({ page, browser, site }) => {
   await logInAsAgent(page, demoAccount(site.dataDirectory, ACCOUNT_OF.agents));
   const centre = centreOf(page);
   await centre.getByRole('link', { name: 'Team overview' }).click();

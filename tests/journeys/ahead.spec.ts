@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openWhole, test } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 
 /** Scripts and calls that the page asks for, as they come. */
 function askedBy(page: Page): string[] {
@@ -27,10 +28,9 @@ test('the code of what is below the screen comes when the reader comes near it, 
 });
 
 for (const saveData of [false, true]) {
-  test(`on a connection that ${saveData ? 'saves data nothing is' : 'is fast the code is'} fetched for a screen whose link is only pointed at`, async ({
-    page,
-    context,
-  }) => {
+  test(`on a connection that ${saveData ? 'saves data nothing is' : 'is fast the code is'} fetched for a screen whose link is only pointed at`, {
+    tag: SAMPLE,
+  }, async ({ page, context }) => {
     await context.addInitScript(
       (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
       { saveData, effectiveType: '4g' },

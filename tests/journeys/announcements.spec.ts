@@ -1,8 +1,9 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 
-test('[ANN-01] somebody who enters for the first time is shown the newest announcement, once, and finds all of them in the menu', async ({
-  page,
-}) => {
+test('[ANN-01] somebody who enters for the first time is shown the newest announcement, once, and finds all of them in the menu', {
+  tag: SAMPLE,
+}, async ({ page }) => {
   // The first page of a first visit; on the pages after it the browser remembers by itself.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('entered')) return;

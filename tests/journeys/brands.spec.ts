@@ -5,7 +5,7 @@ import {
   type SharedSite,
   test,
 } from './fixtures.ts';
-import { sampled } from './proof.ts';
+import { sampled, SAMPLE } from './proof.ts';
 
 /**
  * The brands beside the default one, which `screens.spec.ts` looks at: each in its own language, on the screens that its
@@ -45,12 +45,9 @@ const addressOf = (site: SharedSite, host: string, path: string) => {
 
 test.describe.configure({ mode: 'parallel' });
 for (const [at, { name, host, language, theme, viewport }] of LOOKS.entries()) {
-  test(`${name} keeps WCAG 2.2 AA at ${viewport.width} px, opened ${theme}, nothing scrolls sideways`, async ({
-    page,
-    context,
-    site,
-    watch,
-  }) => {
+  test(`${name} keeps WCAG 2.2 AA at ${viewport.width} px, opened ${theme}, nothing scrolls sideways`, {
+    tag: SAMPLE,
+  }, async ({ page, context, site, watch }) => {
     watch.expect(/404 \(Not Found\).*no-such-page/);
     test.slow();
     await page.setViewportSize(viewport);

@@ -4,6 +4,7 @@ import { operatorCommand } from './command.ts';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { originAt, withSecondBrowser } from './second-browser.ts';
 import { logIn, logOut } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 /** The brand whose chat is switched on. */
 const HOST = 'vn.localhost';
@@ -21,11 +22,9 @@ async function say(room: FrameLocator, text: string): Promise<void> {
   await room.getByRole('button', { name: 'Send' }).click();
 }
 
-test('[CHAT-01] two members in two browsers talk to each other; what the operator deletes is gone for both; a reload keeps the window, and the logout closes it', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('[CHAT-01] two members in two browsers talk to each other; what the operator deletes is gone for both; a reload keeps the window, and the logout closes it', {
+  tag: SAMPLE,
+}, async ({ page, browser, site }) => {
   const origin = originAt(site, HOST);
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
   await open(page, `${origin}/`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { operatorCommand } from './command.ts';
 import { expect, expectAccessible, hydrated, leave, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
+import { SAMPLE } from './proof.ts';
 
 // The browser looks for a newer worker when it likes, and would when the site has ended.
 test.use({ serviceWorkers: 'block' });
@@ -22,10 +23,9 @@ async function loadAs(page: Page, { origin }: { origin: string }, status: number
   await hydrated(page);
 }
 
-test('[BOOT-05] [BOOT-09] [BOOT-10] by command the site is shut for maintenance, for a region, and opened again; Contact Us works meanwhile', async ({
-  page,
-  watch,
-}) => {
+test('[BOOT-05] [BOOT-09] [BOOT-10] by command the site is shut for maintenance, for a region, and opened again; Contact Us works meanwhile', {
+  tag: SAMPLE,
+}, async ({ page, watch }) => {
   test.slow();
   // A site of its own: on the shared one other journeys are on their way.
   await using site = await ownSite();

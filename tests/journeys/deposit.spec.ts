@@ -13,16 +13,16 @@ import {
 import { registerAccount } from './register-account.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
 /**
  * A member of each brand pays in by each kind of channel that the brand has: on the page, at the sandbox bank, and, where
  * a person looks at the payment, by that person's command. The money is then in the balance and in the account record.
  */
 
-test('[MEMBER-04] by keyboard alone a member orders a Pix, copies its code, pays it, and sees the money come', async ({
-  page,
-  context,
-}) => {
+test('[MEMBER-04] by keyboard alone a member orders a Pix, copies its code, pays it, and sees the money come', {
+  tag: SAMPLE,
+}, async ({ page, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await registerAccount(page, 'dpk');

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { playFree } from './sign-in.ts';
 import { openFirstSlot } from './slot.ts';
+import { SAMPLE } from './proof.ts';
 
-test('a player changes the seed, learns the old one, and verifies a round from the history', async ({
-  page,
-  context,
-}) => {
+test('a player changes the seed, learns the old one, and verifies a round from the history', {
+  tag: SAMPLE,
+}, async ({ page, context }) => {
   await playFree(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();

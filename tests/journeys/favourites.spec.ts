@@ -11,6 +11,7 @@ import {
 } from './fixtures.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
 import { expectSignedIn, logIn, sendLogin } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 /** An account that ends no sessions here: what it marks is taken away again. */
 const account = (site: SharedSite) => demoAccount(site.dataDirectory, ACCOUNT_OF.login);
@@ -57,7 +58,10 @@ test('[LOBBY-03] [LOBBY-04] a game marked as a visitor is a favourite after the 
   await expect(other.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
 });
 
-test('[LOBBY-04] the keyboard marks a game and takes the mark away', async ({ page, site }) => {
+test('[LOBBY-04] the keyboard marks a game and takes the mark away', { tag: SAMPLE }, async ({
+  page,
+  site,
+}) => {
   await open(page, '/rng?pageNo=34');
   await logIn(page, account(site));
   await openWhole(page, '/rng?pageNo=34');
@@ -74,10 +78,9 @@ test('[LOBBY-04] the keyboard marks a game and takes the mark away', async ({ pa
   expect((await kept).ok()).toBe(true);
 });
 
-test('a shared page carries no mark and no heart: what is a reader’s own comes after', async ({
-  request,
-  site,
-}) => {
+test('a shared page carries no mark and no heart: what is a reader’s own comes after', {
+  tag: SAMPLE,
+}, async ({ request, site }) => {
   for (const path of ['/', '/rng']) {
     const html = await (await request.get(`${site.origin}${path}`)).text();
     expect(html.match(/<article/g)?.length).toBeGreaterThan(5);

@@ -4,6 +4,7 @@ import { operatorCommand } from './command.ts';
 import { expect, leave, open, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectSignedIn } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 /** What Firebase answers, and what the reader is told: of sending in an alert or at the number, of the code at the code. */
 const SENDING = [
@@ -29,11 +30,9 @@ const CODE = [
 /** The call by which the browser has Firebase send a code. */
 const SEND = /accounts:sendVerificationCode$/;
 
-test('[REG-22] [CODE-05] where Firebase sends the codes, a browser registers a number with what Firebase signs; each of its ten errors stops it with words of its own', async ({
-  context,
-  page,
-  watch,
-}) => {
+test('[REG-22] [CODE-05] where Firebase sends the codes, a browser registers a number with what Firebase signs; each of its ten errors stops it with words of its own', {
+  tag: SAMPLE,
+}, async ({ context, page, watch }) => {
   test.slow();
   // What Firebase refuses; and this Firebase has no reCAPTCHA Enterprise, which its library asks about each time.
   watch.expect(/status of 400|status of 501.*recaptchaConfig/);

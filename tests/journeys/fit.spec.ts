@@ -3,6 +3,7 @@ import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import type { Page } from '@playwright/test';
 import { expect, openWhole, test } from './fixtures.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
+import { SAMPLE } from './proof.ts';
 
 const titles = sandboxCatalogue().map((game) => game.titles.PT);
 
@@ -100,7 +101,7 @@ test('with a mouse the heart is seen without pointing at the tile, and covers no
   }
 });
 
-test('a press on a game’s name opens the game', async ({ page }) => {
+test('a press on a game’s name opens the game', { tag: SAMPLE }, async ({ page }) => {
   await openWhole(page, '/rng');
   const name = page.getByRole('main').getByRole('article').first().locator('p[title]');
   await name.click();
@@ -161,10 +162,9 @@ test('a search is emptied by a button of its own, 44 px under a thumb, and keeps
   await context.close();
 });
 
-test('[SHELL-15] where no image comes the brand’s name stands as text, and no broken image is left', async ({
-  page,
-  watch,
-}) => {
+test('[SHELL-15] where no image comes the brand’s name stands as text, and no broken image is left', {
+  tag: SAMPLE,
+}, async ({ page, watch }) => {
   watch.expect(/Failed to load resource/);
   let tries = 0;
   await page.route('**/images/**', (route) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, leave, test } from './fixtures.ts';
 import { HOSTILE, HOSTILE_TITLES, writeHostileTexts } from './hostile-data.ts';
 import { ownSite } from './own-site.ts';
+import { SAMPLE } from './proof.ts';
 
 /** Games on a page of a lobby. */
 const PAGE = 42;
@@ -76,10 +77,9 @@ async function writeHelp(page: Page): Promise<void> {
   });
 }
 
-test('hostile texts in games, banners, announcements and help run nothing and break no layout at 320 px', async ({
-  page,
-  context,
-}) => {
+test('hostile texts in games, banners, announcements and help run nothing and break no layout at 320 px', {
+  tag: SAMPLE,
+}, async ({ page, context }) => {
   test.slow();
   await using site = await ownSite();
   await writeHostileTexts(site.databaseUrl, 'palpite');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, leave, open, test } from './fixtures.ts';
 import { releaseProxy } from './release-proxy.ts';
+import { SAMPLE } from './proof.ts';
 
 /** Waits until the site's worker stands between the page and the network. */
 async function workerReady(page: Page): Promise<void> {
@@ -50,11 +51,9 @@ test('the page names a manifest with which a browser can install the site', asyn
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
-test('an open page is told of a new release and loads it when its owner says so, not before', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('an open page is told of a new release and loads it when its owner says so, not before', {
+  tag: SAMPLE,
+}, async ({ page, site, watch }) => {
   test.slow();
   // The browser looks for a newer worker when it likes, and would when the proxy has ended.
   watch.expect(/error occurred when fetching the script/);

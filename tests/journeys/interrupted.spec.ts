@@ -3,15 +3,14 @@ import { expect, leave, open, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { expectSignedIn, headerBalance, playFree } from './sign-in.ts';
 import { openFirstSlot, Slot } from './slot.ts';
+import { SAMPLE } from './proof.ts';
 
 // The browser looks for a newer worker when it likes, and would while nobody answers.
 test.use({ serviceWorkers: 'block' });
 
-test('a tab that is killed in the middle of a round: the round counts once and is shown when the player comes back', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a tab that is killed in the middle of a round: the round counts once and is shown when the player comes back', {
+  tag: SAMPLE,
+}, async ({ context, page, site }) => {
   test.slow();
   const { username } = await playFree(page, '/rng');
   // A second tab keeps the browser's session while the first one dies.

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, hydrated, open, type SharedSite, test } from './fixtures.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -57,10 +58,9 @@ test('[SHELL-16] scrolling on through the lobby keeps the page’s elements few,
   await page.context().close();
 });
 
-test('[SHELL-16] the way back from a game leads to the place in the list that it was opened from', async ({
-  browser,
-  site,
-}) => {
+test('[SHELL-16] the way back from a game leads to the place in the list that it was opened from', {
+  tag: SAMPLE,
+}, async ({ browser, site }) => {
   const page = await onPhone(browser, site);
   await scrollUntil(page, 5 * 42);
   const far = listed(page).locator('visible=true').nth(12);
@@ -79,9 +79,9 @@ test('[SHELL-16] the way back from a game leads to the place in the list that it
   await page.context().close();
 });
 
-test('[SHELL-16] the keyboard reaches the pages below the games, the last of them, and the footer', async ({
-  page,
-}) => {
+test('[SHELL-16] the keyboard reaches the pages below the games, the last of them, and the footer', {
+  tag: SAMPLE,
+}, async ({ page }) => {
   await open(page, '/rng?pageNo=71');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const last = pages.getByRole('link', { name: 'Page 72' });
@@ -94,9 +94,9 @@ test('[SHELL-16] the keyboard reaches the pages below the games, the last of the
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').first());
 });
 
-test('[LOBBY-06] results follow each key, and the field is empty again when the filters are cleared', async ({
-  page,
-}) => {
+test('[LOBBY-06] results follow each key, and the field is empty again when the filters are cleared', {
+  tag: SAMPLE,
+}, async ({ page }) => {
   await open(page, '/rng');
   const field = page.getByRole('searchbox', { name: 'Search in this lobby' });
   await field.pressSequentially('ríver', { delay: 40 });

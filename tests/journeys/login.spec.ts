@@ -1,6 +1,7 @@
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, hydrated, open, test } from './fixtures.ts';
 import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 test('[BOOT-01] the brand’s code is in both storages of a visitor’s browser', async ({ page }) => {
   await open(page, '/');
@@ -11,10 +12,9 @@ test('[BOOT-01] the brand’s code is in both storages of a visitor’s browser'
   expect(stored).toEqual(['palpite', 'palpite']);
 });
 
-test('[LOGIN-13] after a login the session storage holds what the specification names, and no password', async ({
-  page,
-  site,
-}) => {
+test('[LOGIN-13] after a login the session storage holds what the specification names, and no password', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.login);
   await open(page, '/');
   await logIn(page, account);
@@ -47,10 +47,9 @@ test('[LOGIN-13] after a login the session storage holds what the specification 
   expect(Object.values(stored).join()).not.toContain(account.password);
 });
 
-test('[BOOT-07] a reload keeps the session and asks the server for the member again', async ({
-  page,
-  site,
-}) => {
+test('[BOOT-07] a reload keeps the session and asks the server for the member again', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   await open(page, '/');
   await logIn(page, demoAccount(site.dataDirectory, ACCOUNT_OF.login));
   const asked = page.waitForResponse('**/wps/member/info');
@@ -59,10 +58,9 @@ test('[BOOT-07] a reload keeps the session and asks the server for the member ag
   await expectSignedIn(page);
 });
 
-test('logging out asks first, tells the server, and leaves nothing of the session in the browser', async ({
-  page,
-  site,
-}) => {
+test('logging out asks first, tells the server, and leaves nothing of the session in the browser', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   await open(page, '/rng');
   await logIn(page, demoAccount(site.dataDirectory, ACCOUNT_OF.login));
   const told = page.waitForRequest(

@@ -11,6 +11,7 @@ import {
 } from './fixtures.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
 /** Looks, and changes nothing: the account is another file's too. */
 async function logInAt(page: Page, site: SharedSite, path: string) {
@@ -29,10 +30,9 @@ async function shown(page: Page) {
   await expect(centreOf(page).locator('.animate-pulse')).toHaveCount(0);
 }
 
-test('the member centre opens from the header by keyboard, keeps the focus, and gives the page back', async ({
-  page,
-  site,
-}) => {
+test('the member centre opens from the header by keyboard, keeps the focus, and gives the page back', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   test.slow();
   await logInAt(page, site, '/rng');
   const { keyboard } = page;

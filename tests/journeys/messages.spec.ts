@@ -10,15 +10,14 @@ import {
 } from './fixtures.ts';
 import { originAt, withSecondBrowser } from './second-browser.ts';
 import { logIn } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 const HOST = 'en.localhost';
 const MESSAGES = '/?member=messageV2';
 
-test('[MEMBER-14] a member is told by the operator, writes to the upline, and reads the upline’s answer', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('[MEMBER-14] a member is told by the operator, writes to the upline, and reads the upline’s answer', {
+  tag: SAMPLE,
+}, async ({ page, browser, site }) => {
   const origin = originAt(site, HOST);
   const member = demoAccount(site.dataDirectory, 'member', 'lumen');
   const upline = demoAccount(site.dataDirectory, 'agent2', 'lumen');

@@ -10,14 +10,14 @@ import {
 import { originAt } from './second-browser.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
 const HOST = 'en.localhost';
 const PAYMENT_PASSWORD = '482913';
 
-test('a member says by keyboard where their money goes: it waits, and a message tells of each change', async ({
-  page,
-  site,
-}) => {
+test('a member says by keyboard where their money goes: it waits, and a message tells of each change', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   test.slow();
   const origin = originAt(site, HOST);
   const member = demoAccount(site.dataDirectory, 'agent1', 'lumen');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 
 // Pictures are held back here; with a worker between page and network the browser would not let them be.
 test.use({ serviceWorkers: 'block' });
@@ -96,10 +97,9 @@ test('[SHELL-15] until a picture comes its place has its colours, and nothing mo
   expect(await shifted()).toBeLessThan(0.001);
 });
 
-test('[SHELL-15] a picture that does not come is asked for three times, then an error picture stands in its place', async ({
-  page,
-  watch,
-}) => {
+test('[SHELL-15] a picture that does not come is asked for three times, then an error picture stands in its place', {
+  tag: SAMPLE,
+}, async ({ page, watch }) => {
   watch.expect(/Failed to load resource/);
   const shifted = await watchShifts(page);
   const asked = new Map<string, number>();

@@ -2,11 +2,11 @@ import { ACCOUNT_OF, demoAccount, ledgerBalance, ledgerSums } from './accounts.t
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { expectSignedIn, headerBalance, logIn, playFree, sendLogin } from './sign-in.ts';
 import { openFirstSlot, playFirstTile, Slot } from './slot.ts';
+import { SAMPLE } from './proof.ts';
 
-test('a member plays a slot: header, game and ledger show the same balance after every round', async ({
-  page,
-  site,
-}) => {
+test('a member plays a slot: header, game and ledger show the same balance after every round', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   test.slow();
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.play);
   await open(page, '/rng');
@@ -41,10 +41,9 @@ test('[LAUNCH-01] a visitor who opens a game is asked to log in first, and the g
   await new Slot(page).begin();
 });
 
-test('a guest plays for free with a wallet of their own: header, game and ledger agree', async ({
-  page,
-  site,
-}) => {
+test('a guest plays for free with a wallet of their own: header, game and ledger agree', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   const guest = await playFree(page, '/rng');
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
   const slot = await openFirstSlot(page);

@@ -5,3 +5,6 @@ export const PROVE = process.env.PROVE === '1';
 export function sampled<T>(whole: readonly T[], every: number, from = 0): readonly T[] {
   return PROVE ? whole : whole.filter((_, at) => at % every === from % every);
 }
+
+/** The tag of journeys that `npm test` walks too: one or more of each file. The others are walked by `npm run prove`. */
+export const SAMPLE = '@sample';

@@ -11,11 +11,11 @@ import {
 import { registerAccount } from './register-account.ts';
 import { openFirstSlot } from './slot.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
-test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records with the same money, and its proof beside it', async ({
-  page,
-  site,
-}) => {
+test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records with the same money, and its proof beside it', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   test.slow();
   const username = await registerAccount(page, 'rec');
   await open(page, '/rng');

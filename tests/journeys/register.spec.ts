@@ -10,13 +10,13 @@ import {
 import { sentCode } from './sent-code.ts';
 import { expectSignedIn, headerBalance, logIn, logOut } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
 const PASSWORD = 'correct horse battery 9';
 
-test('an account is made with the keyboard alone, has its opening balance, and logs in again', async ({
-  page,
-  site,
-}) => {
+test('an account is made with the keyboard alone, has its opening balance, and logs in again', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   const account = {
     username: `bia${Date.now() % 1_000_000_000}`,
     password: PASSWORD,

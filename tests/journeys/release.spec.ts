@@ -3,6 +3,7 @@ import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, hydrated, leave, openWhole, test } from './fixtures.ts';
 import { releaseProxy } from './release-proxy.ts';
 import { expectSignedIn } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 /** Opens a page through the proxy in English, and waits until every part of it that comes later has come. */
 async function openThrough(page: Page, origin: string, path: string): Promise<void> {
@@ -39,11 +40,9 @@ test('[SHELL-18] an old tab whose part a release took away loads itself once, op
   await leave(page);
 });
 
-test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: the page is loaded anew and has the account name', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: the page is loaded anew and has the account name', {
+  tag: SAMPLE,
+}, async ({ page, site, watch }) => {
   watch.expect(
     /404|Failed to fetch dynamically imported module|error occurred when fetching the script/,
   );
@@ -65,11 +64,9 @@ test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: th
   await leave(page);
 });
 
-test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt, and a retry brings it when it is back', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt, and a retry brings it when it is back', {
+  tag: SAMPLE,
+}, async ({ page, site, watch }) => {
   watch.expect(
     /404|Failed to fetch dynamically imported module|error occurred when fetching the script/,
   );

@@ -1,7 +1,10 @@
 import { expect, open, test } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 
 for (const path of ['/', '/index', '/index.html', '/home']) {
-  test(`[ROUTE-01] ${path} is home, with banner, footer and side menu`, async ({ page }) => {
+  test(`[ROUTE-01] ${path} is home, with banner, footer and side menu`, { tag: SAMPLE }, async ({
+    page,
+  }) => {
     await open(page, path);
     await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -10,9 +13,9 @@ for (const path of ['/', '/index', '/index.html', '/home']) {
   });
 }
 
-test('[ROUTE-07] each of the seven category addresses shows that category’s lobby', async ({
-  page,
-}) => {
+test('[ROUTE-07] each of the seven category addresses shows that category’s lobby', {
+  tag: SAMPLE,
+}, async ({ page }) => {
   const lobbies = {
     rng: 'Slots',
     pvp: 'Player tables',
@@ -34,10 +37,9 @@ test('[ROUTE-07] each of the seven category addresses shows that category’s lo
   }
 });
 
-test('[ROUTE-08] /promotions lists promotions, /promoDetail shows one; one that is not there answers 404', async ({
-  page,
-  request,
-}) => {
+test('[ROUTE-08] /promotions lists promotions, /promoDetail shows one; one that is not there answers 404', {
+  tag: SAMPLE,
+}, async ({ page, request }) => {
   await open(page, '/promotions');
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await page.getByRole('link', { name: 'R$1,000 to get to know the place' }).click();
@@ -46,10 +48,9 @@ test('[ROUTE-08] /promotions lists promotions, /promoDetail shows one; one that 
   expect((await request.get('/promoDetail?id=no-such-one')).status()).toBe(404);
 });
 
-test('[ROUTE-12] an unknown address answers 404 with a page that leads home', async ({
-  page,
-  watch,
-}) => {
+test('[ROUTE-12] an unknown address answers 404 with a page that leads home', {
+  tag: SAMPLE,
+}, async ({ page, watch }) => {
   watch.expect(/404 \(Not Found\).*no-such-page/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -61,7 +62,7 @@ test('[ROUTE-12] an unknown address answers 404 with a page that leads home', as
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[ROUTE-10] /helpmc shows help alone, with no header', async ({ page }) => {
+test('[ROUTE-10] /helpmc shows help alone, with no header', { tag: SAMPLE }, async ({ page }) => {
   await open(page, '/helpmc');
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
   await page.getByRole('link', { name: 'How to check that a round was fair' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes, expectNoSideways, openWhole, test } from './fixtures.ts';
-import { sampled } from './proof.ts';
+import { sampled, SAMPLE } from './proof.ts';
 import { SCREENS } from './visitor-screens.ts';
 
 /** Screens of a journey: few enough that two workers share them out. */
@@ -14,10 +14,9 @@ for (const [at, viewport] of [
   const chosen = sampled(SCREENS, 4, at * 2);
   for (let from = 0; from < chosen.length; from += SHARE) {
     const screens = chosen.slice(from, from + SHARE);
-    test(`screens keep WCAG 2.2 AA in both themes at ${viewport.width} px, nothing scrolls sideways: ${screens.map(({ name }) => name).join(', ')}`, async ({
-      page,
-      watch,
-    }) => {
+    test(`screens keep WCAG 2.2 AA in both themes at ${viewport.width} px, nothing scrolls sideways: ${screens.map(({ name }) => name).join(', ')}`, {
+      tag: SAMPLE,
+    }, async ({ page, watch }) => {
       watch.expect(/404 \(Not Found\).*no-such-page/);
       test.slow();
       await page.setViewportSize(viewport);

@@ -1,8 +1,9 @@
 import { expect, open, test } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 
-test('[LOBBY-06] the search in the header finds a game of the whole catalogue by its name and by its theme, and opens it', async ({
-  page,
-}) => {
+test('[LOBBY-06] the search in the header finds a game of the whole catalogue by its name and by its theme, and opens it', {
+  tag: SAMPLE,
+}, async ({ page }) => {
   await open(page, '/');
   const search = page.getByRole('banner').getByRole('link', { name: 'Search games and providers' });
   const dialog = page.getByRole('dialog', { name: 'Search games' });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, hydrated, open, test } from './fixtures.ts';
 import { expectSignedIn } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
 /**
  * On a slow machine the site's own letters come after the first paint and move what stands beside a text by a pixel or
@@ -10,9 +11,9 @@ import { tabTo } from './tab-to.ts';
  */
 const LETTERS_SHIFT = 0.01;
 
-test('the shell works by the keyboard alone: skip link, search, theme, login, menu, help, language', async ({
-  page,
-}) => {
+test('the shell works by the keyboard alone: skip link, search, theme, login, menu, help, language', {
+  tag: SAMPLE,
+}, async ({ page }) => {
   // A key at a time, some two hundred of them.
   test.slow();
   await open(page, '/');
@@ -162,9 +163,9 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test('[SHELL-14] a dialog holds the page still and gives its place back, whatever moved it meanwhile', async ({
-  page,
-}) => {
+test('[SHELL-14] a dialog holds the page still and gives its place back, whatever moved it meanwhile', {
+  tag: SAMPLE,
+}, async ({ page }) => {
   await open(page, '/');
   await page.mouse.wheel(0, 900);
   const position = () => page.evaluate(() => Math.round(window.scrollY));

@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts';
 import { expect, expectNoSideways, hydrated, test } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 
 // Letters and colours as they are, whatever the machine's screen and settings would make of them.
 test.use({
@@ -63,7 +64,10 @@ for (const theme of ['light', 'dark']) {
     // The picture that does not come.
     test.beforeEach(({ watch }) => watch.expect(/ERR_INVALID_URL/));
 
-    test(`every primitive looks as it was drawn, ${theme}`, async ({ page, site }) => {
+    test(`every primitive looks as it was drawn, ${theme}`, { tag: SAMPLE }, async ({
+      page,
+      site,
+    }) => {
       await openSpecimen(page, theme, site.origin);
       for (const part of PARTS) {
         const section = page.getByRole('region', { name: part, exact: true });

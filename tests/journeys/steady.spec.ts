@@ -1,6 +1,6 @@
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, openWhole, test } from './fixtures.ts';
-import { sampled } from './proof.ts';
+import { sampled, SAMPLE } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { type Shifts, slowPage } from './steady-page.ts';
 import { SCREENS } from './visitor-screens.ts';
@@ -39,10 +39,9 @@ test.describe.configure({ mode: 'parallel' });
 for (const [at, viewport] of VIEWPORTS.entries()) {
   // Of a sample each width has its own screens.
   const screens = sampled(STEADY_SCREENS, 6, at * 3);
-  test(`on a slow network nothing moves while a screen that is opened comes, at ${viewport.width} px`, async ({
-    page,
-    watch,
-  }) => {
+  test(`on a slow network nothing moves while a screen that is opened comes, at ${viewport.width} px`, {
+    tag: SAMPLE,
+  }, async ({ page, watch }) => {
     watch.expect(/404 \(Not Found\).*no-such-page/);
     test.slow();
     await page.setViewportSize(viewport);

@@ -4,6 +4,7 @@ import { operatorCommand } from './command.ts';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { originAt } from './second-browser.ts';
 import { logIn } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 async function talk(page: Page): Promise<Page> {
   const menu = page.getByRole('navigation', { name: 'Games and information' });
@@ -116,7 +117,7 @@ test('customer service and the chat room wear the brand’s face: the site’s t
   }
 });
 
-test('[CS-01] a failed look-up closes the window and is told on the page', async ({
+test('[CS-01] a failed look-up closes the window and is told on the page', { tag: SAMPLE }, async ({
   page,
   watch,
 }) => {

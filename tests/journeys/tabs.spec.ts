@@ -2,11 +2,11 @@ import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
 import { expect, open, test } from './fixtures.ts';
 import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
-test('two tabs of a browser agree: a login and a logout in one are there in the other', async ({
-  context,
-  site,
-}) => {
+test('two tabs of a browser agree: a login and a logout in one are there in the other', {
+  tag: SAMPLE,
+}, async ({ context, site }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await open(first, '/');
   await open(second, '/rng');

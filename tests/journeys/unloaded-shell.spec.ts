@@ -1,4 +1,5 @@
 import { expect, leave, open, test } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 
 // What the site's worker keeps would come all the same.
 test.use({ serviceWorkers: 'block' });
@@ -22,10 +23,9 @@ test('where the page’s own files do not come, it says so by itself and offers 
   await leave(page);
 });
 
-test('[ERR-02] where a screen’s file fails, and the file that says so fails too, the page that the server drew says it in the brand’s name', async ({
-  page,
-  watch,
-}) => {
+test('[ERR-02] where a screen’s file fails, and the file that says so fails too, the page that the server drew says it in the brand’s name', {
+  tag: SAMPLE,
+}, async ({ page, watch }) => {
   watch.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
   const lost = /\/assets\/(helpmc|help-centre|help-query|route-error)-[^/]*\.js/;
   await page.route(lost, (route) => route.abort());

@@ -4,6 +4,7 @@ import { ACCOUNT_OF, demoAccount, proveMobile } from './accounts.ts';
 import { expect, expectAccessible, openWhole, type SharedSite, test } from './fixtures.ts';
 import { sentCode } from './sent-code.ts';
 import { expectSignedIn, logOut, sendLogin } from './sign-in.ts';
+import { SAMPLE } from './proof.ts';
 
 const MOBILE = '11987650077';
 const NEXT = 'correct horse battery 10';
@@ -36,11 +37,9 @@ async function enterCode(page: Page, site: SharedSite, before?: string): Promise
   return `${code}`;
 }
 
-test('a code by SMS signs in; a forgotten password is chosen anew; then an app guards the account, and a recovery code opens it once', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('a code by SMS signs in; a forgotten password is chosen anew; then an app guards the account, and a recovery code opens it once', {
+  tag: SAMPLE,
+}, async ({ page, site, watch }) => {
   test.slow();
   watch.expect(/status of 40[13].*(session\/login|second|verification\/sms)/);
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.wayBack);

@@ -13,6 +13,7 @@ import {
 import { registerAccount } from './register-account.ts';
 import { headerBalance } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
+import { SAMPLE } from './proof.ts';
 
 /** More than passes by itself: what becomes of it is the operator's people's to say. */
 const AMOUNT = '600';
@@ -71,10 +72,9 @@ test('[MEMBER-05] by keyboard alone a member comes from the header, sets what is
   await expectGood(page);
 });
 
-test('[MEMBER-05] another is refused and has the money back, and one that never arrived is told with a picture and settled', async ({
-  page,
-  site,
-}) => {
+test('[MEMBER-05] another is refused and has the money back, and one that never arrived is told with a picture and settled', {
+  tag: SAMPLE,
+}, async ({ page, site }) => {
   test.slow();
   const username = await registerAccount(page, 'wdm');
   await waiveTurnover(site, username);

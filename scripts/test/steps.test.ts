@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CHECKOUT, SUITES, type SuiteName, stagesOf } from './steps.ts';
+
+const names = Object.keys(SUITES) as SuiteName[];
+const shape = (wanted: readonly SuiteName[]) =>
+  stagesOf(wanted, () => []).map((lanes) => lanes.map((lane) => lane.length));
+
+test('every suite has its place in the order, once', () => {
+  const steps = stagesOf(names, () => []).flat(2);
+  expect(steps).toHaveLength(names.length);
+});
+
+test('suites that nobody asked for leave no empty place behind', () => {
+  expect(shape(['server', 'journeys'])).toEqual([[1], [1]]);
+  expect(shape([])).toEqual([]);
+});
+
+test('each file of journeys has one at least that every run of the tests walks', () => {
+  const files = globSync('tests/journeys/*.spec.ts', { cwd: CHECKOUT });
+  expect(files).not.toHaveLength(0);
+  const without = files.filter(
+    (file) => !readFileSync(join(CHECKOUT, file), 'utf8').includes('tag: SAMPLE'),
+  );
+  expect(without).toEqual([]);
+});
