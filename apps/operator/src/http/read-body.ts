@@ -48,8 +48,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Stops reading as soon as there is too much, whatever the length header promised. */
-async function readText(request: Request, limitBytes: number): Promise<string> {
+/**
+ * Stops reading as soon as there is too much, whatever the length header promised.
+ * @throws ContractError payload_too_large, invalid_request
+ */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limitBytes) throw tooLarge(limitBytes);
   // What told its length comes whole and no longer, which is the quicker way to read it.

@@ -7,10 +7,9 @@ import {
   verifyVendorRequest,
 } from '@palpite/contract/vendor-wallet.ts';
 import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
-import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import * as v from 'valibot';
+import type { Hono } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
+import { mountSigned } from '../http/signed-routes.ts';
 import { spendOnce } from '../security/spent-once.ts';
 import type { Services } from '../services.ts';
 import { findLiveSession } from '../session/keep-alive.ts';
@@ -20,9 +19,6 @@ import { placeBet } from './place-bet.ts';
 import { rollBack } from './roll-back.ts';
 import type { VendorSecrets } from './vendor-secrets.ts';
 import { findWalletSession } from './wallet-session.ts';
-
-/** Largest body of a vendor's call, in bytes. */
-const BODY_BYTES = 8_192;
 
 interface Opened<Call extends VendorCall> extends Transaction {
   readonly vendorCode: string;
@@ -55,80 +51,51 @@ export function mountVendorWallet(
   services: Services,
   secrets: VendorSecrets,
 ): void {
-  app.use(
-    '/vendor/wallet/*',
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: (c) => refuse(c, services, new VendorError('invalid_request')),
-    }),
-  );
   for (const call of Object.keys(VENDOR_CALLS) as VendorCall[]) {
-    app.post(VENDOR_CALLS[call].path, async (c) => {
-      c.set('operation', `vendor ${call}`);
-      c.header('Cache-Control', 'no-store');
-      try {
-        const answer = await answerCall(call, c.req.raw, services, secrets);
-        c.set('outcome', 'ok');
-        return c.json(answer);
-      } catch (error) {
-        return refuse(c, services, error);
-      }
-    });
+    mountCall(app, services, secrets, call);
   }
 }
 
-async function answerCall<Call extends VendorCall>(
-  call: Call,
-  incoming: Request,
+function mountCall<Call extends VendorCall>(
+  app: Hono<OperatorEnv>,
   services: Services,
   secrets: VendorSecrets,
-): Promise<VendorAnswer<Call>> {
-  const now = services.now();
-  const body = await incoming.text();
-  const known = await secrets.all();
-  const vendorCode = await verifyVendorRequest({
-    method: 'POST',
-    path: VENDOR_CALLS[call].path,
-    body,
-    headers: incoming.headers,
-    secretOf: (vendor) => known.get(vendor),
-    claimNonce: (vendor, nonce, expiresAt) =>
-      spendOnce(services.database, 'vendor-nonce', `${vendor} ${nonce}`, expiresAt),
-    now: now.getTime(),
+  call: Call,
+): void {
+  const { path, request: schema } = VENDOR_CALLS[call];
+  const handle: Handler<Call> = handlers[call];
+  mountSigned(app, {
+    path,
+    operation: `vendor ${call}`,
+    Refusal: VendorError,
+    schema,
+    async verify(headers, body, now) {
+      const known = await secrets.all();
+      return verifyVendorRequest({
+        method: 'POST',
+        path,
+        body,
+        headers,
+        secretOf: (vendor) => known.get(vendor),
+        claimNonce: (vendor, nonce, expiresAt) =>
+          spendOnce(services.database, 'vendor-nonce', `${vendor} ${nonce}`, expiresAt),
+        now: now.getTime(),
+      });
+    },
+    handle: ({ signer: vendorCode, request, now }) =>
+      inTransaction(services.pool, (transaction) =>
+        handle({
+          ...transaction,
+          vendorCode,
+          request: request as VendorRequest<Call>,
+          services,
+          now,
+        }),
+      ),
+    onRefusal({ code }, { log }) {
+      if (code === 'win_above_most') {
+        log.error({ path }, 'vendor asked for more than its game can pay');
+      }
+    },
   });
-  const request = readRequest(call, body);
-  return inTransaction(services.pool, (transaction) => {
-    const handle: Handler<Call> = handlers[call];
-    return handle({ ...transaction, vendorCode, request, services, now });
-  });
-}
-
-function readRequest<Call extends VendorCall>(call: Call, body: string): VendorRequest<Call> {
-  let data: unknown;
-  try {
-    data = JSON.parse(body);
-  } catch {
-    throw new VendorError('invalid_request');
-  }
-  const result = v.safeParse(VENDOR_CALLS[call].request, data);
-  if (!result.success) throw new VendorError('invalid_request');
-  return result.output as VendorRequest<Call>;
-}
-
-/** A refusal tells the vendor its code; of anything else it learns only to ask again. */
-function refuse(c: Context<OperatorEnv>, services: Services, error: unknown): Response {
-  const refusal = error instanceof VendorError ? error : new VendorError('unavailable');
-  if (refusal !== error) {
-    const { requestId } = c.get('arrival');
-    services.log.error({ err: error, requestId }, 'unexpected error in a vendor call');
-  }
-  if (refusal.code === 'win_above_most') {
-    const { requestId } = c.get('arrival');
-    services.log.error(
-      { requestId, path: c.req.path },
-      'vendor asked for more than its game can pay',
-    );
-  }
-  c.set('outcome', refusal.code);
-  return c.json({ code: refusal.code }, refusal.status);
 }
