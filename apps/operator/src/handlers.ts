@@ -38,7 +38,8 @@ import {
   recentGames,
 } from './catalogue/member-games.ts';
 import { newGameVendor } from './catalogue/vendor-lanes.ts';
-import { chatLanguage, chatUnread, chatUrl } from './chat/chat-calls.ts';
+import { chatEnter, chatLanguage, chatRead, chatUnread, chatUrl } from './chat/chat-calls.ts';
+import { chatMessages, chatSay } from './chat/chat-messages.ts';
 import { sendLoginCode } from './codes/send-login-code.ts';
 import { sendRegisterCode } from './codes/send-register-code.ts';
 import { listContacts } from './contact/list-contacts.ts';
@@ -209,6 +210,10 @@ const talk = {
   chatUrl,
   chatUnread,
   chatLanguage,
+  chatEnter,
+  chatMessages,
+  chatSay,
+  chatRead,
 };
 const promotion = {
   promotionList: listPromotions,
@@ -269,7 +274,7 @@ export const createHandlers = (own: Own): HandlersOf<typeof endpoints> => ({
   ...bindHandlers(own.identity, identity),
   ...bindHandlers(own.money, money),
   ...bindHandlers(own.play, play),
-  ...bindHandlers(undefined, talk),
+  ...bindHandlers(own.talk, talk),
   ...bindHandlers(undefined, promotion),
   ...bindHandlers(own.agent, agent),
   ...bindHandlers(own.insight, insight),

@@ -118,7 +118,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountCountryFlags(app);
   mountFonts(app);
   mountServiceDesk(app, services);
-  const closeChatRoom = mountChatRoom(app, services);
+  mountChatRoom(app, services, own.talk.roomWatch);
   mountOutbox(app, services);
   mountPaymentNotifications(app, services, own.money);
   // The bank speaks to the operator as a provider elsewhere would, by requests; they need no socket here.
@@ -130,6 +130,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const authenticate = createAuthenticate(services);
   mountContract(app, services, authenticate, endpoints, createHandlers(own));
 
+  const letGo = () => own.talk.roomWatch.stop();
   let stopJobs: () => Promise<void> = async () => {};
   return {
     app,
@@ -159,9 +160,9 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
         await Promise.all([stopScheduled(), stopPictures(), sealer.stop()]);
       };
     },
-    letGo: closeChatRoom,
+    letGo,
     async close() {
-      closeChatRoom();
+      letGo();
       await stopJobs();
       await services.messages.close();
       await Promise.all([

@@ -7,6 +7,8 @@ import type { DownlineNeeds } from './agent/register-downline.ts';
 import type { BrandNeeds } from './brand/lobby.ts';
 import { createTeamOverviews } from './agent/team-overviews.ts';
 import type { AuthenticatorNeeds } from './authenticator/accept-code.ts';
+import type { ChatNeeds } from './chat/chat-messages.ts';
+import { createRoomWatch } from './chat/room-watch.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
@@ -41,6 +43,7 @@ export interface Own {
   readonly identity: AuthenticatorNeeds & CodeNeeds & LoginNeeds & ProofNeeds & RegistrationNeeds;
   readonly money: DepositNeeds & HolderNeeds & PaymentPasswordNeeds & ReceiptNeeds & TurnoverNeeds;
   readonly play: LobbyNeeds & HostNeeds;
+  readonly talk: ChatNeeds;
   readonly agent: LinkNeeds & DownlineNeeds;
   readonly insight: TeamNeeds & WinnerNeeds & HostNeeds;
 }
@@ -75,6 +78,7 @@ export function createOwn(services: Services, config: OperatorConfig): Own {
       drawingMutex: createKeyedMutex(),
     },
     play: { gameCounts: createGameCounts(now), vendorHosts },
+    talk: { roomWatch: createRoomWatch(services.database) },
     agent: { ...needs, linkVisits: createWindowCounter(counters, 'link-visit', 3_600) },
     insight: {
       teamOverviews: createTeamOverviews(now),

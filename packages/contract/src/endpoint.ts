@@ -62,6 +62,7 @@ export type Throttle =
   | 'captcha'
   | 'money'
   | 'message'
+  | 'chat'
   | 'team'
   | 'link';
 

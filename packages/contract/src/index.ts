@@ -244,6 +244,10 @@ export const endpoints = {
   chatUrl: chat.chatUrl,
   chatUnread: chat.chatUnread,
   chatLanguage: chat.chatLanguage,
+  chatEnter: chat.chatEnter,
+  chatMessages: chat.chatMessages,
+  chatSay: chat.chatSay,
+  chatRead: chat.chatRead,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,8 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { chatMember } from '../database/schema/chat.ts';
 import { handler } from '../http/handler.ts';
+import { openLook } from './chat-look.ts';
 import { chatAddress } from './chat-pass.ts';
-import { countUnread, newestId } from './room.ts';
+import { countUnread, markSeen, newestId } from './room.ts';
 
 /** Where the member's window opens: with a pass that is good for a minute, in the window's own look and language. */
 export const chatUrl = handler(
@@ -35,6 +36,31 @@ export const chatLanguage = handler(
         readId: await newestId(tx, brand.code),
       })
       .onConflictDoUpdate({ target: chatMember.accountId, set: { language: body.language } });
+    return null;
+  },
+);
+
+/** The member comes in. What was said before they first did is no news to them. */
+export const chatEnter = handler(
+  endpoints.chatEnter,
+  async ({ tx, session: { accountId }, brand, body: { pass }, language, services }) => {
+    await tx
+      .insert(chatMember)
+      .values({ accountId, language, readId: await newestId(tx, brand.code) })
+      .onConflictDoUpdate({ target: chatMember.accountId, set: { language } });
+    const owner = { brandCode: brand.code, accountId };
+    return {
+      look: pass === undefined ? null : await openLook(services.secrets, owner, pass),
+      keptDays: services.limits.chatDays,
+    };
+  },
+);
+
+/** What was shown to the member is no longer unread; a number from nowhere marks no more than there is. */
+export const chatRead = handler(
+  endpoints.chatRead,
+  async ({ tx, session: { accountId }, brand, body: { id } }) => {
+    await markSeen(tx, accountId, Math.min(id, await newestId(tx, brand.code)));
     return null;
   },
 );

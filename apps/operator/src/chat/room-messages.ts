@@ -10,7 +10,7 @@ import { type ChatPass, chatAddress } from './chat-pass.ts';
 import { changesAfter, markSeen, newestId, newestMessages, say } from './room.ts';
 import { requireParticipant, type Page, recognise } from './room-access.ts';
 import { LONGEST_CHAT_MESSAGE } from './room-page.ts';
-import { createRoomWatch, type RoomWatch } from './room-watch.ts';
+import type { RoomWatch } from './room-watch.ts';
 
 /** How long an answer is held back for something to be said: shorter than what proxies cut. */
 const WAIT_MILLISECONDS = 25_000;
@@ -29,20 +29,16 @@ const spoken = v.object({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_CHAT_MESSAGE)),
 });
 
-/**
- * What an open window asks: what is said, answered once something is; and to say something.
- * @returns lets go whoever waits, at the end of the process
- */
+/** What an open window asks: what is said, answered once something is; and to say something. */
 export function mountRoomMessages(
   app: Hono<OperatorEnv>,
   services: Services,
   path: string,
-): () => void {
-  const watch = createRoomWatch(services.database);
+  watch: RoomWatch,
+): void {
   app.get(path, (c) => hear(c, services, watch));
   app.use(path, bodyLimit({ maxSize: BODY_BYTES }));
   app.post(path, (c) => speak(c, services, watch));
-  return () => watch.stop();
 }
 
 async function hear(c: Page, services: Services, watch: RoomWatch): Promise<Response> {

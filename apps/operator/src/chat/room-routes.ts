@@ -11,6 +11,7 @@ import { CHAT_PATH, type ChatPass, sealPass, consumeDoorPass } from './chat-pass
 import { newestId } from './room.ts';
 import { arrive, enter, type Page } from './room-access.ts';
 import { mountRoomMessages } from './room-messages.ts';
+import type { RoomWatch } from './room-watch.ts';
 import { closedRoomPage, roomPage } from './room-page.ts';
 
 const SCRIPT_PATH = `${CHAT_PATH}/room.js`;
@@ -18,9 +19,8 @@ const MESSAGES_PATH = `${CHAT_PATH}/messages`;
 /**
  * The brand's chat room: a page that the site frames, and the two calls that its script makes. Who comes is in the pass
  * that the page was opened with; no session token enters it.
- * @returns lets go whoever waits, at the end of the process
  */
-export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () => void {
+export function mountChatRoom(app: Hono<OperatorEnv>, services: Services, watch: RoomWatch): void {
   const { secrets } = services;
   const script = readFile(new URL('./room-script.js', import.meta.url), 'utf8');
   script.catch(() => undefined);
@@ -42,7 +42,7 @@ export function mountChatRoom(app: Hono<OperatorEnv>, services: Services): () =>
     return c.body(await script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
   });
 
-  return mountRoomMessages(app, services, MESSAGES_PATH);
+  mountRoomMessages(app, services, MESSAGES_PATH, watch);
 }
 
 /** That the member has been here, in that language; what was said before they first came is no news to them. */

@@ -142,6 +142,7 @@ async function act(
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
     now,
     requestId,
+    signal: request.signal,
     log,
     services,
   };

@@ -27,6 +27,8 @@ export interface CallContext<Own = unknown> {
   /** The instant that the request is dealt with; every row it writes says this instant. */
   readonly now: Date;
   readonly requestId: string;
+  /** Aborted once the caller no longer waits for the answer. */
+  readonly signal: AbortSignal;
   readonly log: Logger;
   readonly services: Services;
 }

@@ -10,6 +10,7 @@ export type SecretPurpose =
   | 'captcha'
   | 'support-pass'
   | 'chat-pass'
+  | 'chat-look'
   | 'hand-over'
   | 'kept-answer'
   | 'authenticator'
@@ -38,6 +39,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     captcha: keyOf('captcha'),
     'support-pass': keyOf('support-pass'),
     'chat-pass': keyOf('chat-pass'),
+    'chat-look': keyOf('chat-look'),
     'hand-over': keyOf('hand-over'),
     'kept-answer': keyOf('kept-answer'),
     authenticator: keyOf('authenticator'),

@@ -1,0 +1,269 @@
+import { endpoints } from '@palpite/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { runCommand } from '../command-line/run-command.ts';
+import { testEnvironment } from '../command-line/testing.ts';
+import { account } from '../database/schema/account.ts';
+import { chatMember, chatMessage, chatMute } from '../database/schema/chat.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { setFlags } from '../registration/testing.ts';
+import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
+import { sweepChat } from './sweep-chat.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { chatPerMinute: 5 } });
+  await setFlags(operator, { CBS3: true });
+});
+afterAll(() => operator.close());
+beforeEach(async () => {
+  for (const table of [chatMessage, chatMember, chatMute]) {
+    await operator.services.database.delete(table);
+  }
+});
+
+const enter = ({ client }: Browser, pass?: string) =>
+  client.call(endpoints.chatEnter, { body: pass === undefined ? {} : { pass } });
+const hear = ({ client }: Browser, after?: number) =>
+  client.call(endpoints.chatMessages, { query: after === undefined ? {} : { after } });
+const read = ({ client }: Browser, id: number) => client.call(endpoints.chatRead, { body: { id } });
+let keys = 0;
+const say = ({ client }: Browser, text: string, key = `key-of-message-${(keys += 1)}`) =>
+  client.call(endpoints.chatSay, { body: { key, text } });
+const two = () => Promise.all([operator.signedIn(), operator.signedIn()]);
+/** How a call that waits ends; the test goes on until it does. */
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const textsOf = async (browser: Browser) => (await hear(browser)).messages.map(({ text }) => text);
+
+async function addressFor({ client }: Browser, look: object = {}): Promise<URL> {
+  const query = { b2c: 1, title: 'Sala <b>', language: 'EN', headerColor: '#1d4ed8' } as const;
+  const { chatUrl } = await client.call(endpoints.chatUrl, { query: { ...query, ...look } });
+  return new URL(chatUrl, 'http://localhost');
+}
+
+async function guestBrowser(): Promise<Browser> {
+  const guest = operator.browser();
+  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+    merchantCode: 'palpite',
+    language: 'PT',
+  });
+  const body = { os: 'test', platform: 'W', version: 3, header } as const;
+  guest.token = (await guest.client.call(endpoints.freePlayLogin, { body })).token;
+  return guest;
+}
+
+const printed: string[] = [];
+const run = (...typed: string[]) =>
+  runCommand(
+    ['chat', ...typed],
+    testEnvironment(operator, (line) => printed.push(line)),
+  );
+const nameOf = async (browser: Browser) =>
+  (await browser.client.call(endpoints.memberInfo)).username;
+
+test('two members talk: each reads the other by a masked nickname, at once', async () => {
+  const [ana, bia] = await two();
+  const { cursor } = await hear(bia);
+  const waits = hear(bia, cursor);
+  await say(ana, 'Olá, <b>todos</b>');
+  const { messages } = await waits;
+  const nickname = await nameOf(ana);
+  expect(messages).toMatchObject([
+    { text: 'Olá, <b>todos</b>', mine: false, name: `${nickname.slice(0, 2)}***` },
+  ]);
+  expect(JSON.stringify(messages)).not.toContain(nickname);
+  expect((await hear(ana)).messages).toMatchObject([{ mine: true }]);
+});
+
+test('[CHAT-01] the unread count is what others said since, and falls once it was shown', async () => {
+  const [ana, bia] = await two();
+  const unread = async () => (await bia.client.call(endpoints.chatUnread)).unread;
+  await say(ana, 'Antes');
+  expect(await unread()).toBe(0);
+  await enter(bia);
+  const first = await say(ana, 'Um');
+  await say(ana, 'Dois');
+  await say(bia, 'Meu');
+  expect(await unread()).toBe(2);
+  await read(bia, first.id);
+  expect(await unread()).toBe(1);
+  await read(bia, 999_999);
+  expect(await unread()).toBe(0);
+  await read(bia, first.id);
+  expect(await unread()).toBe(0);
+  await say(ana, 'Três');
+  expect(await unread()).toBe(1);
+});
+
+test('[CHAT-01] a window that is open learns the language that is chosen elsewhere', async () => {
+  const browser = await operator.signedIn(0, { language: 'EN' });
+  await enter(browser);
+  const { cursor, language } = await hear(browser);
+  expect(language).toBe('EN');
+  await browser.client.call(endpoints.chatLanguage, { body: { language: 'VI' } });
+  await say(browser, 'Olá');
+  expect((await hear(browser, cursor)).language).toBe('VI');
+});
+
+test('[PERM-05] a guest is refused every call of the room, and a visitor too', async () => {
+  const refusals: [Browser, object][] = [
+    [await guestBrowser(), { code: 'real_account_required', status: 403 }],
+    [operator.browser(), { code: 'unauthenticated' }],
+  ];
+  for (const [browser, refusal] of refusals) {
+    await expect(addressFor(browser)).rejects.toMatchObject(refusal);
+    await expect(enter(browser)).rejects.toMatchObject(refusal);
+    await expect(hear(browser)).rejects.toMatchObject(refusal);
+    await expect(say(browser, 'Oi')).rejects.toMatchObject(refusal);
+    await expect(read(browser, 1)).rejects.toMatchObject(refusal);
+  }
+});
+
+test('[LOGIN-12] after the logout the window that is left hears and says nothing', async () => {
+  const [ana, bia] = await two();
+  const { cursor } = await hear(ana);
+  const waits = refusalOf(hear(ana, cursor));
+  const { token } = ana;
+  await ana.client.call(endpoints.logout);
+  await say(bia, 'Quem ficou?');
+  expect(await waits).toMatchObject({ code: 'session_expired' });
+  ana.token = token;
+  await expect(hear(ana)).rejects.toMatchObject({ status: 401 });
+  await expect(say(ana, 'Eu')).rejects.toMatchObject({ status: 401 });
+});
+
+test('another password ends the windows that the old token opened', async () => {
+  const browser = await operator.signedIn();
+  const { cursor } = await hear(browser);
+  const waits = refusalOf(hear(browser, cursor));
+  const newPassword = 'another horse battery 9';
+  const { token } = await browser.client.call(endpoints.changePassword, {
+    body: { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword },
+  });
+  await say(await operator.signedIn(), 'Oi');
+  expect(await waits).toMatchObject({ status: 401 });
+  browser.token = token;
+  expect((await hear(browser)).messages).toHaveLength(1);
+});
+
+test.each([
+  ['terms that have changed', { termsVersion: '2020-01-01' }, 'terms_changed'],
+  ['a password that must be changed', { passwordDefault: true }, 'password_change_required'],
+])('%s close the room, also to a call that waits', async (_what, due, code) => {
+  const browser = await operator.signedIn();
+  const { cursor } = await hear(browser);
+  const waits = refusalOf(hear(browser, cursor));
+  await operator.services.database
+    .update(account)
+    .set(due)
+    .where(eq(account.id, browser.accountId ?? 0));
+  await say(await operator.signedIn(), 'Oi');
+  expect(await waits).toMatchObject({ code });
+  await expect(hear(browser)).rejects.toMatchObject({ code });
+});
+
+test('with its switch off the room is closed', async () => {
+  const browser = await operator.signedIn();
+  await setFlags(operator, { CBS3: false });
+  await expect(hear(browser)).rejects.toMatchObject({ code: 'feature_disabled' });
+  await setFlags(operator, { CBS3: true });
+  expect((await hear(browser)).messages).toEqual([]);
+});
+
+test('what is sent twice is in the room once; nothing, too much and too fast are refused', async () => {
+  const browser = await operator.signedIn();
+  const first = await say(browser, 'Uma vez', 'the-same-message-1');
+  expect(await say(browser, 'Uma vez', 'the-same-message-1')).toEqual(first);
+  expect(await textsOf(browser)).toEqual(['Uma vez']);
+  await expect(say(browser, 'x'.repeat(301))).rejects.toMatchObject({ status: 400 });
+  await expect(say(browser, ' \n\u0007 ')).rejects.toMatchObject({ code: 'invalid_request' });
+  for (const text of ['2', '3']) await say(browser, text);
+  await expect(say(browser, '4')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('hostile text is told as it is, without control characters and in few lines', async () => {
+  const browser = await operator.signedIn();
+  await say(browser, '<script>alert(1)</script>\u0007');
+  await say(browser, 'Um\r\n\n\n\nDois\u001b[2J');
+  expect(await textsOf(browser)).toEqual(['<script>alert(1)</script>', 'Um\nDois[2J']);
+});
+
+test('a message that the operator deletes leaves the windows that show it', async () => {
+  const [ana, bia] = await two();
+  await say(ana, 'Fica');
+  await say(ana, 'Sai');
+  const { messages, cursor } = await hear(bia);
+  const id = messages.at(-1)?.id ?? 0;
+  const waits = hear(bia, cursor);
+  expect(await run('delete', 'palpite', String(id))).toBe(0);
+  expect(await waits).toMatchObject({ deleted: [id], messages: [] });
+  expect(await textsOf(bia)).toEqual(['Fica']);
+  expect(await run('delete', 'palpite', String(id))).toBe(1);
+  printed.length = 0;
+  expect(await run('list', 'palpite')).toBe(0);
+  expect(printed.join('\n')).toMatch(new RegExp(`${await nameOf(ana)} +Fica`));
+});
+
+test('an account that is muted reads and does not write, until then or until it is unmuted', async () => {
+  const browser = await operator.signedIn();
+  const username = await nameOf(browser);
+  expect(await run('mute', 'palpite', username, '--hours', '1')).toBe(0);
+  await expect(say(browser, 'Oi')).rejects.toMatchObject({ code: 'forbidden' });
+  const until = new Date(operator.clock.now.getTime() + 3_600_000).toISOString();
+  expect((await hear(browser)).muted).toEqual({ until });
+  operator.clock.advance(3_601);
+  await say(browser, 'Oi');
+  expect(await run('mute', 'palpite', username)).toBe(0);
+  expect((await hear(browser)).muted).toEqual({ until: null });
+  expect(await run('unmute', 'palpite', username)).toBe(0);
+  expect((await hear(browser)).muted).toBeNull();
+  expect(await run('mute', 'palpite', username, '--hours', 'x')).toBe(1);
+});
+
+test('what was said is kept for its days, and a room that was emptied counts on', async () => {
+  const [writer, reader] = await two();
+  for (const text of ['Um', 'Dois', 'Três']) await say(writer, text);
+  const { cursor } = await hear(reader);
+  const { keptDays } = await enter(reader);
+  expect(keptDays).toBe(operator.services.limits.chatDays);
+  const later = new Date(operator.clock.now.getTime() + (keptDays + 1) * 86_400_000);
+  expect(await runJob(operator.services, sweepChat, later)).toEqual({ removed: 2 });
+  const kept = await operator.services.database.select().from(chatMessage);
+  expect(kept.map(({ text }) => text)).toEqual(['']);
+  expect((await hear(await operator.signedIn())).messages).toEqual([]);
+  await say(writer, 'De novo');
+  expect((await hear(reader, cursor)).messages).toMatchObject([{ id: 4 }]);
+});
+
+test('a call that waits holds no connection of the transactions', async () => {
+  const browser = await operator.signedIn();
+  const { cursor } = await hear(browser);
+  const pools = [operator.services.pool, operator.services.lookupPool];
+  const waiting = new AbortController();
+  const began = vi.spyOn(operator.own.talk.roomWatch, 'wait');
+  const waits = browser.client.call(endpoints.chatMessages, {
+    query: { after: cursor },
+    signal: waiting.signal,
+  });
+  await vi.waitFor(() => expect(began).toHaveBeenCalled());
+  began.mockRestore();
+  for (const pool of pools) expect(pool.totalCount - pool.idleCount).toBe(0);
+  waiting.abort();
+  await waits;
+});
+
+test('a process that stops answers every call that waits, and keeps no new one', async () => {
+  const own = await createTestOperator();
+  await setFlags(own, { CBS3: true });
+  const browser = await own.signedIn();
+  const { cursor } = await hear(browser);
+  const waits = refusalOf(hear(browser, cursor));
+  own.letGo();
+  expect(await waits).toMatchObject({ code: 'unavailable' });
+  await expect(hear(browser, cursor)).rejects.toMatchObject({ code: 'unavailable' });
+  await own.close();
+});
