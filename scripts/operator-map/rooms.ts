@@ -67,6 +67,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['database/schema/(catalogue|game-round)', 'play/tables'],
   ['database/schema/affiliate-link', 'agent'],
   ['database/schema/promotion', 'promotion'],
+  ['database/schema/staff', 'backoffice/tables'],
   ['http/(metrics|throttle|batched-throttle)', 'kernel'],
   ['http/live-brand', 'kernel/brand'],
   ['brand/(restriction|localized|rich-text|site-origins)', 'kernel/brand'],
@@ -83,6 +84,7 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['codes/(message|messages|smtp-sender|sms-gateway)', 'kernel/messages'],
   ['jobs/.*', 'kernel/work'],
   ['orders/.*', 'kernel/orders'],
+  ['staff/.*', 'kernel/staff'],
 
   ['member/demo-accounts', 'sandbox'],
   ['member/.*', 'identity/account'],
@@ -130,5 +132,5 @@ export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
   ['agent/(affiliate-links|register-downline)', 'agent'],
   ['(agent|record|winner|report)/.*', 'insight/$1'],
   ['(sandbox|sandbox-bank|art)/.*', 'sandbox'],
-  ['command-line/.*', 'backoffice'],
+  ['(backoffice|command-line)/.*', 'backoffice/$1'],
 ];

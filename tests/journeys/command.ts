@@ -4,14 +4,18 @@ import { promisify } from 'node:util';
 import { CHECKOUT } from '@palpite/local/settings.ts';
 import type { SharedSite } from './fixtures.ts';
 
-/** `npm run operator -- …` on the journeys' site: what an operator would type. Answers what it prints. */
+/** `npm run operator -- --as-owner …` on the journeys' site: what the machine's owner would type. Answers what it prints. */
 export async function operatorCommand(
   site: Pick<SharedSite, 'databaseUrl' | 'dataDirectory'>,
   ...typed: string[]
 ): Promise<string> {
   const program = join(CHECKOUT, 'apps/local/src/operator-command.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...typed], {
-    env: { ...process.env, PALPITE_DATA: site.dataDirectory, DATABASE_URL: site.databaseUrl },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, '--as-owner', ...typed],
+    {
+      env: { ...process.env, PALPITE_DATA: site.dataDirectory, DATABASE_URL: site.databaseUrl },
+    },
+  );
   return stdout;
 }

@@ -58,12 +58,15 @@ export function backupCommands(settings: () => Settings): readonly FurtherComman
       name: 'backup',
       usage: '<folder>',
       summary: 'Copy the database and its keys into a new folder, while the site runs or not',
+      audited: true,
       run: (words, say) => makeBackup(folderOf(words), dataFolder(settings()), say),
     },
     {
       name: 'restore',
       usage: '<folder>',
       summary: 'Make the data folder from a backup; it must hold no database yet',
+      // A site that was never started has no database to write to; the backup's own audit comes back with it.
+      audited: false,
       run: (words, say) => restoreBackup(folderOf(words), dataFolder(settings()), say),
     },
   ];
@@ -88,5 +91,5 @@ async function restoreBackup(folder: string, data: string, say: Say): Promise<vo
   const report = await restore({ source, dataDirectory: join(data, 'postgres'), log: say });
   const files = await copyFiles(join(folder, PRIVATE), data, []);
   say(`${report.files} files of the database and ${files} private files are back in ${data}.`);
-  say('Start the site, then check it: npm run operator -- verify-ledger');
+  say('Start the site, then check it: npm run operator -- --as-owner verify-ledger');
 }

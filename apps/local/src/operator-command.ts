@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createOperator, type Operator } from '@palpite/operator';
 import { runCommand } from '@palpite/operator/command-line/run-command.ts';
 import { Client } from 'pg';
+import { ask } from './ask.ts';
 import { backupCommands } from './backup-commands.ts';
 import { ADDRESS_FILE, openDatabase, type SiteDatabase } from './database.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -60,6 +61,8 @@ try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     open,
     further: backupCommands(() => readSettings(process.env)),
+    staffToken: process.env['PALPITE_STAFF_TOKEN'],
+    ask,
     say: (line) => void process.stdout.write(`${line}\n`),
     complain,
   });

@@ -16,8 +16,8 @@ async function documented(): Promise<string[]> {
       .map((name) => readFile(join(CHECKOUT, name), 'utf8')),
   );
   return texts.flatMap((text) =>
-    [...text.matchAll(/npm run operator -- ([a-z][a-z -]*)/g)].map(([, words = '']) =>
-      words.trim(),
+    [...text.matchAll(/npm run operator -- (?:--as-owner )?([a-z][a-z -]*)/g)].map(
+      ([, words = '']) => words.trim(),
     ),
   );
 }

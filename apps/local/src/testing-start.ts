@@ -57,8 +57,9 @@ export function folderForEachTest() {
     stop,
     /** Runs a start that is meant to fail. */
     failedStart: (environment: NodeJS.ProcessEnv) => run('main.ts', environment, []),
+    /** A command of the machine's owner. */
     operatorCommand: (environment: NodeJS.ProcessEnv, ...words: string[]) =>
-      run('operator-command.ts', environment, words),
+      run('operator-command.ts', environment, ['--as-owner', ...words]),
   };
 }
 

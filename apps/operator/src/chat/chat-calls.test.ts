@@ -59,7 +59,7 @@ async function guestBrowser(): Promise<Browser> {
 const printed: string[] = [];
 const run = (...typed: string[]) =>
   runCommand(
-    ['chat', ...typed],
+    ['--as-owner', 'chat', ...typed],
     testEnvironment(operator, (line) => printed.push(line)),
   );
 const nameOf = async (browser: Browser) =>

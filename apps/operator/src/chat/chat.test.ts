@@ -61,7 +61,7 @@ async function windowOf(browser: Browser, address?: string) {
 const said: string[] = [];
 const run = (...typed: string[]) =>
   runCommand(
-    ['chat', ...typed],
+    ['--as-owner', 'chat', ...typed],
     testEnvironment(operator, (line) => said.push(line)),
   );
 const nameOf = async (browser: Browser) =>

@@ -1,56 +1,40 @@
-import { ANNOUNCEMENT_TYPES } from '@palpite/contract/announcement.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import { AUDIENCES, announcement } from '../database/schema/announcement.ts';
+import {
+  addAnnouncement,
+  listAnnouncements,
+  removeAnnouncement,
+} from '../announcement/staff/announcement-use-cases.ts';
 import {
   type Command,
-  CommandError,
+  command,
   instantOption,
-  readBrandCode,
-  oneOf,
-  table,
+  numberWord,
+  printTable,
   textOption,
   word,
 } from './command.ts';
-import { WRITTEN_OPTIONS, writtenTexts } from './written-texts.ts';
-
-/** Whether it is shown at `now`, in a word. */
-function standing({ publishedAt, expiresAt, withdrawnAt }: Row, now: Date): string {
-  if (withdrawnAt) return 'removed';
-  if (publishedAt > now) return 'scheduled';
-  return expiresAt && expiresAt <= now ? 'over' : 'shown';
-}
-
-type Row = typeof announcement.$inferSelect;
+import { WRITTEN_OPTIONS, writtenInput } from './written-texts.ts';
 
 export const announcementCommands: readonly Command[] = [
-  {
+  command({
     name: 'announcement list',
     usage: '<brand>',
     summary: 'All announcements of the brand, newest first',
-    async run(call) {
-      const brandCode = await readBrandCode(call);
-      const now = call.services.now();
-      const rows = await call.services.database
-        .select()
-        .from(announcement)
-        .where(eq(announcement.brandCode, brandCode))
-        .orderBy(desc(announcement.publishedAt), desc(announcement.id))
-        .limit(100);
+    useCase: listAnnouncements,
+    input: (typed) => ({ brand: word(typed, 0, 'brand') }),
+    print(rows, printer) {
       const lines = rows.map((row) => [
         String(row.id),
         row.type,
         row.audience,
-        standing(row, now),
+        row.is,
         row.publishedAt.toISOString(),
         Object.keys(row.texts).join(' '),
         Object.values(row.texts)[0]?.title ?? '',
       ]);
-      for (const line of table([['id', 'type', 'for', 'is', 'from', 'in', 'title'], ...lines])) {
-        call.say(line);
-      }
+      printTable(printer, [['id', 'type', 'for', 'is', 'from', 'in', 'title'], ...lines]);
     },
-  },
-  {
+  }),
+  command({
     name: 'announcement add',
     usage:
       '<brand> --title <title> --text <text> [--language EN] [--type B] [--audience agents] [--from <time>] [--until <time>] | --file <file>',
@@ -63,50 +47,27 @@ export const announcementCommands: readonly Command[] = [
       from: { type: 'string' },
       until: { type: 'string' },
     },
-    async run(call) {
-      const brandCode = await readBrandCode(call);
-      const type = oneOf(textOption(call, 'type') ?? 'B', ANNOUNCEMENT_TYPES, 'type');
-      const audience = oneOf(textOption(call, 'audience') ?? 'everybody', AUDIENCES, 'audience');
-      const publishedAt = instantOption(call, 'from') ?? call.services.now();
-      const expiresAt = instantOption(call, 'until') ?? null;
-      if (expiresAt && expiresAt <= publishedAt) {
-        throw new CommandError('--until must be after --from.');
-      }
-      const texts = await writtenTexts(call, brandCode);
-      const [added] = await call.inTransaction(({ tx }) =>
-        tx
-          .insert(announcement)
-          .values({ brandCode, type, audience, texts, publishedAt, expiresAt })
-          .returning({ id: announcement.id }),
-      );
-      call.say(`Announcement ${added?.id} added in ${Object.keys(texts).join(', ')}.`);
-    },
-  },
-  {
+    useCase: addAnnouncement,
+    input: async (typed) => ({
+      brand: word(typed, 0, 'brand'),
+      written: await writtenInput(typed),
+      type: textOption(typed, 'type'),
+      audience: textOption(typed, 'audience'),
+      from: instantOption(typed, 'from'),
+      until: instantOption(typed, 'until'),
+    }),
+    print: ({ id, languages }, { say }) =>
+      say(`Announcement ${id} added in ${languages.join(', ')}.`),
+  }),
+  command({
     name: 'announcement remove',
     usage: '<brand> <id>',
     summary: 'Withdraw an announcement: players no longer see it, the record stays',
-    async run(call) {
-      const brandCode = await readBrandCode(call);
-      const id = Number(word(call, 1, 'announcement id; see `announcement list`'));
-      const removed = Number.isSafeInteger(id)
-        ? await call.inTransaction(({ tx }) =>
-            tx
-              .update(announcement)
-              .set({ withdrawnAt: call.services.now() })
-              .where(
-                and(
-                  eq(announcement.id, id),
-                  eq(announcement.brandCode, brandCode),
-                  isNull(announcement.withdrawnAt),
-                ),
-              )
-              .returning({ id: announcement.id }),
-          )
-        : [];
-      if (removed.length === 0)
-        throw new CommandError(`${brandCode} has no announcement with that id.`);
-      call.say(`Announcement ${id} withdrawn.`);
-    },
-  },
+    useCase: removeAnnouncement,
+    input: (typed) => ({
+      brand: word(typed, 0, 'brand'),
+      announcement: numberWord(typed, 1, 'announcement id; see `announcement list`'),
+    }),
+    print: (id, { say }) => say(`Announcement ${id} withdrawn.`),
+  }),
 ];

@@ -1,69 +1,32 @@
+import type { BrandFieldRule } from '@palpite/brands/schema.ts';
 import {
-  type BrandFieldRule,
-  type BrandSettings,
-  brandFlagsSchema,
-  brandSettingsSchema,
-  OPTIONAL_FIELDS,
-} from '@palpite/brands/schema.ts';
-import { FEATURE_FLAGS } from '@palpite/domain';
-import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import { brand } from '../database/schema/brand.ts';
+  type FIELD_WAYS,
+  listBrands,
+  resetBrand,
+  setField,
+  setFlag,
+  setSetting,
+  setStatus,
+  setText,
+  showBrand,
+  STATUSES,
+} from '../brand/staff/brand-use-cases.ts';
 import type { BrandOverrides, LiveBrand } from '../http/live-brand.ts';
 import {
   type Command,
-  type CommandCall,
+  command,
   CommandError,
-  oneOf,
   onOrOff,
+  printTable,
   table,
+  textOption,
+  type Typed,
   word,
 } from './command.ts';
-import { readTextOverride } from './text-override.ts';
-
-const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSettings)[];
-const FIELD_WAYS = ['off', 'optional', 'required'] as const;
-const STATUSES = ['normal', 'maintenance', 'restricted'] as const;
-
-async function findBrand(call: CommandCall) {
-  const { brands } = call.services;
-  const all = await brands.all();
-  const code = oneOf(
-    word(call, 0, 'brand'),
-    all.map((each) => each.code),
-    'brand',
-  );
-  return brands.brand(code);
-}
-
-async function change(call: CommandCall, code: string, values: Partial<typeof brand.$inferInsert>) {
-  const updatedAt = call.services.now();
-  await call.inTransaction(({ tx }) =>
-    tx
-      .update(brand)
-      .set({ ...values, updatedAt })
-      .where(eq(brand.code, code)),
-  );
-  call.services.brands.forget();
-}
-
-/** What is typed for a setting: JSON where it reads as JSON, else the text itself. */
-function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function settingOf(name: keyof BrandSettings, text: string): Partial<BrandSettings> {
-  const result = v.safeParse(v.partial(brandSettingsSchema), { [name]: readValue(text) });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new CommandError(`Invalid value "${text}" for ${name}: ${issue.message}.`);
-}
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const brandWord = (typed: Typed) => word(typed, 0, 'brand');
 
 const wayOf = ({ enabled, required }: BrandFieldRule): (typeof FIELD_WAYS)[number] =>
   enabled ? (required ? 'required' : 'optional') : 'off';
@@ -109,124 +72,123 @@ function describeTexts({ texts = {} }: BrandOverrides): string[] {
   return rows.length === 0 ? [] : ['', ...table([['language', 'text', 'own text'], ...rows])];
 }
 
-export const brandCommands: readonly Command[] = [
-  {
+const lookCommands: readonly Command[] = [
+  command({
     name: 'brand list',
     usage: '',
     summary: 'The brands, their hosts and whether they are open',
-    async run({ services, say }) {
-      const rows = (await services.brands.all()).map((each) => [
+    useCase: listBrands,
+    input: () => ({}),
+    print(brands, printer) {
+      const rows = brands.map((each) => [
         each.code,
         each.name,
         each.hosts.join(', '),
         each.currency,
         STATUSES[each.status] ?? '',
       ]);
-      for (const line of table([['code', 'name', 'hosts', 'currency', 'status'], ...rows]))
-        say(line);
+      printTable(printer, [['code', 'name', 'hosts', 'currency', 'status'], ...rows]);
     },
-  },
-  {
+  }),
+  command({
     name: 'brand show',
     usage: '<brand>',
     summary: 'A brand’s flags, settings and registration fields, marking those changed by command',
-    async run(call) {
-      for (const line of describe(await findBrand(call))) call.say(line);
+    useCase: showBrand,
+    input: (typed) => ({ brand: brandWord(typed) }),
+    print(live, { say }) {
+      for (const line of describe(live)) say(line);
     },
-  },
-  {
+  }),
+];
+
+const changeCommands: readonly Command[] = [
+  command({
     name: 'brand flag',
     usage: '<brand> <FLAG> on|off',
     summary: 'Turn a feature on or off; players see it within a second',
-    async run(call) {
-      const { code, name: brandName, overrides } = await findBrand(call);
-      const flag = oneOf(word(call, 1, 'flag'), FEATURE_FLAGS, 'flag');
-      const on = onOrOff(word(call, 2, 'value: on or off'));
-      const flags = v.parse(v.partial(brandFlagsSchema), { ...overrides.flags, [flag]: on });
-      await change(call, code, { overrides: { ...overrides, flags } });
-      call.say(`${flag} is ${on ? 'on' : 'off'} for ${brandName}.`);
-    },
-  },
-  {
+    useCase: setFlag,
+    input: (typed) => ({
+      brand: brandWord(typed),
+      flag: word(typed, 1, 'flag'),
+      on: onOrOff(word(typed, 2, 'value: on or off')),
+    }),
+    print: ({ flag, on, brandName }, { say }) =>
+      say(`${flag} is ${on ? 'on' : 'off'} for ${brandName}.`),
+  }),
+  command({
     name: 'brand set',
     usage: '<brand> <setting> <value>',
     summary: 'Change a setting; lists and booleans are written as JSON',
-    async run(call) {
-      const { code, name: brandName, overrides } = await findBrand(call);
-      const name = oneOf(word(call, 1, 'setting'), SETTINGS, 'setting');
-      const changed = settingOf(name, word(call, 2, 'value'));
-      const settings = { ...overrides.settings, ...changed };
-      await change(call, code, { overrides: { ...overrides, settings } });
-      call.say(`${name} is ${shown(changed[name])} for ${brandName}.`);
-    },
-  },
-  {
+    useCase: setSetting,
+    input: (typed) => ({
+      brand: brandWord(typed),
+      setting: word(typed, 1, 'setting'),
+      value: word(typed, 2, 'value'),
+    }),
+    print: ({ name, value, brandName }, { say }) =>
+      say(`${name} is ${shown(value)} for ${brandName}.`),
+  }),
+  command({
     name: 'brand field',
     usage: '<brand> <field> off|optional|required',
     summary:
       'What registration asks for besides username and password; applies to forms opened from now on',
-    async run(call) {
-      const { code, name: brandName, overrides } = await findBrand(call);
-      const field = oneOf(word(call, 1, 'field'), OPTIONAL_FIELDS, 'field');
-      const way = oneOf(word(call, 2, 'value: off, optional or required'), FIELD_WAYS, 'value');
-      if (way === 'optional' && field === 'paymentPassword') {
-        throw new CommandError('paymentPassword can only be required or off.');
-      }
-      const rule = { enabled: way !== 'off', required: way === 'required' };
-      const fields = { ...overrides.fields, [field]: rule };
-      await change(call, code, { overrides: { ...overrides, fields } });
-      call.say(`${field} is ${way} in ${brandName}’s registration.`);
-    },
-  },
-  {
+    useCase: setField,
+    input: (typed) => ({
+      brand: brandWord(typed),
+      field: word(typed, 1, 'field'),
+      way: word(typed, 2, 'value: off, optional or required'),
+    }),
+    print: ({ field, way, brandName }, { say }) =>
+      say(`${field} is ${way} in ${brandName}’s registration.`),
+  }),
+  command({
     name: 'brand text',
     usage: '<brand> <LANGUAGE> <text in English> [<own text>]',
     summary:
       'Replace a text of the site with the brand’s own; without one, restore the site’s text',
-    async run(call) {
-      const { code, name: brandName, languages, overrides } = await findBrand(call);
-      const language = oneOf(word(call, 1, 'language'), languages, 'language');
-      const text = word(call, 2, 'text');
-      const { [text]: _, ...others } = overrides.texts?.[language] ?? {};
-      const own = call.words[3];
-      const words = own === undefined ? others : { ...others, [text]: readTextOverride(text, own) };
-      const texts = { ...overrides.texts, [language]: words };
-      await change(call, code, { overrides: { ...overrides, texts } });
-      call.say(
+    useCase: setText,
+    input: (typed) => ({
+      brand: brandWord(typed),
+      language: word(typed, 1, 'language'),
+      text: word(typed, 2, 'text'),
+      own: typed.words[3],
+    }),
+    print: ({ language, text, own, brandName }, { say }) =>
+      say(
         `${brandName} now shows "${own ?? text}" in ${language}${own ? '' : ', the site’s default'}.`,
-      );
-    },
-  },
-  {
+      ),
+  }),
+  command({
     name: 'brand reset',
     usage: '<brand>',
     summary:
       'Undo every change made by command: flags, settings, fields and texts return to the brand’s files',
-    async run(call) {
-      const { code, name: brandName } = await findBrand(call);
-      await change(call, code, { overrides: {} });
-      call.say(`${brandName} is back to its files.`);
-    },
-  },
-  {
+    useCase: resetBrand,
+    input: (typed) => ({ brand: brandWord(typed) }),
+    print: (brandName, { say }) => say(`${brandName} is back to its files.`),
+  }),
+  command({
     name: 'brand status',
     usage: '<brand> normal|maintenance|restricted [--until <time>]',
     summary: 'Open or close the site; --until: when maintenance ends (ISO 8601)',
     options: { until: { type: 'string' } },
-    async run(call) {
-      const { code, name: brandName } = await findBrand(call);
-      const status = oneOf(word(call, 1, 'status'), STATUSES, 'status');
-      const until = typeof call.options.until === 'string' ? call.options.until : undefined;
-      if (until !== undefined && (status !== 'maintenance' || Number.isNaN(Date.parse(until)))) {
+    useCase: setStatus,
+    input(typed) {
+      const until = textOption(typed, 'until');
+      if (until !== undefined && Number.isNaN(Date.parse(until))) {
         throw new CommandError(
           '--until is only for maintenance and must be a time such as 2026-12-31T23:00:00Z.',
         );
       }
-      const maintenanceEnd = until === undefined ? null : new Date(until);
-      const place = STATUSES.indexOf(status) as 0 | 1 | 2;
-      await change(call, code, { status: place, maintenanceEnd });
-      const end = maintenanceEnd ? ` until ${maintenanceEnd.toISOString()}` : '';
-      call.say(`${brandName} is ${status}${end}.`);
+      return { brand: brandWord(typed), status: word(typed, 1, 'status'), until };
     },
-  },
+    print({ status, maintenanceEnd, brandName }, { say }) {
+      const end = maintenanceEnd ? ` until ${maintenanceEnd.toISOString()}` : '';
+      say(`${brandName} is ${status}${end}.`);
+    },
+  }),
 ];
+
+export const brandCommands: readonly Command[] = [...lookCommands, ...changeCommands];

@@ -1,29 +1,50 @@
-import type { Transaction } from '@palpite/server/database/transaction.ts';
-import type { Services } from '../services.ts';
-import type { VendorHosts } from '../vendor/vendor-host.ts';
+import type * as v from 'valibot';
+import type { StaffNeeds } from '../backoffice/office.ts';
+import type { UseCase } from '../staff/use-case.ts';
 
-/** A command of `npm run operator -- …`: what it is called, what it needs, what it does. */
-export interface Command {
+/** A command of `npm run operator -- …` for one use case: how its input is typed and its answer is printed. */
+export interface Command extends Described {
+  readonly useCase: UseCase<StaffNeeds>;
+  /** JSON for the use case. @throws CommandError */
+  input(typed: Typed): unknown;
+  print(answer: unknown, printer: Printer): void | Promise<void>;
+}
+
+export interface Described {
   /** Words after `operator`, e.g. `brand flag`. */
   readonly name: string;
   /** What follows the name, as the help shows it. */
   readonly usage: string;
   readonly summary: string;
-  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
-  run(call: CommandCall): Promise<void>;
+  readonly options?: Options;
 }
 
-export interface CommandCall {
-  /** What was typed after the command's name, options taken out. */
+export type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+
+/** What was typed after the command's name. */
+export interface Typed {
+  /** Options taken out. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly services: Services;
-  readonly vendorHosts: VendorHosts;
-  /** Runs work in one transaction of the operator's database. */
-  inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** One line for whoever typed the command. */
+}
+
+export interface Printer {
+  /** What was typed; empty where a second person confirmed it. */
+  readonly typed: Typed;
+  /** One line for the person who typed the command. */
   say(line: string): void;
 }
+
+interface TypedCommand<Schema extends v.GenericSchema<unknown, unknown>, Answer> extends Described {
+  readonly useCase: UseCase<StaffNeeds, Schema, Answer>;
+  input(typed: Typed): v.InferInput<Schema> | Promise<v.InferInput<Schema>>;
+  print(answer: Answer, printer: Printer): void | Promise<void>;
+}
+
+/** Typed definition of a command. */
+export const command = <Schema extends v.GenericSchema<unknown, unknown>, Answer>(
+  definition: TypedCommand<Schema, Answer>,
+): Command => definition;
 
 /** A command that cannot be carried out as typed; the message says what to type instead. */
 export class CommandError extends Error {
@@ -34,11 +55,24 @@ export class CommandError extends Error {
 }
 
 /** The word at a place. @throws CommandError naming what is missing */
-export function word({ words }: CommandCall, place: number, what: string): string {
-  const found = words[place];
-  if (found === undefined) throw new CommandError(`Missing ${what}.`);
-  return found;
+export function word({ words }: Typed, place: number, what: string): string {
+  const text = words[place];
+  if (text === undefined) throw new CommandError(`Missing ${what}.`);
+  return text;
 }
+
+/** A number at a place. @throws CommandError */
+export function numberWord(typed: Typed, place: number, what: string): number {
+  const text = word(typed, place, what);
+  if (!/^\d{1,15}$/.test(text)) throw new CommandError(`Invalid ${what} "${text}".`);
+  return Number(text);
+}
+
+/** The brand and the username that are named first. */
+export const accountWords = (typed: Typed) => ({
+  brand: word(typed, 0, 'brand'),
+  username: word(typed, 1, 'username'),
+});
 
 /** `on` and `off`. @throws CommandError for anything else */
 export function onOrOff(text: string): boolean {
@@ -47,54 +81,32 @@ export function onOrOff(text: string): boolean {
   throw new CommandError(`Invalid value "${text}": expected on or off.`);
 }
 
-/** One of a list. @throws CommandError that shows the list */
-export function oneOf<Choice extends string>(
-  text: string,
-  choices: readonly Choice[],
-  what: string,
-): Choice {
-  const found = choices.find((choice) => choice === text);
-  if (found === undefined) {
-    throw new CommandError(`Invalid ${what} "${text}". Choose one of: ${choices.join(', ')}.`);
-  }
-  return found;
-}
-
-/** The brand that is named first. @throws CommandError that shows the brands */
-export async function readBrandCode(call: CommandCall): Promise<string> {
-  const all = (await call.services.brands.all()).map(({ code }) => code);
-  return oneOf(word(call, 0, 'brand'), all, 'brand');
-}
-
 /** An instant as an option gives it, ISO 8601. @throws CommandError naming the option */
-export function instantOption({ options }: CommandCall, name: string): Date | undefined {
-  const text = options[name];
-  if (typeof text !== 'string') return undefined;
+export function instantOption(typed: Typed, name: string): string | undefined {
+  const text = textOption(typed, name);
+  if (text === undefined) return undefined;
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) {
     throw new CommandError(
       `Invalid --${name} "${text}": expected a time such as 2026-12-31T23:00:00Z.`,
     );
   }
-  return at;
+  return at.toISOString();
 }
 
-/** What an option of words says; undefined where it is not given. */
-export function textOption({ options }: CommandCall, name: string): string | undefined {
+/** The text of an option; undefined where it is not given. */
+export function textOption({ options }: Typed, name: string): string | undefined {
   const given = options[name];
   return typeof given === 'string' ? given : undefined;
 }
 
-/** As long as a reason may be where members read it. */
-const REASON_CHARACTERS = 200;
+/** Whether an option without a value is given. */
+export const flagOption = ({ options }: Typed, name: string): boolean => options[name] === true;
 
-/** The words from a place on: what the member is told. @throws CommandError where there are none, or too many */
-export function reasonFrom({ words }: CommandCall, place: number): string {
+/** The words from a place on, as one text that the member reads. @throws CommandError where there are none */
+export function reasonFrom({ words }: Typed, place: number): string {
   const reason = words.slice(place).join(' ').replaceAll(/\s+/g, ' ').trim();
   if (reason === '') throw new CommandError('Missing reason: the member will read it.');
-  if (reason.length > REASON_CHARACTERS) {
-    throw new CommandError(`The reason can have at most ${REASON_CHARACTERS} characters.`);
-  }
   return reason;
 }
 
@@ -109,4 +121,8 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+export function printTable({ say }: Printer, rows: readonly (readonly string[])[]): void {
+  for (const line of table(rows)) say(line);
 }

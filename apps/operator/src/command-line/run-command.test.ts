@@ -28,6 +28,7 @@ const { said, complained, run, clear } = testTerminal(() => operator, {
       name: 'backup',
       usage: '<file>',
       summary: 'Write a backup',
+      audited: true,
       run: async ([file = ''], say) => say(`backup in ${file}`),
     },
   ],

@@ -1,27 +1,26 @@
 import { parseArgs } from 'node:util';
-import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { writeAction } from '../backoffice/audit.ts';
+import { machineOwner } from '../backoffice/actor.ts';
+import { perform } from '../backoffice/perform.ts';
 import type { Services } from '../services.ts';
+import { StaffError } from '../staff/staff-error.ts';
+import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import type { HostNeeds } from '../vendor/vendor-host.ts';
-import { accountCommands } from './account-commands.ts';
-import { announcementCommands } from './announcement-commands.ts';
-import { brandCommands } from './brand-commands.ts';
-import { catalogueCommands } from './catalogue-commands.ts';
-import { channelCommands } from './channel-commands.ts';
-import { chatCommands } from './chat-commands.ts';
-import { type Command, CommandError, table } from './command.ts';
-import { depositCommands } from './deposit-commands.ts';
-import { messageCommands } from './message-commands.ts';
-import { moneyCommands } from './money-commands.ts';
-import { payoutCommands } from './payout-commands.ts';
-import { promotionCommands } from './promotion-commands.ts';
-import { refundCommands } from './refund-commands.ts';
-import { supportCommands } from './support-commands.ts';
-import { withdrawalCommands } from './withdrawal-commands.ts';
+import {
+  type Command,
+  CommandError,
+  type Described,
+  type Printer,
+  table,
+  type Typed,
+} from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { actorAt, type Desk, type SessionCommand, sessionCommands } from './session-commands.ts';
 
 /** What the command line uses of an operator. */
 export interface OpenOperator {
   readonly services: Services;
-  readonly own: { readonly play: HostNeeds };
+  readonly own: { readonly play: HostNeeds; readonly money: TurnoverNeeds };
   /** Lets the database go. */
   close(): Promise<void>;
 }
@@ -32,55 +31,49 @@ export interface CommandEnvironment {
   open(): Promise<OpenOperator>;
   /** Commands that belong to whoever starts this one, such as backup and restore. */
   readonly further?: readonly FurtherCommand[];
+  /** The token of a member of staff, instead of the one that `login` keeps. */
+  readonly staffToken?: string | undefined;
+  /** Asks the person who types for a line. */
+  readonly ask?: Desk['ask'];
   /** A line for the person who typed. */
   say(line: string): void;
   /** A line that says what went wrong. */
   complain(line: string): void;
 }
 
-/** A command that needs no operator: it gets its words and answers when it is done. */
+/** A command on the machine itself, which only its owner may have. */
 export interface FurtherCommand {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
+  /** Whether there is a database to write the audit to once it is done. */
+  readonly audited: boolean;
   run(words: readonly string[], say: (line: string) => void): Promise<void>;
 }
 
-const COMMANDS: readonly Command[] = [
-  ...brandCommands,
-  ...catalogueCommands,
-  ...announcementCommands,
-  ...messageCommands,
-  ...promotionCommands,
-  ...accountCommands,
-  ...supportCommands,
-  ...chatCommands,
-  ...depositCommands,
-  ...refundCommands,
-  ...channelCommands,
-  ...payoutCommands,
-  ...moneyCommands,
-  ...withdrawalCommands,
-];
+const AS_OWNER = '--as-owner';
+const HELP = ['help', '--help', '-h'];
 
 /**
  * Carries out what was typed after `npm run operator --`.
  * @returns the exit code: 0 done, 1 not done, 2 not understood
  */
 export async function runCommand(
-  typed: readonly string[],
+  given: readonly string[],
   environment: CommandEnvironment,
 ): Promise<number> {
   const { further = [], say, complain } = environment;
-  if (typed.length === 0 || typed.some((each) => ['help', '--help', '-h'].includes(each))) {
+  const typed = given.filter((each) => each !== AS_OWNER);
+  const asOwner = typed.length < given.length;
+  if (typed.length === 0 || typed.some((each) => HELP.includes(each))) {
     for (const line of help(typed, further)) say(line);
     return 0;
   }
-  const known = find(COMMANDS, typed);
+  const known = find([...COMMANDS, ...sessionCommands], typed);
   const own = known ? undefined : find(further, typed);
   try {
-    if (known) await carryOut(known, typed, environment);
-    else if (own) await own.run(typed.slice(own.name.split(' ').length), say);
+    if (known) await carryOut(known, typed, { environment, asOwner });
+    else if (own) await runFurther(own, typed, { environment, asOwner });
     else {
       complain(`Unknown command "${typed.slice(0, 2).join(' ')}".`);
       for (const line of help(typed, further)) complain(line);
@@ -89,43 +82,98 @@ export async function runCommand(
     return 0;
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
-    if (error instanceof CommandError || isUsageError(error)) {
-      const { name, usage } = known ?? { name: '', usage: '' };
-      if (known) complain(`Usage: npm run operator -- ${name} ${usage}`.trimEnd());
+    if (known && isAboutInput(error)) {
+      complain(`Usage: npm run operator -- ${known.name} ${known.usage}`.trimEnd());
     }
     return 1;
   }
 }
 
+interface Run {
+  readonly environment: CommandEnvironment;
+  readonly asOwner: boolean;
+}
+
 async function carryOut(
-  command: Command,
+  known: Command | SessionCommand,
   typed: readonly string[],
-  { open, say }: CommandEnvironment,
+  { environment, asOwner }: Run,
 ): Promise<void> {
+  const { open, say, staffToken: token, ask = cannotAsk } = environment;
   const { values, positionals } = parseArgs({
-    args: typed.slice(command.name.split(' ').length),
-    options: { ...command.options },
+    args: typed.slice(known.name.split(' ').length),
+    options: { ...known.options },
     allowPositionals: true,
     strict: true,
   });
   const operator = await open();
   try {
-    const { services, own } = operator;
-    await command.run({
-      words: positionals,
-      options: values as Readonly<Record<string, string | boolean | undefined>>,
-      services,
-      vendorHosts: own.play.vendorHosts,
-      inTransaction: (work) => inTransaction(services.pool, work),
-      say: (line) => say(plain(line)),
-    });
+    const { services } = operator;
+    const { play, money } = operator.own;
+    const own = { vendorHosts: play.vendorHosts, stakesIn: money.stakesIn };
+    const desk: Desk = { office: { services, own }, asOwner, token, ask, printAnswer };
+    const words: Typed = { words: positionals, options: values as Typed['options'] };
+    const printer: Printer = { typed: words, say: (line) => say(plain(line)) };
+    if ('useCase' in known) await runUseCase(known, desk, printer);
+    else await known.run(desk, printer);
   } finally {
     await operator.close();
   }
 }
 
+async function runUseCase(known: Command, desk: Desk, printer: Printer): Promise<void> {
+  const { useCase } = known;
+  const actor = await actorAt(desk, useCase.name);
+  const input: unknown = await known.input(printer.typed);
+  const performed = await perform(desk.office, actor, useCase, input);
+  if (performed.kind === 'done') {
+    await known.print(performed.answer, printer);
+    return;
+  }
+  const { request, expiresAt } = performed;
+  printer.say(`Nothing is done yet: a second person must confirm request ${request}.`);
+  printer.say(`They type "operator confirm ${request}" before ${expiresAt.toISOString()}.`);
+}
+
+async function printAnswer(useCase: string, answer: unknown, printer: Printer): Promise<void> {
+  await COMMANDS.find((each) => each.useCase.name === useCase)?.print(answer, printer);
+}
+
+async function runFurther(
+  own: FurtherCommand,
+  typed: readonly string[],
+  { environment, asOwner }: Run,
+): Promise<void> {
+  if (!asOwner) {
+    throw new StaffError(
+      'not_signed_in',
+      `Only the owner of this machine can do this: add ${AS_OWNER}.`,
+    );
+  }
+  const words = typed.slice(own.name.split(' ').length);
+  await own.run(words, environment.say);
+  if (!own.audited) return;
+  const { services, close } = await environment.open();
+  const useCase = `machine.${own.name}`;
+  const line = { at: services.now(), actor: machineOwner(), useCase, input: { words } };
+  try {
+    await writeAction(services.database, { ...line, outcome: 'done' });
+  } finally {
+    await close();
+  }
+}
+
+const cannotAsk = async () => {
+  throw new CommandError('This command asks questions, and there is no terminal to ask at.');
+};
+
 /** Much of what commands say was typed by members: nothing of it may move the terminal, or hide what stands there. */
 const plain = (line: string) => line.replaceAll(/\p{C}/gu, '\u{fffd}');
+
+const isAboutInput = (error: unknown) =>
+  error instanceof CommandError ||
+  (error instanceof StaffError && error.code !== 'not_signed_in') ||
+  isUsageError(error);
 
 const isUsageError = (error: unknown) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
@@ -142,11 +190,19 @@ function find<Any extends { readonly name: string }>(
 
 /** The help: all commands, or those that begin with the first typed word. */
 function help(typed: readonly string[], further: readonly FurtherCommand[]): string[] {
-  const all = [...COMMANDS, ...further];
+  const all: readonly Pick<Described, 'name' | 'usage' | 'summary'>[] = [
+    ...sessionCommands,
+    ...COMMANDS,
+    ...further,
+  ];
   const asked = all.filter(({ name }) => name.split(' ')[0] === typed[0]);
   const rows = (asked.length > 0 ? asked : all).map(({ name, usage, summary }) => [
     `  ${name} ${usage}`.trimEnd(),
     summary,
   ]);
-  return ['Usage: npm run operator -- <command>', '', ...table(rows)];
+  return [
+    `Usage: npm run operator -- <command>, logged in, or with ${AS_OWNER}`,
+    '',
+    ...table(rows),
+  ];
 }

@@ -10,13 +10,13 @@ export function testEnvironment(
   return { open: async () => ({ ...operator, close: async () => {} }), say, complain };
 }
 
-/** Types a command of the operator's; the process of the test sees its effect at once. @returns the exit code */
+/** Types a command of the operator's as the machine's owner; the process of the test sees its effect at once. @returns the exit code */
 export async function typeCommand(
   operator: TestOperator,
   ...typed: readonly string[]
 ): Promise<number> {
   const ended = await runCommand(
-    [...typed],
+    ['--as-owner', ...typed],
     testEnvironment(operator, () => {}),
   );
   operator.services.brands.forget();
@@ -30,7 +30,7 @@ interface TerminalOptions {
 }
 
 /**
- * A terminal that keeps what commands say and what they complain of, line by line, until it is cleared.
+ * A terminal of the machine's owner that keeps what commands say and what they complain of, line by line, until it is cleared.
  * @param operator gives the operator once a command is typed: it is made before the tests, after this
  */
 export function testTerminal(
@@ -48,7 +48,7 @@ export function testTerminal(
     },
     /** @returns the exit code */
     run: (...typed: string[]) =>
-      runCommand(command === undefined ? typed : [command, ...typed], {
+      runCommand(['--as-owner', ...(command === undefined ? [] : [command]), ...typed], {
         ...testEnvironment(
           operator(),
           (line) => said.push(line),

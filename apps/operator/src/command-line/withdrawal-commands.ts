@@ -1,199 +1,196 @@
-import { ContractError } from '@palpite/contract/errors.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { decimalText } from '@palpite/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
-import { withdrawal } from '../database/schema/withdrawal.ts';
-import { readWithdrawalOrder, withdrawalOrder } from '../record/order-number.ts';
-import { advance, approval, type WithdrawalWork } from '../withdrawal/withdrawal-orders.ts';
-import { mayBeGoingOut, type WithdrawalAct } from '../withdrawal/withdrawal-state.ts';
+import { withdrawalOrder } from '../record/order-number.ts';
+import {
+  approveWithdrawal,
+  holdWithdrawal,
+  payWithdrawal,
+  refuseWithdrawal,
+  settleDispute,
+} from '../withdrawal/staff/change-withdrawal.ts';
+import {
+  LISTED,
+  listWithdrawals,
+  showWithdrawal,
+  withdrawalPictures,
+} from '../withdrawal/staff/look-at-withdrawals.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-view.ts';
 import {
   type Command,
-  type CommandCall,
+  command,
   CommandError,
+  flagOption,
   instantOption,
-  readBrandCode,
-  oneOf,
+  printTable,
   reasonFrom,
-  table,
+  type Typed,
   word,
 } from './command.ts';
-import { withdrawalPictures, withdrawalShow } from './withdrawal-show.ts';
-
-const LISTED = 100;
-/** What somebody has to do something about. */
-const WAITING = ['awaiting-review', 'awaiting-payout', 'partly-received', 'disputed'] as const;
 
 const money = (minor: bigint, { currency }: Pick<WithdrawalRow, 'currency'>) =>
   `${decimalText(minor, currency)} ${currency}`;
 
-/** What is done to a withdrawal, once it is seen. */
-type ActOn = (row: WithdrawalRow, work: WithdrawalWork) => WithdrawalAct | Promise<WithdrawalAct>;
+const orderWord = (typed: Typed) => word(typed, 0, 'withdrawal number; see `withdrawal list`');
 
-/** Changes the withdrawal that is named first, with its row locked: jobs and its member wait. */
-async function changeWithdrawal(call: CommandCall, actOn: ActOn): Promise<WithdrawalRow> {
-  const { services } = call;
-  const typed = word(call, 0, 'withdrawal number; see `withdrawal list`');
-  const id = readWithdrawalOrder(typed);
-  return call.inTransaction(async ({ tx, client }) => {
-    const [row] =
-      id === undefined
-        ? []
-        : await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
-    if (row === undefined) throw new CommandError(`Withdrawal "${typed}" not found.`);
-    try {
-      const work = { tx, client, services, now: services.now(), by: 'operator' } as const;
-      return await advance(work, row, await actOn(row, work));
-    } catch (error) {
-      if (!(error instanceof ContractError)) throw error;
-      throw new CommandError(
-        `${withdrawalOrder(row.id)} is ${row.status}; this action is not available.`,
-      );
-    }
-  });
-}
+const SENDING_OPTIONS = { locked: { type: 'boolean' } } as const;
+const sendingInput = (typed: Typed) => ({
+  order: orderWord(typed),
+  locked: flagOption(typed, 'locked'),
+});
 
-/** Money goes on its way: of an account that is not open only where whoever types it knows that. */
-async function sendOn(call: CommandCall, actOn: ActOn): Promise<WithdrawalRow> {
-  return changeWithdrawal(call, async (row, work) => {
-    const [owner] = await work.tx
-      .select({ status: account.status })
-      .from(account)
-      .where(eq(account.id, row.accountId));
-    if (owner?.status !== 'active' && call.options['locked'] !== true) {
-      throw new CommandError(`The account is ${owner?.status}; add --locked to proceed anyway.`);
-    }
-    return actOn(row, work);
-  });
-}
+const HEADS = [
+  'order',
+  'brand',
+  'account',
+  'account status',
+  'amount',
+  'is',
+  'waiting for',
+  'promised',
+];
 
-const SEND_ON_OPTIONS = { locked: { type: 'boolean' } } as const;
-
-async function listed(call: CommandCall): Promise<string[][]> {
-  const brandCode = call.words.length === 0 ? undefined : await readBrandCode(call);
-  const rows = await call.services.database
-    .select({ row: withdrawal, username: account.username, standing: account.status })
-    .from(withdrawal)
-    .innerJoin(account, eq(account.id, withdrawal.accountId))
-    .where(
-      and(
-        inArray(withdrawal.status, [...WAITING]),
-        brandCode === undefined ? undefined : eq(withdrawal.brandCode, brandCode),
-      ),
-    )
-    .orderBy(asc(withdrawal.id))
-    .limit(LISTED);
-  return rows.map(({ row, username, standing }) => [
-    withdrawalOrder(row.id),
-    row.brandCode,
-    username,
-    standing,
-    money(row.amountMinor, row),
-    row.status,
-    row.waits.join(', '),
-    row.promisedAt?.toISOString() ?? '',
-  ]);
-}
-
-export const withdrawalCommands: readonly Command[] = [
-  {
+const lookCommands: readonly Command[] = [
+  command({
     name: 'withdrawal list',
     usage: '[<brand>]',
     summary: `The ${LISTED} oldest withdrawals waiting for staff, with the time promised to the member`,
-    async run(call) {
-      const rows = await listed(call);
-      const heads = [
-        'order',
-        'brand',
-        'account',
-        'account status',
-        'amount',
-        'is',
-        'waiting for',
-        'promised',
-      ];
-      for (const line of table([heads, ...rows])) call.say(line);
+    useCase: listWithdrawals,
+    input: ({ words: [brand] }) => ({ brand }),
+    print(rows, printer) {
+      const lines = rows.map(({ row, username, accountStatus }) => [
+        withdrawalOrder(row.id),
+        row.brandCode,
+        username,
+        accountStatus,
+        money(row.amountMinor, row),
+        row.status,
+        row.waits.join(', '),
+        row.promisedAt?.toISOString() ?? '',
+      ]);
+      printTable(printer, [HEADS, ...lines]);
     },
-  },
-  withdrawalShow,
-  withdrawalPictures,
-  {
+  }),
+  command({
+    name: 'withdrawal show',
+    usage: '<order>',
+    summary: 'A withdrawal in full: the complete payout account, the payee’s name, the history',
+    useCase: showWithdrawal,
+    input: (typed) => ({ order: orderWord(typed) }),
+    print({ row, username, accountStatus, destination, events }, printer) {
+      printTable(printer, [
+        ['order', withdrawalOrder(row.id)],
+        ['account', `${username} of ${row.brandCode}, ${accountStatus}`],
+        ['amount', money(row.amountMinor, row)],
+        ['fee', money(row.feeMinor, row)],
+        ['goes to', `${row.destination.kind} ${destination}`],
+        ['in the name of', row.payeeName ?? 'unknown: not recorded at the time'],
+        ['is', [row.status, ...row.waits].join(', ')],
+        ['promised', row.promisedAt?.toISOString() ?? 'nothing'],
+      ]);
+      printer.say('');
+      const history = events.map(({ at, event, by, amountMinor, note }) => [
+        at.toISOString(),
+        event,
+        by,
+        amountMinor === null ? '' : decimalText(amountMinor, row.currency),
+        note ?? '',
+      ]);
+      printTable(printer, [['when', 'what', 'by', 'amount', 'in words'], ...history]);
+    },
+  }),
+  command({
+    name: 'withdrawal pictures',
+    usage: '<order> <folder>',
+    summary: 'Save the pictures that a member sent with a receipt to a folder, as JPEG files',
+    useCase: withdrawalPictures,
+    input(typed) {
+      word(typed, 1, 'folder');
+      return { order: orderWord(typed) };
+    },
+    async print({ order, pictures }, { typed, say }) {
+      const folder = word(typed, 1, 'folder');
+      await mkdir(folder, { recursive: true });
+      for (const [place, { payout, bytes }] of pictures.entries()) {
+        const file = join(folder, `${order}-${payout}-${place + 1}.jpg`);
+        await writeFile(file, bytes);
+        say(file);
+      }
+      if (pictures.length === 0) say('There are no pictures.');
+    },
+  }),
+];
+
+const decideCommands: readonly Command[] = [
+  command({
     name: 'withdrawal approve',
     usage: '<order> [--locked]',
     summary:
       'Approve a withdrawal, which then waits for its payout; --locked: even if the account is locked',
-    options: SEND_ON_OPTIONS,
-    async run(call) {
-      const { id } = await sendOn(call, (row, work) => approval(work, row));
-      call.say(`${withdrawalOrder(id)} is approved.`);
-    },
-  },
-  {
+    options: SENDING_OPTIONS,
+    useCase: approveWithdrawal,
+    input: sendingInput,
+    print: ({ id }, { say }) => say(`${withdrawalOrder(id)} is approved.`),
+  }),
+  command({
     name: 'withdrawal hold',
     usage: '<order> <reason> [--until <time>]',
     summary: 'Put a withdrawal on hold; the member sees the reason and the time',
     options: { until: { type: 'string' } },
-    async run(call) {
-      const reason = reasonFrom(call, 1);
-      const until = instantOption(call, 'until');
-      if (until !== undefined && until <= call.services.now()) {
-        throw new CommandError('--until must be in the future.');
-      }
-      const { id, promisedAt } = await changeWithdrawal(call, () => ({
-        kind: 'held',
-        reason,
-        until: until ?? null,
-      }));
-      call.say(`${withdrawalOrder(id)} is on hold until ${promisedAt?.toISOString()}.`);
-    },
-  },
-  {
+    useCase: holdWithdrawal,
+    input: (typed) => ({
+      order: orderWord(typed),
+      reason: reasonFrom(typed, 1),
+      until: instantOption(typed, 'until'),
+    }),
+    print: ({ id, promisedAt }, { say }) =>
+      say(`${withdrawalOrder(id)} is on hold until ${promisedAt?.toISOString()}.`),
+  }),
+  command({
     name: 'withdrawal refuse',
     usage: '<order> <reason>',
     summary:
       'Refuse an unpaid withdrawal and return the money; an approved one must be put on hold first',
-    async run(call) {
-      const reason = reasonFrom(call, 1);
-      const row = await changeWithdrawal(call, (found) => {
-        if (!mayBeGoingOut(found)) return { kind: 'refused', reason };
-        throw new CommandError(
-          `${withdrawalOrder(found.id)} may already be on its way: put it on hold first and make sure it is not sent.`,
-        );
-      });
+    useCase: refuseWithdrawal,
+    input: (typed) => ({ order: orderWord(typed), reason: reasonFrom(typed, 1) }),
+    print(row, { say }) {
       const back = money(row.amountMinor + row.feeMinor, row);
-      call.say(`${withdrawalOrder(row.id)} is refused; ${back} returned to the balance.`);
+      say(`${withdrawalOrder(row.id)} is refused; ${back} returned to the balance.`);
     },
-  },
-  {
+  }),
+  command({
     name: 'withdrawal pay',
     usage: '<order> [--locked]',
     summary: 'Record that an approved withdrawal was paid out; the held money leaves the books',
-    options: SEND_ON_OPTIONS,
-    async run(call) {
-      const row = await sendOn(call, () => ({ kind: 'paid' }));
-      call.say(`${withdrawalOrder(row.id)} is paid: ${money(row.amountMinor, row)}.`);
-    },
-  },
-  {
+    options: SENDING_OPTIONS,
+    useCase: payWithdrawal,
+    input: sendingInput,
+    print: (row, { say }) =>
+      say(`${withdrawalOrder(row.id)} is paid: ${money(row.amountMinor, row)}.`),
+  }),
+  command({
     name: 'withdrawal settle-dispute',
     usage: '<order> pay [--locked] | <order> refuse <reason>',
     summary: 'Settle a dispute: pay the missing amount again, or refuse because it arrived',
-    options: SEND_ON_OPTIONS,
-    async run(call) {
-      const way = oneOf(
-        word(call, 1, 'decision: pay or refuse'),
-        ['pay', 'refuse'] as const,
-        'decision',
-      );
-      if (way === 'pay') {
-        const row = await sendOn(call, () => ({ kind: 'rest-paid' }));
-        const rest = money(row.payoutMinor ?? 0n, row);
-        call.say(`${withdrawalOrder(row.id)}: ${rest} was sent again.`);
-        return;
+    options: SENDING_OPTIONS,
+    useCase: settleDispute,
+    input(typed) {
+      const decision = word(typed, 1, 'decision: pay or refuse');
+      if (decision === 'pay') return { decision: 'pay' as const, ...sendingInput(typed) };
+      if (decision !== 'refuse') {
+        throw new CommandError(`Invalid decision "${decision}". Choose one of: pay, refuse.`);
       }
-      const reason = reasonFrom(call, 2);
-      const { id } = await changeWithdrawal(call, () => ({ kind: 'dispute-refused', reason }));
-      call.say(`${withdrawalOrder(id)} counts as received.`);
+      return { decision: 'refuse' as const, order: orderWord(typed), reason: reasonFrom(typed, 2) };
     },
-  },
+    print({ decision, row }, { say }) {
+      const order = withdrawalOrder(row.id);
+      say(
+        decision === 'pay'
+          ? `${order}: ${money(row.payoutMinor ?? 0n, row)} was sent again.`
+          : `${order} counts as received.`,
+      );
+    },
+  }),
 ];
+
+export const withdrawalCommands: readonly Command[] = [...lookCommands, ...decideCommands];

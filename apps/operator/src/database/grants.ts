@@ -10,6 +10,10 @@ export const OPERATOR_GRANTS = `
   REVOKE UPDATE, DELETE ON operator.terms_agreement FROM ${APP_ROLE};
   REVOKE UPDATE, DELETE ON operator.idempotent_answer FROM ${APP_ROLE};
   GRANT UPDATE (status, answer) ON operator.idempotent_answer TO ${APP_ROLE};
+  REVOKE UPDATE, DELETE ON operator.staff_action FROM ${APP_ROLE};
+  REVOKE UPDATE, DELETE ON operator.staff_request FROM ${APP_ROLE};
+  GRANT UPDATE (outcome, decided_at, decided_by) ON operator.staff_request TO ${APP_ROLE};
+  REVOKE DELETE ON operator.staff FROM ${APP_ROLE};
   DO $$
   BEGIN
     -- Older servers have no such right: there the server's own housekeeping counts a filled catalogue a minute later.

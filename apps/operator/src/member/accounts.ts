@@ -1,5 +1,16 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { AccountType } from '@palpite/domain';
 import { account } from '../database/schema/account.ts';
 
@@ -16,7 +27,10 @@ const columns = {
   language: account.language,
   currency: account.currency,
   uplineId: account.uplineId,
+  createdAt: account.createdAt,
 };
+
+const GUEST: AccountType = 4;
 
 export type AccountView = Pick<typeof account.$inferSelect, keyof typeof columns>;
 
@@ -60,6 +74,29 @@ export async function accountByInviteCode(
     .from(account)
     .where(and(eq(account.brandCode, brandCode), eq(account.inviteCode, code)));
   return found;
+}
+
+/** The newest accounts of a brand. */
+export function newestAccounts(
+  database: Database,
+  brandCode: string,
+  { guests, most }: { readonly guests: boolean; readonly most: number },
+): Promise<AccountView[]> {
+  return database
+    .select(columns)
+    .from(account)
+    .where(and(eq(account.brandCode, brandCode), guests ? undefined : ne(account.type, GUEST)))
+    .orderBy(desc(account.id))
+    .limit(most);
+}
+
+/** Locks an account or opens it again. */
+export async function setAccountStatus(
+  tx: Database,
+  id: number,
+  status: AccountView['status'],
+): Promise<void> {
+  await tx.update(account).set({ status }).where(eq(account.id, id));
 }
 
 /** The direct upline of an account. */

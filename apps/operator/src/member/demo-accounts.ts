@@ -242,7 +242,7 @@ async function readKnown(path: string): Promise<readonly DemoAccount[]> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), demoFile), text);
   if (parsed.success) return parsed.output;
   throw new Error(
-    `The file ${path} cannot be read as demo accounts. Delete it; "npm run operator -- accounts renew-demo" then gives the accounts new passwords.`,
+    `The file ${path} cannot be read as demo accounts. Delete it; "npm run operator -- --as-owner accounts renew-demo" then gives the accounts new passwords.`,
   );
 }
 

@@ -16,7 +16,8 @@ export type SecretPurpose =
   | 'authenticator'
   | 'second-factor'
   | 'payout-account'
-  | 'outbox';
+  | 'outbox'
+  | 'staff-authenticator';
 
 /** Seals text with keys that never enter the database. */
 export interface SecretBox {
@@ -46,6 +47,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'second-factor': keyOf('second-factor'),
     'payout-account': keyOf('payout-account'),
     outbox: keyOf('outbox'),
+    'staff-authenticator': keyOf('staff-authenticator'),
   };
   return {
     derive: (use) => Buffer.from(keyOf(use)).toString('base64url'),

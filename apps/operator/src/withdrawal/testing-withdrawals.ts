@@ -132,11 +132,11 @@ export async function wait(operator: TestOperator, seconds: number): Promise<voi
   await runJob(operator.services, advanceWithdrawals, operator.clock.now);
 }
 
-/** Types a command about withdrawals as the operator's people do. @returns what it said, and how it ended */
+/** Types a command about withdrawals as the machine's owner. @returns what it said, and how it ended */
 export async function command(operator: TestOperator, ...typed: readonly string[]) {
   const said: string[] = [];
   const environment = testEnvironment(operator, (line) => said.push(line));
-  const ended = await runCommand(['withdrawal', ...typed], environment);
+  const ended = await runCommand(['--as-owner', 'withdrawal', ...typed], environment);
   return { ended, text: said.join('\n') };
 }
 

@@ -20,6 +20,7 @@ export * from './rate-limit.ts';
 export * from './schema.ts';
 export * from './secrets.ts';
 export * from './session.ts';
+export * from './staff.ts';
 export * from './support.ts';
 export * from './terms.ts';
 export * from './turnover.ts';

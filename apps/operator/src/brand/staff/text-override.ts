@@ -1,20 +1,20 @@
-import { CommandError } from './command.ts';
+import { invalidInput } from '../../staff/staff-error.ts';
 
 const LONGEST = 1000;
 
 /**
  * Checks an operator's override of a text of the site.
- * @throws CommandError when a value (`{count}`) or a mark (`<0>`) of the text is missing, or one more is there: the
+ * @throws StaffError when a value (`{count}`) or a mark (`<0>`) of the text is missing, or one more is there: the
  *   site would show a hole, or the bare name
  */
 export function readTextOverride(text: string, override: string): string {
   if (override.trim() === '' || override.length > LONGEST) {
-    throw new CommandError(`An own text must have 1 to ${LONGEST} characters.`);
+    throw invalidInput(`An own text must have 1 to ${LONGEST} characters.`);
   }
   const [expected, given] = [partsOf(text), partsOf(override)];
   if (expected.join() !== given.join()) {
     const list = expected.length > 0 ? expected.join(', ') : 'no {value} and no <mark>';
-    throw new CommandError(`"${text}" contains ${list}: the own text must contain the same.`);
+    throw invalidInput(`"${text}" contains ${list}: the own text must contain the same.`);
   }
   return override;
 }

@@ -1,0 +1,60 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { type ActionOutcome, staffAction } from '../database/schema/staff.ts';
+import { StaffError } from '../staff/staff-error.ts';
+import type { Subject } from '../staff/use-case.ts';
+import type { Actor } from './actor.ts';
+
+/** The audit: what was done, asked for and refused. Lines are added and never changed. */
+
+export interface ActionToWrite {
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly useCase: string;
+  readonly input: unknown;
+  readonly outcome: ActionOutcome;
+  readonly subject?: Subject | undefined;
+  readonly errorCode?: string;
+  readonly requestId?: number | undefined;
+  /** The second person. */
+  readonly confirmedBy?: Actor | undefined;
+}
+
+export async function writeAction(tx: Database, written: ActionToWrite): Promise<void> {
+  const { actor, subject, input, confirmedBy, ...others } = written;
+  await tx.insert(staffAction).values({
+    ...others,
+    actor: actor.kind,
+    staffId: actor.kind === 'staff' ? actor.id : null,
+    actorName: actor.name,
+    input: input ?? {},
+    subject: subject?.subject ?? null,
+    accountId: subject?.accountId ?? null,
+    confirmedBy: confirmedBy && nameOf(confirmedBy),
+  });
+}
+
+/** A member of staff could have the same name as a user of the machine. */
+export const nameOf = ({
+  kind,
+  name,
+}: {
+  readonly kind: Actor['kind'];
+  readonly name: string;
+}): string => (kind === 'owner' ? `${name} (owner)` : name);
+
+/** Input as the audit may keep it. */
+export function withoutSecrets(input: unknown, secret: readonly string[] = []): unknown {
+  if (typeof input !== 'object' || input === null || secret.length === 0) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, secret.includes(name) ? '•' : value]),
+  );
+}
+
+/** The outcome of an act that threw: a refusal with its code, or an unexpected error. */
+export function outcomeOf(error: unknown): Pick<ActionToWrite, 'outcome' | 'errorCode'> {
+  if (error instanceof StaffError || error instanceof ContractError) {
+    return { outcome: 'refused', errorCode: error.code };
+  }
+  return { outcome: 'failed', errorCode: 'unexpected' };
+}

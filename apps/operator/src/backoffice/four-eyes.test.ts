@@ -1,0 +1,194 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withdrawalEvent } from '../database/schema/withdrawal.ts';
+import { readWithdrawalOrder } from '../record/order-number.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { command, newWithdrawer, request } from '../withdrawal/testing-withdrawals.ts';
+import { type Clerk, hire, terminalOf } from './testing.ts';
+
+let operator: TestOperator;
+let [first, second, third]: Clerk[] = [];
+beforeAll(async () => {
+  operator = await createTestOperator({ config: {} });
+  first = await hire(operator, ['cashier']);
+  second = await hire(operator, ['cashier']);
+  third = await hire(operator, ['cashier', 'support']);
+});
+afterAll(() => operator.close());
+
+const clerk = (one: Clerk | undefined) => {
+  if (one === undefined) throw new Error('nobody was hired');
+  return one;
+};
+
+const newOrder = async () => {
+  const member = await newWithdrawer(operator);
+  return (await request(member, 60_000)).withdrawal.order;
+};
+
+const approvals = async (order: string) => {
+  const events = await operator.services.database
+    .select()
+    .from(withdrawalEvent)
+    .where(eq(withdrawalEvent.withdrawalId, readWithdrawalOrder(order) ?? 0));
+  return events.filter(({ event }) => event === 'approved').length;
+};
+
+/** The first asks for an approval. @returns the order and the request's number */
+async function requested() {
+  const order = await newOrder();
+  const { ended, text } = await clerk(first).type('withdrawal', 'approve', order);
+  expect(ended).toBe(0);
+  const [, number = ''] = /request (\d+)\./.exec(text) ?? [];
+  return { order, number };
+}
+
+const actions = async (order: string) => {
+  const { rows } = await operator.database.pool.query<Record<string, unknown>>(
+    `SELECT actor_name AS by, use_case, outcome, error_code, confirmed_by, account_id IS NOT NULL AS account
+     FROM operator.staff_action WHERE subject = $1 ORDER BY id`,
+    [order],
+  );
+  return rows;
+};
+
+test('money leaves only when a second person confirms, and the audit names both', async () => {
+  const { order, number } = await requested();
+  expect(await approvals(order)).toBe(0);
+  expect((await clerk(second).type('requests')).text).toMatch(
+    new RegExp(`${number} +withdrawal.approve +${order} +${clerk(first).name} .*awaiting-review`),
+  );
+  expect(await clerk(second).type('confirm', number)).toEqual({
+    ended: 0,
+    text: `${order} is approved.`,
+  });
+  expect(await approvals(order)).toBe(1);
+  const line = { by: clerk(first).name, use_case: 'withdrawal.approve', account: true };
+  expect(await actions(order)).toEqual([
+    { ...line, outcome: 'requested', error_code: null, confirmed_by: null },
+    { ...line, outcome: 'done', error_code: null, confirmed_by: clerk(second).name },
+  ]);
+});
+
+describe('a request', () => {
+  test('is not confirmed by the person who made it, nor by one without the role', async () => {
+    const { order, number } = await requested();
+    const support = await hire(operator, ['support', 'risk', 'admin', 'content']);
+    expect((await clerk(first).type('confirm', number)).text).toContain('A second person must');
+    expect((await support.type('confirm', number)).text).toContain('has no role for');
+    expect((await support.type('decline', number)).text).toContain('has no role for');
+    expect(await approvals(order)).toBe(0);
+    expect((await clerk(second).type('confirm', number)).ended).toBe(0);
+  });
+
+  test('that two confirm at once is done once', async () => {
+    const { order, number } = await requested();
+    const ended = await Promise.all(
+      [second, third, second, third].map((one) => clerk(one).type('confirm', number)),
+    );
+    expect(ended.filter((each) => each.ended === 0)).toHaveLength(1);
+    expect(ended.filter(({ text }) => text.includes('already confirmed'))).toHaveLength(3);
+    expect(await approvals(order)).toBe(1);
+  });
+
+  test('whose order has changed is refused with its present state, and is over', async () => {
+    const { order, number } = await requested();
+    await command(operator, 'hold', order, 'Em análise');
+    const refused = await clerk(second).type('confirm', number);
+    expect(refused.ended).toBe(1);
+    expect(refused.text).toMatch(new RegExp(`${order} has changed .* It is now: .*600\\.00 BRL`));
+    expect(await approvals(order)).toBe(0);
+    expect((await clerk(third).type('confirm', number)).text).toContain('already refused');
+  });
+
+  test('is over when it is declined, taken back, a day old, or its asker is closed or has lost the role', async () => {
+    const declined = await requested();
+    expect((await clerk(second).type('decline', declined.number)).ended).toBe(0);
+    const back = await requested();
+    expect((await clerk(first).type('decline', back.number)).ended).toBe(0);
+    for (const { number } of [declined, back]) {
+      expect((await clerk(second).type('confirm', number)).text).toContain('already declined');
+    }
+    const owner = terminalOf(operator, undefined);
+    const leaving = await hire(operator, ['cashier']);
+    const asked = [await newOrder(), await newOrder()];
+    const numbers: string[] = [];
+    for (const order of asked) {
+      const { text } = await leaving.type('withdrawal', 'approve', order);
+      numbers.push(/request (\d+)\./.exec(text)?.[1] ?? '');
+    }
+    await owner.type('--as-owner', 'staff', 'roles', leaving.name, 'support');
+    expect((await clerk(second).type('confirm', numbers[0] ?? '')).text).toContain(
+      'has no role for',
+    );
+    await owner.type('--as-owner', 'staff', 'close', leaving.name);
+    expect((await clerk(second).type('confirm', numbers[1] ?? '')).text).toContain('is closed');
+    expect(await Promise.all(asked.map(approvals))).toEqual([0, 0]);
+  });
+
+  test('for the same is made once, and none is made for what would be refused', async () => {
+    const { order } = await requested();
+    expect((await clerk(second).type('withdrawal', 'approve', order)).text).toMatch(
+      /Request \d+ already asks for this/,
+    );
+    expect((await clerk(second).type('withdrawal', 'pay', order)).text).toContain(
+      'this action is not available',
+    );
+    const { rows } = await operator.database.pool.query(
+      `SELECT FROM operator.staff_request WHERE subject = $1`,
+      [order],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('whose confirmation loses its connection is done whole or not at all', async () => {
+    const { order, number } = await requested();
+    const { pool } = operator.database;
+    const blocker = await pool.connect();
+    await blocker.query('BEGIN; LOCK TABLE operator.staff_action IN EXCLUSIVE MODE');
+    const confirming = clerk(second).type('confirm', number);
+    // It has approved the withdrawal and closed the request by now, and waits to write the audit.
+    let ended = 0;
+    for (let tries = 0; tries < 600 && ended === 0; tries += 1) {
+      const { rowCount } = await pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%staff_action%'`,
+      );
+      ended = rowCount ?? 0;
+      if (ended === 0) await wait(50);
+    }
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    expect(ended).toBe(1);
+    expect((await confirming).ended).toBe(1);
+    expect(await approvals(order)).toBe(0);
+    expect((await clerk(second).type('confirm', number)).ended).toBe(0);
+    expect(await approvals(order)).toBe(1);
+  });
+});
+
+test('the machine’s owner acts alone, and the audit says so', async () => {
+  const order = await newOrder();
+  expect((await command(operator, 'approve', order)).ended).toBe(0);
+  const [line] = await actions(order);
+  expect(line).toMatchObject({ use_case: 'withdrawal.approve', outcome: 'done' });
+  const risk = await hire(operator, ['risk']);
+  const { text } = await risk.type('audit', '--subject', order, '--owner');
+  expect(text).toMatch(new RegExp(`\\(owner\\) +withdrawal.approve +${order} +done`));
+});
+
+test('a member of staff makes no other alone', async () => {
+  const admin = await hire(operator, ['admin']);
+  const { text } = await admin.type('staff', 'add', 'my-second-me', 'cashier');
+  expect(text).toContain('a second person must confirm');
+  const other = await hire(operator, ['admin']);
+  const [, number = ''] = /request (\d+)\./.exec(text) ?? [];
+  const confirmed = await other.type('confirm', number);
+  expect(confirmed.text).toContain('One-time password of my-second-me');
+  const { rows } = await operator.database.pool.query(
+    `SELECT input::text || subject AS kept FROM operator.staff_action WHERE subject = 'my-second-me'`,
+  );
+  const [, password = 'none'] = /: (\S+)$/m.exec(confirmed.text) ?? [];
+  expect(JSON.stringify(rows)).not.toContain(password);
+});

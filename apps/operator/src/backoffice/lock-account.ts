@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { setAccountStatus } from '../member/accounts.ts';
+import { accountNamed } from '../member/staff/account-named.ts';
+import { freezePayee, unfreezePayee } from '../payout/payee.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { ofAccount } from '../staff/inputs.ts';
+import { wrongState } from '../staff/staff-error.ts';
+import { type StaffContext, staffUseCases } from '../staff/use-case.ts';
+import { lockTurnover } from '../turnover/turnover.ts';
+import { holdOpenWithdrawals, readyForUnlock } from '../withdrawal/hold-withdrawals.ts';
+
+/** Locking crosses modules: the account itself, its sessions, its withdrawals. */
+
+const { act } = staffUseCases();
+
+const sceneOf = ({ tx, client, services, now: at }: StaffContext<unknown>, accountId: number) =>
+  ({ tx, client, services, accountId, at, by: 'operator' }) as const;
+
+/** Its sessions end and its withdrawals are held; its balance does not change. */
+export const lockAccount = act({
+  name: 'accounts.lock',
+  roles: ['support', 'risk'],
+  fourEyes: 'keeps money where it is, and may be urgent',
+  input: v.strictObject(ofAccount),
+  async run(context, named) {
+    const { tx, now } = context;
+    const { id, username, status } = await accountNamed(context, named);
+    if (status === 'closed') throw wrongState(`${username} is closed.`);
+    // A request that is under way is waited for, and its withdrawal is held below.
+    await lockTurnover(tx, id);
+    await setAccountStatus(tx, id, 'locked');
+    await freezePayee(tx, id, now);
+    // Before the sessions: ending them takes the account's row, which the clock may want for one that it has.
+    const held = await holdOpenWithdrawals(sceneOf(context, id), 'account-locked');
+    return { username, held, ended: await revokeSessionsOf(tx, id, 'operator', now) };
+  },
+});
+
+/** Its withdrawals stay on hold. */
+export const unlockAccount = act({
+  name: 'accounts.unlock',
+  roles: ['risk'],
+  fourEyes: 'its withdrawals stay on hold, and each needs two people to leave',
+  input: v.strictObject(ofAccount),
+  async run(context, named) {
+    const { tx } = context;
+    const { id, username, status } = await accountNamed(context, named);
+    if (status !== 'locked') throw wrongState(`${username} is not locked.`);
+    await unfreezePayee(tx, id);
+    await readyForUnlock(sceneOf(context, id));
+    await setAccountStatus(tx, id, 'active');
+    return username;
+  },
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../command-line/commands.ts';
+import { sessionCommands } from '../command-line/session-commands.ts';
+import { STAFF_ROLES } from '../staff/roles.ts';
+import { USE_CASES } from './use-cases.ts';
+
+const SOURCE = resolve(import.meta.dirname, '..');
+const PAGE = resolve(SOURCE, '../../../docs/operator/staff.md');
+
+describe('the registry of use cases', () => {
+  test('has each once, named by noun and verb, with a role', () => {
+    const names = USE_CASES.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, roles } of USE_CASES) {
+      expect(name).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
+      expect(roles.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('is everything that commands can do: each command has one, and each one a command', () => {
+    const ofCommands = new Set(COMMANDS.map(({ useCase }) => useCase.name));
+    expect([...ofCommands].toSorted()).toEqual(USE_CASES.map(({ name }) => name).toSorted());
+    expect(sessionCommands.map(({ name }) => name)).toEqual([
+      'login',
+      'logout',
+      'whoami',
+      'confirm',
+      'decline',
+    ]);
+  });
+
+  test('asks for a second person where money leaves or is made, and where somebody gets a way in', () => {
+    const asks = USE_CASES.filter(
+      (each) => each.kind === 'act' && typeof each.fourEyes !== 'string',
+    );
+    expect(asks.map(({ name }) => name).toSorted()).toEqual([
+      'brand.reset',
+      'brand.set',
+      'deposit.approve',
+      'deposit.refund',
+      'payout.name',
+      'staff.add',
+      'staff.reset',
+      'staff.roles',
+      'turnover.waive',
+      'withdrawal.approve',
+      'withdrawal.pay',
+      'withdrawal.settle-dispute',
+    ]);
+  });
+
+  test('says of every other act why one person is enough', () => {
+    const reasons = USE_CASES.flatMap((each) =>
+      each.kind !== 'look' && typeof each.fourEyes === 'string' ? [each.fourEyes] : [],
+    );
+    expect(reasons.length).toBeGreaterThan(20);
+    expect(reasons.filter((reason) => reason.length < 10)).toEqual([]);
+  });
+
+  test('is the table in the documents', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    const rows = page.split('\n').filter((line) => /^\| `[a-z]+\.[a-z-]+` \|/.test(line));
+    expect(rows).toEqual(USE_CASES.map(rowOf));
+  });
+});
+
+function rowOf(each: (typeof USE_CASES)[number]): string {
+  const roles = each.roles.length === STAFF_ROLES.length ? 'any' : each.roles.join(', ');
+  return `| \`${each.name}\` | ${roles} | ${secondPerson(each)} |`;
+}
+
+function secondPerson(each: (typeof USE_CASES)[number]): string {
+  if (each.kind === 'look') return 'looks only';
+  if (each.fourEyes === true) return '**two people**';
+  if (typeof each.fourEyes === 'string') return `one: ${each.fourEyes}`;
+  return `**two people** or one: ${each.fourEyes.otherwise}`;
+}
+
+test('commands parse and print: none reads or writes the database', () => {
+  const folder = join(SOURCE, 'command-line');
+  const files = readdirSync(folder).filter((name) => !name.includes('test'));
+  const knowing = files.filter((name) =>
+    /drizzle-orm|database\/schema/.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  expect(knowing).toEqual([]);
+});

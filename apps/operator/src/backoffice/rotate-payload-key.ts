@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { NO_MONEY, staffUseCases } from '../staff/use-case.ts';
+
+/** The keys store their new one by themselves. */
+export const rotatePayloadKey = staffUseCases().outside({
+  name: 'keys.rotate-payload',
+  roles: ['admin'],
+  fourEyes: NO_MONEY,
+  input: v.strictObject({}),
+  run: ({ services }) => services.payloadKeys.rotate(),
+});

@@ -1,0 +1,135 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { staff } from '../database/schema/staff.ts';
+import { oneTimePassword } from '../security/one-time-password.ts';
+import { foldUsername } from '../session/username.ts';
+import { STAFF_ROLES } from '../staff/roles.ts';
+import { notFound, wrongState } from '../staff/staff-error.ts';
+import { type StaffContext, staffUseCases } from '../staff/use-case.ts';
+import { endSessionsOf } from './staff-session.ts';
+
+/**
+ * Accounts of staff. Whoever could make a second member of staff alone could confirm their own requests: what gives
+ * somebody a way in or a role needs a second person.
+ */
+
+const { act, look } = staffUseCases();
+
+/** How long a one-time password can be used. */
+const ONE_TIME_HOURS = 24;
+
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u,
+    'expected 2 to 40 letters, digits, dots or dashes',
+  ),
+);
+const roles = v.pipe(v.array(v.picklist(STAFF_ROLES)), v.minLength(1, 'give at least one role'));
+
+type StaffRow = typeof staff.$inferSelect;
+
+const describe = ({ roles: held, closedAt }: Pick<StaffRow, 'roles' | 'closedAt'>) =>
+  closedAt === null ? `open, ${held.join(', ')}` : 'closed';
+
+async function lockPerson({ tx, about }: StaffContext<unknown>, typed: string): Promise<StaffRow> {
+  const nameKey = foldUsername(typed);
+  const [row] = await tx.select().from(staff).where(eq(staff.nameKey, nameKey)).for('update');
+  if (row === undefined) throw notFound(`There is no member of staff "${typed}".`);
+  about({ subject: row.name, state: describe(row) });
+  if (row.closedAt !== null) throw wrongState(`${row.name} is closed.`);
+  return row;
+}
+
+const change = (tx: Database, { id }: StaffRow, values: Partial<StaffRow>) =>
+  tx.update(staff).set(values).where(eq(staff.id, id));
+
+/** A way in for the first login, and nothing else: there they choose a password and set their app up. */
+async function firstLogin({ services: { passwords }, now }: StaffContext<unknown>) {
+  const password = oneTimePassword();
+  const passwordEndsAt = new Date(now.getTime() + ONE_TIME_HOURS * 3_600_000);
+  const passwordHash = await passwords.hash(password);
+  return { password, values: { passwordHash, passwordEndsAt, sealedSecret: null, lastStep: 0 } };
+}
+
+export const addStaff = act({
+  name: 'staff.add',
+  roles: ['admin'],
+  fourEyes: true,
+  input: v.strictObject({ name, roles }),
+  async run(context, wanted) {
+    const { tx, now, about } = context;
+    about({ subject: wanted.name, state: 'new' });
+    const { password, values } = await firstLogin(context);
+    const added = await tx
+      .insert(staff)
+      .values({
+        ...values,
+        name: wanted.name,
+        nameKey: foldUsername(wanted.name),
+        roles: wanted.roles,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: staff.id });
+    if (added.length === 0)
+      throw wrongState(`There is already a member of staff "${wanted.name}".`);
+    return { name: wanted.name, password, endsAt: values.passwordEndsAt };
+  },
+});
+
+export const resetStaff = act({
+  name: 'staff.reset',
+  roles: ['admin'],
+  fourEyes: true,
+  input: v.strictObject({ name }),
+  async run(context, wanted) {
+    const row = await lockPerson(context, wanted.name);
+    const { password, values } = await firstLogin(context);
+    await change(context.tx, row, values);
+    await endSessionsOf(context.tx, row.id, context.now);
+    return { name: row.name, password, endsAt: values.passwordEndsAt };
+  },
+});
+
+export const changeRoles = act({
+  name: 'staff.roles',
+  roles: ['admin'],
+  fourEyes: true,
+  input: v.strictObject({ name, roles }),
+  async run(context, wanted) {
+    const row = await lockPerson(context, wanted.name);
+    await change(context.tx, row, { roles: wanted.roles });
+    return { name: row.name, roles: wanted.roles };
+  },
+});
+
+export const closeStaff = act({
+  name: 'staff.close',
+  roles: ['admin'],
+  fourEyes: 'only takes a way in away, and may be urgent',
+  input: v.strictObject({ name }),
+  async run(context, wanted) {
+    const row = await lockPerson(context, wanted.name);
+    await change(context.tx, row, { closedAt: context.now });
+    return { name: row.name, ended: await endSessionsOf(context.tx, row.id, context.now) };
+  },
+});
+
+export const listStaff = look({
+  name: 'staff.list',
+  roles: ['admin'],
+  input: v.strictObject({}),
+  async run({ tx }) {
+    const rows = await tx.select().from(staff).orderBy(asc(staff.id));
+    return rows.map((row) => ({
+      name: row.name,
+      roles: row.roles,
+      createdAt: row.createdAt,
+      closedAt: row.closedAt,
+      hasLoggedIn: row.sealedSecret !== null,
+    }));
+  },
+});

@@ -1,0 +1,132 @@
+import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { type Actor, machineOwner } from '../backoffice/actor.ts';
+import { confirmRequest, declineRequest } from '../backoffice/decide-request.ts';
+import { enrol, type Login, logIn, SHORTEST_PASSWORD } from '../backoffice/log-in.ts';
+import type { Office } from '../backoffice/office.ts';
+import { endStaffSession, continueStaffSession } from '../backoffice/staff-session.ts';
+import { actNamed } from '../backoffice/use-cases.ts';
+import { StaffError } from '../staff/staff-error.ts';
+import {
+  CommandError,
+  type Described,
+  numberWord,
+  type Printer,
+  type Typed,
+  word,
+} from './command.ts';
+import { readToken, removeToken, writeToken } from './token-file.ts';
+
+/** Who types commands: logging in and out, and deciding what another person asked for. */
+
+/** What a command has at hand besides what was typed. */
+export interface Desk {
+  readonly office: Office;
+  readonly asOwner: boolean;
+  /** A token that was handed in; it goes before the file's. */
+  readonly token: string | undefined;
+  /** Asks the person who types. */
+  readonly ask: (question: string, hidden?: 'hidden') => Promise<string>;
+  /** Prints the answer of a use case that was confirmed. */
+  readonly printAnswer: (useCase: string, answer: unknown, printer: Printer) => Promise<void>;
+}
+
+export interface SessionCommand extends Described {
+  run(desk: Desk, printer: Printer): Promise<void>;
+}
+
+const HOW =
+  'You are not logged in. Log in with "operator login NAME" or, as the owner of this machine, add --as-owner; the audit keeps both.';
+
+/** Who runs a use case. @throws StaffError not_signed_in | session_expired */
+export async function actorAt(desk: Desk, useCase: string): Promise<Actor> {
+  if (desk.asOwner) return machineOwner();
+  const token = await tokenAt(desk);
+  if (token === undefined) throw new StaffError('not_signed_in', HOW);
+  return continueStaffSession(desk.office.services, token, useCase);
+}
+
+const tokenAt = ({ token, office }: Desk) =>
+  token === undefined ? readToken(office.services.config.dataDirectory) : token;
+
+async function typeLogin({ office: { services }, ask }: Desk, { typed, say }: Printer) {
+  const name = word(typed, 0, 'name');
+  const password = await ask('Password: ', 'hidden');
+  const code = await ask('Code of your authenticator app (empty at the first login): ');
+  const login = await logIn(services, { name, password, code: code.trim() });
+  if (login.kind === 'session') return login;
+  say('This is your first login.');
+  const chosen = await ask(`New password, at least ${SHORTEST_PASSWORD} characters: `, 'hidden');
+  const again = await ask('The same again: ', 'hidden');
+  if (chosen !== again) throw new CommandError('These passwords differ. Log in again.');
+  say(`Add this key to your authenticator app: ${login.secret}`);
+  say(login.address);
+  const first = await ask('Code of your authenticator app: ');
+  const proofs = { name, oneTimePassword: password, password: chosen };
+  return enrol(services, { ...proofs, secret: login.secret, code: first });
+}
+
+async function keep(desk: Desk, login: Login, { say }: Printer): Promise<void> {
+  if (login.kind !== 'session') return;
+  await writeToken(desk.office.services.config.dataDirectory, login.token);
+  say(`You are logged in as ${login.name}.`);
+}
+
+const requestNumber = (typed: Typed) => numberWord(typed, 0, 'request number; see `requests`');
+
+export const sessionCommands: readonly SessionCommand[] = [
+  {
+    name: 'login',
+    usage: '<name>',
+    summary: 'Log in as a member of staff: commands of this system user then run as that person',
+    run: async (desk, printer) => keep(desk, await typeLogin(desk, printer), printer),
+  },
+  {
+    name: 'logout',
+    usage: '',
+    summary: 'End your session',
+    async run(desk, { say }) {
+      const { services } = desk.office;
+      const token = await tokenAt(desk);
+      if (token === undefined) throw new StaffError('not_signed_in', HOW);
+      await inTransaction(services.pool, ({ tx }) => endStaffSession(tx, token, services.now()));
+      await removeToken(services.config.dataDirectory);
+      say('You are logged out.');
+    },
+  },
+  {
+    name: 'whoami',
+    usage: '',
+    summary: 'Who your commands run as',
+    async run(desk, { say }) {
+      const actor = await actorAt(desk, 'staff.whoami');
+      say(
+        actor.kind === 'owner'
+          ? `${actor.name}, the owner of this machine`
+          : `${actor.name}: ${actor.roles.join(', ')}`,
+      );
+    },
+  },
+  {
+    name: 'confirm',
+    usage: '<number>',
+    summary: 'Confirm what another person asked for: it is done now',
+    async run(desk, printer) {
+      const id = requestNumber(printer.typed);
+      const actor = await actorAt(desk, 'request.confirm');
+      const { act, answer } = await confirmRequest(desk.office, { actor, id, find: actNamed });
+      const nothing = { words: [], options: {} };
+      await desk.printAnswer(act.name, answer, { ...printer, typed: nothing });
+    },
+  },
+  {
+    name: 'decline',
+    usage: '<number>',
+    summary: 'Decline what another person asked for, or take your own request back',
+    async run(desk, { typed, say }) {
+      const id = requestNumber(typed);
+      const actor = await actorAt(desk, 'request.decline');
+      const { useCase } = await declineRequest(desk.office, { actor, id, find: actNamed });
+      say(`Request ${id} (${useCase}) is declined.`);
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import { account } from '../../database/schema/account.ts';
+import { foldUsername } from '../../session/username.ts';
+import { liveBrand } from '../../staff/inputs.ts';
+import { notFound } from '../../staff/staff-error.ts';
+import type { StaffContext } from '../../staff/use-case.ts';
+
+export type AccountRow = typeof account.$inferSelect;
+
+/** The account that staff mean; it becomes the subject of what they do. @throws StaffError where there is none */
+export async function accountNamed(
+  { tx, services, about }: Pick<StaffContext<unknown>, 'tx' | 'services' | 'about'>,
+  { brand, username }: { readonly brand: string; readonly username: string },
+  stateOf?: (row: AccountRow) => string | Promise<string>,
+): Promise<AccountRow> {
+  const { code } = await liveBrand(services, brand);
+  const [row] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.brandCode, code), eq(account.usernameKey, foldUsername(username))));
+  if (row === undefined) throw notFound(`${code} has no account "${username}".`);
+  const subject = { subject: `${code}/${row.username}`, accountId: row.id };
+  about(stateOf ? { ...subject, state: await stateOf(row) } : subject);
+  return row;
+}

@@ -1,0 +1,145 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import { decimalText } from '@palpite/domain';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { withdrawal } from '../../database/schema/withdrawal.ts';
+import { accountOfRow } from '../../member/accounts.ts';
+import { readWithdrawalOrder, withdrawalOrder } from '../../record/order-number.ts';
+import { instant, reason, word } from '../../staff/inputs.ts';
+import { invalidInput, notFound, wrongState } from '../../staff/staff-error.ts';
+import { type StaffContext, staffUseCases } from '../../staff/use-case.ts';
+import { advance, approval, type WithdrawalWork } from '../withdrawal-orders.ts';
+import { mayBeGoingOut, type WithdrawalAct } from '../withdrawal-state.ts';
+import type { WithdrawalRow } from '../withdrawal-view.ts';
+
+/** What staff do to withdrawals. */
+
+const { act } = staffUseCases();
+
+interface Held {
+  readonly row: WithdrawalRow;
+  readonly accountStatus: string;
+}
+type ActOn = (held: Held, work: WithdrawalWork) => WithdrawalAct | Promise<WithdrawalAct>;
+
+/** Changes a withdrawal with its row locked: jobs and its member wait. @throws StaffError */
+async function change(
+  { tx, client, services, now, about }: StaffContext<unknown>,
+  typed: string,
+  actOn: ActOn,
+): Promise<WithdrawalRow> {
+  const orderId = readWithdrawalOrder(typed);
+  const [row] =
+    orderId === undefined
+      ? []
+      : await tx.select().from(withdrawal).where(eq(withdrawal.id, orderId)).for('update');
+  if (row === undefined) throw notFound(`Withdrawal "${typed}" not found.`);
+  const { status: accountStatus } = await accountOfRow(tx, row.accountId);
+  const held = { row, accountStatus };
+  const order = withdrawalOrder(row.id);
+  about({ subject: order, accountId: row.accountId, state: stateText(held) });
+  try {
+    const work = { tx, client, services, now, by: 'operator' } as const;
+    return await advance(work, row, await actOn(held, work));
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw wrongState(`${order} is ${row.status}; this action is not available.`);
+  }
+}
+
+/** Everything that could make a second person decide otherwise than the first. */
+const stateText = ({ row, accountStatus }: Held) =>
+  [
+    [row.status, ...row.waits].join(', '),
+    `${decimalText(row.amountMinor, row.currency)} ${row.currency}`,
+    row.payouts > 0 && `payout ${row.payouts}`,
+    row.missingMinor && `${decimalText(row.missingMinor, row.currency)} missing`,
+    `account ${accountStatus}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+/** Money goes on its way: from an account that is not open only when staff say that they know. */
+const onItsWay =
+  (locked: boolean, actOn: ActOn): ActOn =>
+  (held, work) => {
+    if (held.accountStatus === 'active' || locked) return actOn(held, work);
+    throw wrongState(`The account is ${held.accountStatus}; add --locked to proceed anyway.`);
+  };
+
+const sending = { order: word, locked: v.optional(v.boolean(), false) } as const;
+
+export const approveWithdrawal = act({
+  name: 'withdrawal.approve',
+  roles: ['cashier'],
+  fourEyes: true,
+  input: v.strictObject(sending),
+  run: (context, { order, locked }) =>
+    change(
+      context,
+      order,
+      onItsWay(locked, ({ row }, work) => approval(work, row)),
+    ),
+});
+
+export const payWithdrawal = act({
+  name: 'withdrawal.pay',
+  roles: ['cashier'],
+  fourEyes: true,
+  input: v.strictObject(sending),
+  run: (context, { order, locked }) =>
+    change(
+      context,
+      order,
+      onItsWay(locked, () => ({ kind: 'paid' })),
+    ),
+});
+
+export const holdWithdrawal = act({
+  name: 'withdrawal.hold',
+  roles: ['cashier', 'risk', 'support'],
+  fourEyes: 'keeps money where it is',
+  input: v.strictObject({ order: word, reason, until: v.optional(instant) }),
+  async run(context, { order, reason: why, until }) {
+    if (until !== undefined && until <= context.now) {
+      throw invalidInput('--until must be in the future.');
+    }
+    return change(context, order, () => ({ kind: 'held', reason: why, until: until ?? null }));
+  },
+});
+
+export const refuseWithdrawal = act({
+  name: 'withdrawal.refuse',
+  roles: ['cashier', 'risk'],
+  fourEyes: 'returns the member’s own money to their balance',
+  input: v.strictObject({ order: word, reason }),
+  run: (context, { order, reason: why }) =>
+    change(context, order, ({ row }) => {
+      if (!mayBeGoingOut(row)) return { kind: 'refused', reason: why };
+      throw wrongState(
+        `${withdrawalOrder(row.id)} may already be on its way: put it on hold first and make sure it is not sent.`,
+      );
+    }),
+});
+
+export const settleDispute = act({
+  name: 'withdrawal.settle-dispute',
+  roles: ['cashier'],
+  fourEyes: { when: ({ decision }) => decision === 'pay', otherwise: 'a refusal moves no money' },
+  input: v.variant('decision', [
+    v.strictObject({ decision: v.literal('pay'), ...sending }),
+    v.strictObject({ decision: v.literal('refuse'), order: word, reason }),
+  ]),
+  async run(context, input) {
+    const { order } = input;
+    const row =
+      input.decision === 'pay'
+        ? await change(
+            context,
+            order,
+            onItsWay(input.locked, () => ({ kind: 'rest-paid' })),
+          )
+        : await change(context, order, () => ({ kind: 'dispute-refused', reason: input.reason }));
+    return { decision: input.decision, row };
+  },
+});
