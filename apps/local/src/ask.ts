@@ -11,12 +11,12 @@ export async function ask(question: string, hidden?: 'hidden'): Promise<string> 
     const { value, done } = await lines.next();
     return done ? '' : value;
   }
-  process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = hidden ? nowhere : process.stderr;
+  if (hidden) process.stderr.write(question);
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
-    return await terminal.question('');
+    return await terminal.question(question);
   } finally {
     terminal.close();
     if (hidden) process.stderr.write('\n');

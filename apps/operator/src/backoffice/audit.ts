@@ -1,6 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { type ActionOutcome, staffAction } from '../database/schema/staff.ts';
+import type { Services } from '../services.ts';
 import { StaffError } from '../staff/staff-error.ts';
 import type { Subject } from '../staff/use-case.ts';
 import type { Actor } from './actor.ts';
@@ -43,12 +44,17 @@ export const nameOf = ({
   readonly name: string;
 }): string => (kind === 'owner' ? `${name} (owner)` : name);
 
-/** Input as the audit may keep it. */
-export function withoutSecrets(input: unknown, secret: readonly string[] = []): unknown {
-  if (typeof input !== 'object' || input === null || secret.length === 0) return input;
-  return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, secret.includes(name) ? '•' : value]),
-  );
+/** The same for what was refused: nothing was done, so an audit that fails is logged and hides no refusal. */
+export async function writeRefusal(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  line: Omit<ActionToWrite, 'outcome'>,
+  error: unknown,
+): Promise<void> {
+  try {
+    await writeAction(database, { ...line, ...outcomeOf(error) });
+  } catch (err) {
+    log.error({ err, useCase: line.useCase }, 'could not write a refusal to the audit');
+  }
 }
 
 /** The outcome of an act that threw: a refusal with its code, or an unexpected error. */

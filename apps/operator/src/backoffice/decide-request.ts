@@ -4,7 +4,7 @@ import { type RequestOutcome, staff, staffRequest } from '../database/schema/sta
 import { notFound, StaffError } from '../staff/staff-error.ts';
 import type { Act } from '../staff/use-case.ts';
 import { type Actor, requireRole, type StaffActor } from './actor.ts';
-import { nameOf, outcomeOf, writeAction } from './audit.ts';
+import { nameOf, outcomeOf, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';
 import { contextOf, lineOf, readInput, type Seen } from './perform.ts';
 
@@ -73,7 +73,7 @@ export async function declineRequest(
       return { useCase: act.name, subject: request.subject };
     });
   } catch (error) {
-    await writeRefusal(office, { actor, id, useCase: 'request.decline' }, error);
+    await writeRefusal(services, refusalLine(office, { actor, id }, 'request.decline'), error);
     throw error;
   }
 }
@@ -147,20 +147,12 @@ async function refuse(
 ): Promise<void> {
   const isOver = subject !== undefined && outcomeOf(error).outcome === 'refused';
   if (isOver) await close(office, office.services.database, { actor, id, outcome: 'refused' });
-  await writeRefusal(office, { actor, id, useCase: 'request.confirm', subject }, error);
+  const line = refusalLine(office, { actor, id }, 'request.confirm');
+  await writeRefusal(office.services, { ...line, subject }, error);
 }
 
-async function writeRefusal(
+const refusalLine = (
   { services }: Office,
-  { actor, id, useCase, subject }: Pick<Ending, 'actor' | 'id'> & Seen & { useCase: string },
-  error: unknown,
-): Promise<void> {
-  await writeAction(services.database, {
-    at: services.now(),
-    actor,
-    useCase,
-    input: { request: id },
-    subject,
-    ...outcomeOf(error),
-  });
-}
+  { actor, id }: Pick<Ending, 'actor' | 'id'>,
+  useCase: string,
+) => ({ at: services.now(), actor, useCase, input: { request: id } });

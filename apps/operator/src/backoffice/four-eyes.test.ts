@@ -102,7 +102,7 @@ describe('a request', () => {
     expect((await clerk(third).type('confirm', number)).text).toContain('already refused');
   });
 
-  test('is over when it is declined, taken back, a day old, or its asker is closed or has lost the role', async () => {
+  test('is over when it is declined or taken back, and when its asker is closed or has lost the role', async () => {
     const declined = await requested();
     expect((await clerk(second).type('decline', declined.number)).ended).toBe(0);
     const back = await requested();
@@ -191,4 +191,13 @@ test('a member of staff makes no other alone', async () => {
   );
   const [, password = 'none'] = /: (\S+)$/m.exec(confirmed.text) ?? [];
   expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+test('a request that is a day old is over', async () => {
+  const { order, number } = await requested();
+  operator.clock.advance(86_400);
+  const late = await hire(operator, ['cashier']);
+  expect((await late.type('requests')).text).not.toContain(order);
+  expect((await late.type('confirm', number)).text).toContain('expired at');
+  expect(await approvals(order)).toBe(0);
 });

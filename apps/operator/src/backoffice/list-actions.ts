@@ -67,7 +67,9 @@ export const listRequests = look({
       .select({ request: staffRequest, askedBy: staff.name })
       .from(staffRequest)
       .innerJoin(staff, eq(staff.id, staffRequest.askedBy))
-      .where(and(isNull(staffRequest.outcome), gt(staffRequest.expiresAt, now)))
+      .where(
+        and(isNull(staffRequest.outcome), gt(staffRequest.expiresAt, now), isNull(staff.closedAt)),
+      )
       .orderBy(staffRequest.id)
       .limit(LISTED);
   },

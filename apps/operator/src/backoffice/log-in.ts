@@ -8,7 +8,7 @@ import { isCommonPassword } from '../password/common-password.ts';
 import type { Services } from '../services.ts';
 import { foldUsername } from '../session/username.ts';
 import { invalidInput, StaffError } from '../staff/staff-error.ts';
-import { outcomeOf, writeAction } from './audit.ts';
+import { writeAction, writeRefusal } from './audit.ts';
 import { actorOf, startStaffSession } from './staff-session.ts';
 
 /** How staff log in: name, password and a code of their authenticator app; with one answer to whatever is wrong. */
@@ -115,7 +115,7 @@ async function counted(
     await limiter.delete(key);
     return login;
   } catch (error) {
-    if (row) await writeAction(database, { ...lineOf(now(), useCase, row), ...outcomeOf(error) });
+    if (row) await writeRefusal(services, lineOf(now(), useCase, row), error);
     throw error;
   }
 }

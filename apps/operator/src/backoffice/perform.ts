@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { invalidInput, StaffError } from '../staff/staff-error.ts';
 import type { Act, Look, Outside, StaffContext, Subject, UseCase } from '../staff/use-case.ts';
 import { type Actor, requireRole } from './actor.ts';
-import { type ActionToWrite, outcomeOf, withoutSecrets, writeAction } from './audit.ts';
+import { type ActionToWrite, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';
 import { fileRequest } from './file-request.ts';
 
@@ -45,11 +45,7 @@ export async function perform<Schema extends Input, Answer>(
     }
     return { kind: 'done', answer: await performInside(office, line, useCase, input, seen) };
   } catch (error) {
-    await writeAction(office.services.database, {
-      ...line(),
-      ...outcomeOf(error),
-      subject: seen.subject,
-    });
+    await writeRefusal(office.services, { ...line(), subject: seen.subject }, error);
     throw error;
   }
 }
@@ -65,7 +61,7 @@ export const lineOf =
   (
     { services }: Office,
     actor: Actor,
-    { name, secret }: Pick<UseCase<StaffNeeds>, 'name' | 'secret'>,
+    { name }: Pick<UseCase<StaffNeeds>, 'name'>,
     given: unknown,
     further: Pick<ActionToWrite, 'requestId' | 'confirmedBy'> = {},
   ): Line =>
@@ -73,7 +69,7 @@ export const lineOf =
     at: services.now(),
     actor,
     useCase: name,
-    input: withoutSecrets(given, secret),
+    input: given,
     ...further,
   });
 

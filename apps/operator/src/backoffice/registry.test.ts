@@ -59,12 +59,26 @@ describe('the registry of use cases', () => {
     expect(reasons.filter((reason) => reason.length < 10)).toEqual([]);
   });
 
+  test('asks for no secret: the audit keeps every input', () => {
+    const secrets = USE_CASES.filter((each) =>
+      /"[^"]*(password|secret|token|pin)[^"]*"/i.test(JSON.stringify(inputNames(each.input))),
+    );
+    expect(secrets.map(({ name }) => name)).toEqual([]);
+  });
+
   test('is the table in the documents', () => {
     const page = readFileSync(PAGE, 'utf8');
     const rows = page.split('\n').filter((line) => /^\| `[a-z]+\.[a-z-]+` \|/.test(line));
     expect(rows).toEqual(USE_CASES.map(rowOf));
   });
 });
+
+/** The names of an input's fields, those of its variants too. */
+function inputNames(schema: object): string[] {
+  const entries = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  const options = 'options' in schema ? (schema.options as object[]).flatMap(inputNames) : [];
+  return [...entries, ...options];
+}
 
 function rowOf(each: (typeof USE_CASES)[number]): string {
   const roles = each.roles.length === STAFF_ROLES.length ? 'any' : each.roles.join(', ');

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 import { StaffError } from '../staff/staff-error.ts';
 import type { StaffActor } from './actor.ts';
-import { outcomeOf, writeAction } from './audit.ts';
+import { writeRefusal } from './audit.ts';
 
 /** Sessions of staff: a token that ends after half an hour without use, and after a shift in any case. */
 
@@ -38,10 +38,11 @@ export async function startStaffSession(tx: Database, staffId: number, now: Date
  * @throws StaffError session_expired for a token that is over, closed or unknown
  */
 export async function continueStaffSession(
-  { database, now: clock }: Services,
+  services: Services,
   token: string,
   useCase: string,
 ): Promise<StaffActor> {
+  const { database, now: clock } = services;
   const now = clock();
   const mine = eq(staffSession.tokenHash, tokenHash(token));
   const [row] = await database
@@ -61,8 +62,7 @@ export async function continueStaffSession(
       'session_expired',
       'Your session has ended. Log in with "operator login NAME".',
     );
-    const line = { at: now, useCase, input: {}, ...outcomeOf(refusal) };
-    if (actor) await writeAction(database, { ...line, actor });
+    if (actor) await writeRefusal(services, { at: now, useCase, input: {}, actor }, refusal);
     throw refusal;
   }
   await database.update(staffSession).set({ lastUsedAt: now }).where(mine);

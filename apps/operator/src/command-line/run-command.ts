@@ -172,7 +172,7 @@ const plain = (line: string) => line.replaceAll(/\p{C}/gu, '\u{fffd}');
 
 const isAboutInput = (error: unknown) =>
   error instanceof CommandError ||
-  (error instanceof StaffError && error.code !== 'not_signed_in') ||
+  (error instanceof StaffError && error.code === 'invalid_input') ||
   isUsageError(error);
 
 const isUsageError = (error: unknown) =>

@@ -45,10 +45,11 @@ interface Named<Schema extends Input> {
   /** Noun and verb, such as `withdrawal.approve`. */
   readonly name: string;
   readonly roles: readonly StaffRole[];
-  /** JSON goes in: what is stored with a request for a second person is parsed again when that person confirms. */
+  /**
+   * JSON goes in: what is stored with a request for a second person is parsed again when that person confirms. The audit
+   * keeps it, so it holds no secret.
+   */
   readonly input: Schema;
-  /** Names of input fields that the audit must not keep. */
-  readonly secret?: readonly string[];
 }
 
 type Input = v.GenericSchema<unknown, unknown>;
