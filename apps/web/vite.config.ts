@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { FILES } from './browser-files.ts';
 import { drawnIcons } from './drawn-icons.ts';
 import { lateParts } from './late-parts.ts';
 import { pureSchemas } from './pure-schemas.ts';
@@ -19,62 +20,6 @@ const FIREBASE_FOR_BROWSERS = new URL(
   '../../node_modules/@firebase/auth/dist/esm/index.js',
   import.meta.url,
 ).pathname;
-
-/** What goes into one file of the browser's build. */
-const FILES = [
-  // What every page needs: split by who shares what, it compresses a tenth worse.
-  { name: 'start', tags: ['$initial' as const], priority: 9 },
-  // Of 200 bytes each where several files use them: their names would cost more, and the first file holds those.
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 5 },
-  // Those of forms apart: a page of a form needs no others.
-  {
-    name: 'form-icons',
-    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|(circle|triangle)-(alert|exclamation-point)|eye|eye-off|x)\.mjs$/,
-    minShareCount: 2,
-    priority: 6,
-  },
-  // The same of what forms are made of.
-  {
-    name: 'fields',
-    test: /[\\/](ui[\\/]src[\\/](checkbox|field-frame|text-field|password-field)|lib[\\/](act-key|draft|field-message)|code-ticket)\.tsx?$/,
-    minShareCount: 2,
-    priority: 5,
-  },
-  // As with the icons: each is smaller than its name in every list of what a page needs.
-  {
-    name: 'pieces',
-    test: /[\\/](copy-text|choice-link|open-centre|current-vendor|home-paths|money|open-dialogs|plain-click|rich-text|time-text|use-money-text|visually-hidden)\.tsx?$/,
-    minShareCount: 2,
-    priority: 5,
-  },
-  // What a page of one game shares with lists of games.
-  {
-    name: 'games',
-    test: /[\\/](catalogue-queries|favourite-switch|favourites|game-link|game-tile|mark|picture|tile|use-attempts|use-favourite-marks)\.tsx?$/,
-    minShareCount: 2,
-    priority: 4,
-  },
-  // What most of the other files use: one by one they would be thirty requests of every visit.
-  { name: 'shared', minShareCount: 20, priority: 7 },
-  // Left to whatever comes first, these would bring all that comes with the calm.
-  { name: 'country', test: /[\\/]contract[\\/]src[\\/]country\.ts$/, priority: 5 },
-  { name: 'tabs', test: /[\\/]ui[\\/]src[\\/]tabs\.tsx$/, priority: 5 },
-  // What every page loads once it is calm (`src/lib/load-ahead.ts`).
-  {
-    name: 'calm',
-    test: /[\\/](notices|watches|bottom-bar|calm-work|start-calls|make-calls)\.tsx?$/,
-    priority: 2,
-  },
-  // What every visit to home loads then.
-  { name: 'rows', test: /[\\/](home-rows|home-queries|page-banners)\.tsx?$/, priority: 1 },
-  // What a sign-in does, whichever way it went.
-  {
-    name: 'sign-in',
-    test: /[\\/]parts[\\/]identity[\\/](sign-in|use-sign-in|use-greeting)\.ts$/,
-    minShareCount: 2,
-    priority: 5,
-  },
-];
 
 const TESTS = {
   // Node would take the build that is for servers, which sends no codes.

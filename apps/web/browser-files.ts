@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizePath } from 'vite';
+
+const CHECKOUT = join(import.meta.dirname, '../..');
+
+/**
+ * Says which modules of the build are those of a folder.
+ * @param folder within the checkout
+ * @param names of files below it
+ * @throws Error for a name without a file, so that a rename ends the build instead of changing what pages load
+ */
+export function modulesOf(folder: string, ...names: readonly string[]) {
+  const paths = new Set(names.map((name) => normalizePath(join(CHECKOUT, folder, name))));
+  const missing = [...paths].find((path) => !existsSync(path));
+  if (missing !== undefined)
+    throw new Error(`browser-files.ts names ${missing}, which does not exist`);
+  return (id: string): boolean => paths.has(id);
+}
+
+/** Says which modules belong to one of several. */
+const anyOf =
+  (...tests: readonly ((id: string) => boolean)[]) =>
+  (id: string): boolean =>
+    tests.some((test) => test(id));
+
+/**
+ * What goes into one file of the browser's build. Everything else the bundler divides by who imports it.
+ * What the groups that name modules are worth is in `docs/adr/0017-web-layers.md`.
+ */
+export const FILES = [
+  // What every page needs: split by who shares what, it compresses a tenth worse.
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  // Of 200 bytes each where several files use them: their names would cost more, and the first file holds those.
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 5 },
+  // Those of forms apart: a page of a form needs no others.
+  {
+    name: 'form-icons',
+    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|(circle|triangle)-(alert|exclamation-point)|eye|eye-off|x)\.mjs$/,
+    minShareCount: 2,
+    priority: 6,
+  },
+  // The same of what forms are made of.
+  {
+    name: 'fields',
+    test: anyOf(
+      modulesOf('packages/ui/src', 'checkbox.tsx', 'field-frame.tsx', 'text-field.tsx'),
+      modulesOf('packages/ui/src', 'password-field.tsx'),
+      modulesOf('apps/web/src/lib', 'act-key.ts', 'draft.ts', 'field-message.ts'),
+      modulesOf('apps/web/src/parts/identity/codes', 'code-ticket.ts'),
+    ),
+    minShareCount: 2,
+    priority: 5,
+  },
+  // As with the icons: each is smaller than its name in every list of what a page needs.
+  {
+    name: 'pieces',
+    test: anyOf(
+      modulesOf('apps/web/src/lib', 'choice-link.tsx', 'copy-text.ts', 'plain-click.ts'),
+      modulesOf('apps/web/src/lib', 'rich-text.tsx', 'time-text.ts', 'use-money-text.ts'),
+      modulesOf('apps/web/src/parts', 'catalogue/current-vendor.ts', 'centre/open-centre.ts'),
+      modulesOf('packages/contract/src', 'rich-text.ts'),
+      modulesOf('packages/domain/src', 'home-paths.ts', 'money.ts'),
+      modulesOf('packages/ui/src', 'money.tsx', 'open-dialogs.ts', 'visually-hidden.tsx'),
+    ),
+    minShareCount: 2,
+    priority: 5,
+  },
+  // What a page of one game shares with lists of games.
+  {
+    name: 'games',
+    test: anyOf(
+      modulesOf('apps/web/src/parts/catalogue', 'catalogue-queries.ts', 'favourite-switch.tsx'),
+      modulesOf('apps/web/src/parts/catalogue', 'favourites.ts', 'game-link.tsx', 'game-tile.tsx'),
+      modulesOf('apps/web/src/parts/catalogue', 'use-favourite-marks.ts'),
+      modulesOf('packages/ui/src', 'mark.tsx', 'picture.tsx', 'tile.tsx', 'use-attempts.ts'),
+    ),
+    minShareCount: 2,
+    priority: 4,
+  },
+  // What most of the other files use: one by one they would be thirty requests of every visit.
+  { name: 'shared', minShareCount: 20, priority: 7 },
+  // Left to whatever comes first, these would bring all that comes with the calm.
+  { name: 'country', test: modulesOf('packages/contract/src', 'country.ts'), priority: 5 },
+  { name: 'tabs', test: modulesOf('packages/ui/src', 'tabs.tsx'), priority: 5 },
+  // What every page loads once it is calm (`src/lib/load-ahead.ts`).
+  {
+    name: 'calm',
+    test: anyOf(
+      modulesOf('apps/web/src/app', 'calm-work.ts', 'start-calls.ts', 'watches.tsx'),
+      modulesOf('apps/web/src/features/shell', 'bottom-bar.tsx', 'notices.tsx'),
+      modulesOf('apps/web/src/lib', 'make-calls.ts'),
+    ),
+    priority: 2,
+  },
+  // What every visit to home loads then.
+  {
+    name: 'rows',
+    test: anyOf(
+      modulesOf('apps/web/src/features/home', 'home-queries.ts', 'home-rows.tsx'),
+      modulesOf('apps/web/src/parts/catalogue', 'page-banners.tsx'),
+    ),
+    priority: 1,
+  },
+  // What a sign-in does, whichever way it went.
+  {
+    name: 'sign-in',
+    test: modulesOf(
+      'apps/web/src/parts/identity',
+      'sign-in.ts',
+      'use-greeting.ts',
+      'use-sign-in.ts',
+    ),
+    minShareCount: 2,
+    priority: 5,
+  },
+];
