@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
+import type { ShellParts } from '../features/shell/shell-parts.ts';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useServices } from '../lib/services.ts';
@@ -9,6 +10,7 @@ import { DeferredWork } from './deferred-work.tsx';
 import { DialogsWhenAsked } from './dialogs-when-asked.tsx';
 import { frameOf } from './frame.ts';
 import { Guarded } from './guarded.tsx';
+import { SideMenu as ServerSideMenu } from './side-menu.tsx';
 import { useFreePlayButton } from './use-free-play-button.ts';
 import { useStartUp } from './use-start-up.ts';
 import { Watches as ServerWatches } from './watches.tsx';
@@ -20,7 +22,15 @@ const Watches = hydrateLater(
   async () => (await import('./watches.tsx')).Watches,
   { everywhere: true },
 );
+const SideMenu = hydrateLater(
+  createIsomorphicFn()
+    .server(() => ServerSideMenu)
+    .client(() => null),
+  async () => (await import('./side-menu.tsx')).SideMenu,
+);
+const SideMenuDrawer = lazyPart(() => import('./side-menu-drawer.tsx'), 'SideMenuDrawer');
 const MemberTools = lazyPart(() => import('./member-tools.tsx'), 'MemberTools');
+const PARTS: ShellParts = { MemberTools, SideMenu, SideMenuDrawer };
 const ClosedPage = lazyPart(() => import('./closed-page.tsx'), 'ClosedPage');
 
 /** What the status answer chooses: the site, or the page that says why it is closed. */
@@ -42,7 +52,7 @@ function OpenFrame() {
   const frame = useMatches({ select: (matches) => frameOf(matches, settings) });
   return (
     <>
-      <Shell {...frame} freePlay={freePlay} MemberTools={MemberTools}>
+      <Shell {...frame} {...PARTS} freePlay={freePlay}>
         <Guarded>
           <Outlet />
         </Guarded>

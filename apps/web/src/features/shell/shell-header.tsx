@@ -9,7 +9,7 @@ import { openFind, openLogin, openRegister } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { BrandLink } from './brand-link.tsx';
-import type { FreePlay, MemberTools as Tools } from './shell-tools.ts';
+import type { FreePlay, MemberTools as Tools } from './shell-parts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** On phones the ways in stand side by side in narrow buttons, each on one line. */

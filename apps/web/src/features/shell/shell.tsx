@@ -1,22 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { useServices } from '../../lib/services.ts';
 import { BottomBar as ServerBottomBar } from './bottom-bar.tsx';
 import { Notices as ServerNotices } from './notices.tsx';
 import { ShellFooter as ServerFooter } from './shell-footer.tsx';
-import type { FreePlay, MemberTools } from './shell-tools.ts';
+import type { FreePlay, ShellParts } from './shell-parts.ts';
 import { ShellHeader } from './shell-header.tsx';
-import { SideMenu as ServerSideMenu } from './side-menu.tsx';
 
-const SideMenu = hydrateLater(
-  createIsomorphicFn()
-    .server(() => ServerSideMenu)
-    .client(() => null),
-  async () => (await import('./side-menu.tsx')).SideMenu,
-);
 const BottomBar = hydrateLater(
   createIsomorphicFn()
     .server(() => ServerBottomBar)
@@ -36,11 +29,7 @@ const Notices = hydrateLater(
   async () => (await import('./notices.tsx')).Notices,
   { everywhere: true },
 );
-const SideMenuDrawer = lazy(async () => ({
-  default: (await import('./side-menu-drawer.tsx')).SideMenuDrawer,
-}));
-
-interface ShellProps {
+interface ShellProps extends ShellParts {
   /** `header`: the header alone, for a game that fills the rest. `none`: nothing around the screen. */
   bars: 'all' | 'header' | 'none';
   footer: boolean;
@@ -48,7 +37,6 @@ interface ShellProps {
   menuStartsMini: boolean;
   /** Starts a guest's session; null where the brand offers none. */
   freePlay: FreePlay | null;
-  MemberTools: MemberTools;
   children: ReactNode;
 }
 
@@ -59,6 +47,8 @@ export function Shell({
   menuStartsMini,
   freePlay,
   MemberTools,
+  SideMenu,
+  SideMenuDrawer,
   children,
 }: ShellProps) {
   const { t } = useLingui();

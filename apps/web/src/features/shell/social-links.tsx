@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, menuItemClass } from '@palpite/ui/menu.tsx';
 import Share2 from 'lucide-react/icons/share-2';
-import { sideRowClass } from './side-row.ts';
+import { sideRowClass } from '../../lib/side-row.ts';
 import { useNetworks } from './use-networks.tsx';
 
 /**

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@palpite/ui/drawer.tsx';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { chatWindow } from '../../parts/talk/chat-window-store.ts';
 import { BrandLink } from './brand-link.tsx';
-import { SideMenuEntries } from './side-menu-entries.tsx';
+import type { SideMenuDrawerProps } from './shell-parts.ts';
+
+interface SideDrawerFrameProps extends SideMenuDrawerProps {
+  /** The rows. */
+  children: ReactNode;
+}
 
 /** The side menu as a drawer, on phones. It closes when it has led somewhere. */
-export function SideMenuDrawer({ onClose }: { onClose: () => void }) {
+export function SideDrawerFrame({ onClose, children }: SideDrawerFrameProps) {
   const { t } = useLingui();
   const href = useRouterState({ select: (state) => state.location.href });
   const openedAt = useRef(href);
@@ -27,7 +32,7 @@ export function SideMenuDrawer({ onClose }: { onClose: () => void }) {
       header={<BrandLink />}
     >
       <nav aria-label={t`Games and information`} className="@container/side px-2 pb-6">
-        <SideMenuEntries />
+        {children}
       </nav>
     </Drawer>
   );

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
-import { useLayoutEffect } from 'react';
-import { SideMenuEntries } from './side-menu-entries.tsx';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { sideRowClass } from '../../lib/side-row.ts';
+import type { SideMenuProps } from './shell-parts.ts';
 import { showWidth, toggleWidth } from './side-menu-width.ts';
-import { sideRowClass } from './side-row.ts';
 
-interface SideMenuProps {
-  /** Begins narrow here, whatever its owner chose for other pages. */
-  startsMini: boolean;
+interface SideMenuFrameProps extends SideMenuProps {
+  /** The rows. */
+  children: ReactNode;
 }
 
 /** The side menu from 768 px: narrow or wide, as its owner last chose. */
-export function SideMenu({ startsMini }: SideMenuProps) {
+export function SideMenuFrame({ startsMini, children }: SideMenuFrameProps) {
   const { t } = useLingui();
   useLayoutEffect(() => showWidth(startsMini), [startsMini]);
   return (
@@ -24,7 +24,7 @@ export function SideMenu({ startsMini }: SideMenuProps) {
         aria-label={t`Games and information`}
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]"
       >
-        <SideMenuEntries />
+        {children}
       </nav>
       <div className="border-t border-border p-2">
         <button type="button" className={sideRowClass} onClick={() => toggleWidth(startsMini)}>

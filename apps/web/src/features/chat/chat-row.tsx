@@ -7,10 +7,10 @@ import { closeChat, openChat } from '../../parts/talk/chat-window-store.ts';
 import { useChatIsOpen, useChatOffered, useChatUnread } from '../../parts/talk/use-chat.ts';
 import { openLoginHere } from '../../lib/root-search.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
-import { sideRowClass, sideTextClass } from './side-row.ts';
+import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 
 /** Opens and closes the chat's window; missing where the brand has no chat. A visitor logs in first. */
-export function ChatEntry() {
+export function ChatRow() {
   const { t } = useLingui();
   const open = useChatIsOpen();
   const offered = useChatOffered();
@@ -27,7 +27,7 @@ export function ChatEntry() {
           title={t`Chat room`}
           className={sideRowClass}
         >
-          <Row />
+          <ChatRowContent />
         </Link>
       ) : (
         <button
@@ -38,14 +38,14 @@ export function ChatEntry() {
           onClick={open ? closeChat : openChat}
           className={`${sideRowClass} relative`}
         >
-          <Row />
+          <ChatRowContent />
         </button>
       )}
     </li>
   );
 }
 
-function Row() {
+function ChatRowContent() {
   const unread = useChatUnread();
   return (
     <>

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { SessionRecord } from '../../lib/session/session-record.ts';
+
+export interface FreePlay {
+  start: () => void;
+  busy: boolean;
+}
+
+/** What the header holds for whoever is signed in: it opens what the shell does not know. */
+export type MemberTools = ComponentType<{ member: SessionRecord }>;
+
+export interface SideMenuProps {
+  /** Begins narrow here, whatever its owner chose for other pages. */
+  startsMini: boolean;
+}
+
+export interface SideMenuDrawerProps {
+  onClose: () => void;
+}
+
+/** What the shell places and other features fill. */
+export interface ShellParts {
+  readonly MemberTools: MemberTools;
+  readonly SideMenu: ComponentType<SideMenuProps>;
+  readonly SideMenuDrawer: ComponentType<SideMenuDrawerProps>;
+}
