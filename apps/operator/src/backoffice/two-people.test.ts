@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typeCommand } from '../command-line/testing.ts';
+import { makeOrder, notificationOf, notify } from '../deposit/testing.ts';
+import { createTestOperator, type TestOperator } from '../testing.ts';
+import { newWithdrawer, request } from '../withdrawal/testing-withdrawals.ts';
+import { type Clerk, hire } from './testing.ts';
+import { USE_CASES } from './use-cases.ts';
+
+let operator: TestOperator;
+let clerks: { readonly first: Clerk; readonly second: Clerk };
+beforeAll(async () => {
+  operator = await createTestOperator();
+  clerks = {
+    first: await hire(operator, ['cashier', 'risk', 'admin']),
+    second: await hire(operator, ['cashier', 'risk', 'admin']),
+  };
+});
+afterAll(() => operator.close());
+
+const asOwner = (...typed: string[]) => typeCommand(operator, ...typed);
+
+async function paidDeposit(): Promise<string> {
+  const order = await makeOrder(await operator.signedIn());
+  await notify(operator, notificationOf(order, { amountMinor: '4000' }));
+  return order.order;
+}
+
+async function withdrawal(...done: readonly string[][]) {
+  const member = await newWithdrawer(operator);
+  const { order } = (await request(member, 60_000)).withdrawal;
+  for (const [verb = '', ...words] of done) await asOwner('withdrawal', verb, order, ...words);
+  return { member, order };
+}
+
+async function partlyReceived(): Promise<string> {
+  const { member, order } = await withdrawal(['approve'], ['pay']);
+  await member.browser.client.call(endpoints.withdrawalReceipt, {
+    body: { order, answer: 'partly', missingMinor: '12000', imageIds: [] },
+    idempotencyKey: randomUUID(),
+  });
+  return order;
+}
+
+async function turnover(): Promise<string> {
+  const { username } = await operator.account();
+  await asOwner('turnover', 'require', 'palpite', username, '5000', 'goodwill');
+  return username;
+}
+
+/** What is typed for each use case that needs two people; what it is about is made first. */
+const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
+  'withdrawal.approve': async () => ['withdrawal', 'approve', (await withdrawal()).order],
+  'withdrawal.pay': async () => ['withdrawal', 'pay', (await withdrawal(['approve'])).order],
+  'withdrawal.settle-dispute': async () => [
+    'withdrawal',
+    'settle-dispute',
+    await partlyReceived(),
+    'pay',
+  ],
+  'deposit.approve': async () => [
+    'deposit',
+    'approve',
+    await paidDeposit(),
+    '--amount',
+    '3900',
+    '--note',
+    'seen on the statement',
+  ],
+  'deposit.refund': async () => ['deposit', 'refund', await paidDeposit(), 'Pago duas vezes'],
+  'payout.name': async () => [
+    'payout',
+    'name',
+    'palpite',
+    (await operator.account()).username,
+    'Ana Souza',
+  ],
+  'turnover.waive': async () => ['turnover', 'waive', 'palpite', await turnover(), 'goodwill'],
+  'brand.set': async () => ['brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '7'],
+  'brand.reset': async () => ['brand', 'reset', 'palpite'],
+  'staff.add': async () => ['staff', 'add', 'a-new-clerk', 'support', 'content'],
+  'staff.reset': async () => ['staff', 'reset', (await hire(operator, ['support'])).name],
+  'staff.roles': async () => ['staff', 'roles', (await hire(operator, ['support'])).name, 'admin'],
+};
+
+test('the table below has every use case that needs two people', () => {
+  const needing = USE_CASES.filter(
+    (each) => each.kind === 'act' && typeof each.fourEyes !== 'string',
+  );
+  expect(Object.keys(TYPED).toSorted()).toEqual(needing.map(({ name }) => name).toSorted());
+});
+
+/** Everything that an act could have changed: rows of the operator and of the books. */
+async function fingerprint(): Promise<string> {
+  const { rows } = await operator.database.pool.query<{ schema: string; name: string }>(
+    `SELECT schemaname AS schema, tablename AS name FROM pg_tables
+     WHERE schemaname IN ('operator', 'ledger')
+       AND tablename NOT IN ('staff_action', 'staff_request', 'staff_session', 'rate_limit', 'job_slot')
+     ORDER BY 1, 2`,
+  );
+  const counts: string[] = [];
+  for (const { schema, name } of rows) {
+    const { rows: hashed } = await operator.database.pool.query<{ hash: string }>(
+      `SELECT coalesce(md5(string_agg(row::text, '|' ORDER BY row::text)), '') AS hash
+       FROM ${schema}."${name}" AS row`,
+    );
+    counts.push(`${schema}.${name} ${hashed[0]?.hash}`);
+  }
+  return counts.join('\n');
+}
+
+test.for(Object.entries(TYPED))(
+  '%s by one person changes nothing, and by two is done once',
+  async ([, typed]) => {
+    const words = await typed();
+    const before = await fingerprint();
+    const asked = await clerks.first.type(...words);
+    expect(asked).toMatchObject({ ended: 0, text: expect.stringContaining('Nothing is done yet') });
+    expect(await fingerprint()).toBe(before);
+    const [, number = ''] = /request (\d+)\./.exec(asked.text) ?? [];
+    expect((await clerks.first.type('confirm', number)).ended).toBe(1);
+    expect(await fingerprint()).toBe(before);
+    const confirmed = await clerks.second.type('confirm', number);
+    expect(confirmed).toMatchObject({ ended: 0 });
+    expect(confirmed.text).not.toBe('');
+    const done = await fingerprint();
+    expect(done).not.toBe(before);
+    expect((await clerks.second.type('confirm', number)).text).toContain('already confirmed');
+    expect(await fingerprint()).toBe(done);
+  },
+);
+
+test('a setting of a brand that moves no money is one person’s', async () => {
+  const { first } = clerks;
+  expect(await first.type('brand', 'set', 'palpite', 'minimumAge', '21')).toEqual({
+    ended: 0,
+    text: 'minimumAge is 21 for Palpite.',
+  });
+});
