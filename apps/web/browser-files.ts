@@ -45,7 +45,7 @@ export const FILES = [
     name: 'fields',
     test: anyOf(
       modulesOf('packages/ui/src', 'checkbox.tsx', 'field-frame.tsx', 'text-field.tsx'),
-      modulesOf('packages/ui/src', 'password-field.tsx'),
+      modulesOf('packages/ui/src', 'form-alert.tsx', 'password-field.tsx'),
       modulesOf('apps/web/src/lib', 'act-key.ts', 'draft.ts', 'field-message.ts'),
       modulesOf('apps/web/src/parts/identity/codes', 'code-ticket.ts'),
     ),
@@ -102,12 +102,14 @@ export const FILES = [
     ),
     priority: 1,
   },
-  // What a sign-in does, whichever way it went.
+  // What a sign-in does, whichever way it went, free play too.
   {
     name: 'sign-in',
     test: modulesOf(
       'apps/web/src/parts/identity',
+      'begin-free-play.ts',
       'sign-in.ts',
+      'use-free-play.ts',
       'use-greeting.ts',
       'use-sign-in.ts',
     ),
