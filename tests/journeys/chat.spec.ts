@@ -42,6 +42,10 @@ test('[CHAT-01] two members in two browsers talk to each other; what the operato
     await theirs.getByLabel('Your message').press('Enter');
     await expect(mine.getByText('And to you')).toBeVisible();
     await expectAccessible(other);
+    await other.context().addCookies([{ name: 'theme', value: 'dark', url: origin }]);
+    await other.reload();
+    await expect(theirs.getByText('And to you')).toBeVisible();
+    await expectAccessible(other);
 
     const listed = await operatorCommand(site, 'chat', 'list', 'trangvang');
     const [id = ''] = /^\d+(?=.*And to you)/m.exec(listed) ?? [];
@@ -58,11 +62,42 @@ test('[CHAT-01] two members in two browsers talk to each other; what the operato
     await expect(menu.getByRole('button', { name: /1 new message/ })).toBeVisible();
   });
 
-  // Loaded anew, the page opens it again, and says nothing of a page that was not what the server drew.
+  // A page that is loaded again opens it again.
   await page.reload();
   const again = page.getByRole('dialog', { name: 'Chat' }).frameLocator('iframe');
   await expect(again.getByText('Are you still there?')).toBeVisible();
 
   await logOut(page);
   await expect(page.getByRole('dialog', { name: 'Chat' })).toBeHidden();
+});
+
+test('[CHAT-01] the room is a page by itself too, in both themes, where a draft survives a reload and the keyboard is enough', async ({
+  page,
+  site,
+}) => {
+  const origin = originAt(site, HOST);
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
+  await open(page, `${origin}/`);
+  await logIn(page, demoAccount(site.dataDirectory, 'agent1', 'trangvang'));
+  for (const theme of ['light', 'dark']) {
+    await page.context().addCookies([{ name: 'theme', value: theme, url: origin }]);
+    await open(page, `${origin}/chat`);
+    await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const box = page.getByLabel('Your message');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('Half a sentence');
+  await page.reload();
+  await expect(box).toHaveValue('Half a sentence');
+  await box.press('End');
+  await page.keyboard.type(', whole');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('listitem').filter({ hasText: 'Half a sentence, whole' });
+  await expect(said).toHaveCount(1);
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
 });

@@ -46,7 +46,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const DRAIN_MS = 15_000;
 /** The first part of every path that is the operator's; everything else is the web client's. */
 const OPERATOR_PATHS =
-  /^\/(wps|lgw|lotto|vendor|images|COUNTRY_FLAG|support|chat|payments|docs|dev\/outbox|dev\/bank|openapi\.json|healthz|readyz|metrics)(\/|$)/;
+  /^\/(wps|lgw|lotto|vendor|images|COUNTRY_FLAG|support|payments|docs|dev\/outbox|dev\/bank|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Starts a site.

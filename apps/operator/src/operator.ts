@@ -13,7 +13,6 @@ import { makePicturesAhead } from './art/make-ahead.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { mountFonts } from './brand/fonts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
-import { mountChatRoom } from './chat/room-routes.ts';
 import { sweepChat } from './chat/sweep-chat.ts';
 import { createMessages } from './codes/messages.ts';
 import { sweepOldCodes } from './codes/code-jobs.ts';
@@ -81,7 +80,7 @@ const SEAL_MILLISECONDS = 1_000;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
-  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /chat, /payments, /dev/outbox, /dev/bank, /openapi.json, /docs, /healthz, /readyz and /metrics. */
+  /** Answers /wps, /lgw, /lotto, /vendor, /images, /support, /payments, /dev/outbox, /dev/bank, /openapi.json, /docs, /healthz, /readyz and /metrics. */
   readonly app: Hono<OperatorEnv>;
   /** For the command line and for tests. */
   readonly services: Services;
@@ -118,7 +117,6 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountCountryFlags(app);
   mountFonts(app);
   mountServiceDesk(app, services);
-  mountChatRoom(app, services, own.talk.roomWatch);
   mountOutbox(app, services);
   mountPaymentNotifications(app, services, own.money);
   // The bank speaks to the operator as a provider elsewhere would, by requests; they need no socket here.

@@ -13,6 +13,7 @@ import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as LobbyRouteImport } from './routes/$lobby.tsx';
 import { Route as AgentRouteImport } from './routes/agent.tsx';
+import { Route as ChatRouteImport } from './routes/chat.tsx';
 import { Route as DownloadRouteImport } from './routes/download.tsx';
 import { Route as GameRouteImport } from './routes/game.tsx';
 import { Route as HelpmcRouteImport } from './routes/helpmc.tsx';
@@ -45,6 +46,11 @@ const LobbyRoute = LobbyRouteImport.update({
 const AgentRoute = AgentRouteImport.update({
   id: '/agent',
   path: '/agent',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChatRoute = ChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DownloadRoute = DownloadRouteImport.update({
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$lobby': typeof LobbyRoute;
   '/agent': typeof AgentRoute;
+  '/chat': typeof ChatRoute;
   '/download': typeof DownloadRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$lobby': typeof LobbyRoute;
   '/agent': typeof AgentRoute;
+  '/chat': typeof ChatRoute;
   '/download': typeof DownloadRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$lobby': typeof LobbyRoute;
   '/agent': typeof AgentRoute;
+  '/chat': typeof ChatRoute;
   '/download': typeof DownloadRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$lobby'
     | '/agent'
+    | '/chat'
     | '/download'
     | '/game'
     | '/helpmc'
@@ -196,6 +206,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$lobby'
     | '/agent'
+    | '/chat'
     | '/download'
     | '/game'
     | '/helpmc'
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$lobby'
     | '/agent'
+    | '/chat'
     | '/download'
     | '/game'
     | '/helpmc'
@@ -235,6 +247,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   LobbyRoute: typeof LobbyRoute;
   AgentRoute: typeof AgentRoute;
+  ChatRoute: typeof ChatRoute;
   DownloadRoute: typeof DownloadRoute;
   GameRoute: typeof GameRoute;
   HelpmcRoute: typeof HelpmcRoute;
@@ -279,6 +292,13 @@ declare module '@tanstack/react-router' {
       path: '/agent';
       fullPath: '/agent';
       preLoaderRoute: typeof AgentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat': {
+      id: '/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof ChatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/download': {
@@ -379,6 +399,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LobbyRoute: LobbyRoute,
   AgentRoute: AgentRoute,
+  ChatRoute: ChatRoute,
   DownloadRoute: DownloadRoute,
   GameRoute: GameRoute,
   HelpmcRoute: HelpmcRoute,

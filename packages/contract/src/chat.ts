@@ -4,8 +4,6 @@ import { address, count, instant, label, language } from './wire.ts';
 
 /** The chat room, behind a switch of its own. Guests (type 4) may not use it. */
 
-/** The site's page of the room, where `chatUrl` leads. */
-export const CHAT_PATH = '/chat';
 /** Longest message, in characters. */
 export const LONGEST_CHAT_MESSAGE = 300;
 /** How many messages the room shows, and how many changes one answer carries. */

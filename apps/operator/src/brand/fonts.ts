@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
 
 /**
- * The site's typeface for the operator's own pages (customer service, the chat room): the package that the web client is
+ * The site's typeface for the operator's own pages (customer service): the package that the web client is
  * built with, in its subsets, of which a browser fetches those whose characters a page shows.
  */
 const PACKAGE = '@fontsource-variable/manrope';

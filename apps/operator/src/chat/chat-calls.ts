@@ -1,22 +1,18 @@
 import { endpoints } from '@palpite/contract';
+import { CHAT_PATH } from '@palpite/contract/chat-path.ts';
 import { chatMember } from '../database/schema/chat.ts';
 import { handler } from '../http/handler.ts';
-import { openLook } from './chat-look.ts';
-import { chatAddress } from './chat-pass.ts';
+import { openLook, sealLook } from './chat-look.ts';
 import { countUnread, markSeen, newestId } from './room.ts';
 
-/** Where the member's window opens: with a pass that is good for a minute, in the window's own look and language. */
+/** Where the member's window opens: the site's page of the room, with the look and language that were asked for. */
 export const chatUrl = handler(
   endpoints.chatUrl,
-  async ({ query, session, brand, now, services }) => ({
-    chatUrl: await chatAddress(services.secrets, now, {
-      brandCode: brand.code,
-      tokenHash: session.tokenHash.toString('base64url'),
-      language: query.language,
-      title: query.title,
-      headerColor: query.headerColor,
-    }),
-  }),
+  async ({ query: { language, title, headerColor }, session, brand, services }) => {
+    const owner = { brandCode: brand.code, accountId: session.accountId };
+    const pass = await sealLook(services.secrets, owner, { title, headerColor });
+    return { chatUrl: `${CHAT_PATH}?${new URLSearchParams({ lang: language, pass })}` };
+  },
 );
 
 /** What others have said since the member last looked; nothing waits for whoever has never been in the room. */

@@ -5,11 +5,9 @@ import { runCommand } from '../command-line/run-command.ts';
 import { testEnvironment } from '../command-line/testing.ts';
 import { account } from '../database/schema/account.ts';
 import { chatMember, chatMessage, chatMute } from '../database/schema/chat.ts';
-import { session } from '../database/schema/session.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { setFlags } from '../registration/testing.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
-import { chatAddress } from './chat-pass.ts';
 import { sweepChat } from './sweep-chat.ts';
 
 let operator: TestOperator;
@@ -24,291 +22,272 @@ beforeEach(async () => {
   }
 });
 
-const LOOK = { b2c: 1, title: 'Sala <b>', language: 'EN', headerColor: '#1d4ed8' } as const;
-const urlOf = async (browser: Browser, look: object = {}) =>
-  (await browser.client.call(endpoints.chatUrl, { query: { ...LOOK, ...look } })).chatUrl;
+const enter = ({ client }: Browser, pass?: string) =>
+  client.call(endpoints.chatEnter, { body: pass === undefined ? {} : { pass } });
+const hear = ({ client }: Browser, after?: number) =>
+  client.call(endpoints.chatMessages, { query: after === undefined ? {} : { after } });
+const read = ({ client }: Browser, id: number) => client.call(endpoints.chatRead, { body: { id } });
+let keys = 0;
+const say = ({ client }: Browser, text: string, key = `key-of-message-${(keys += 1)}`) =>
+  client.call(endpoints.chatSay, { body: { key, text } });
+const two = () => Promise.all([operator.signedIn(), operator.signedIn()]);
+/** How a call that waits ends; the test goes on until it does. */
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const textsOf = async (browser: Browser) => (await hear(browser)).messages.map(({ text }) => text);
 
-interface Answer {
-  messages: { id: number; name: string; mine: boolean; text: string }[];
-  deleted: number[];
-  cursor: number;
-  muted: string | null;
-  reopen: string | null;
+async function addressFor({ client }: Browser, look: object = {}): Promise<URL> {
+  const query = { b2c: 1, title: 'Sala <b>', language: 'EN', headerColor: '#1d4ed8' } as const;
+  const { chatUrl } = await client.call(endpoints.chatUrl, { query: { ...query, ...look } });
+  return new URL(chatUrl, 'http://localhost');
 }
 
-/** The window that an address opens: what its page holds, and the calls that its script makes. */
-async function windowOf(browser: Browser, address?: string) {
-  const page = await browser.fetch(address ?? (await urlOf(browser)));
-  const html = await page.text();
-  const pass = /data-pass="([^"]+)"/.exec(html)?.[1] ?? '';
-  const headers = { Authorization: `Bearer ${pass}` };
-  const hear = (query = '') => browser.fetch(`/chat/messages${query}`, { headers });
-  let keys = 0;
-  return {
-    page,
-    html,
-    hear,
-    heard: async (query = ''): Promise<Answer> => JSON.parse(await (await hear(query)).text()),
-    say: (text: string, key = `${pass.slice(-20)}-${(keys += 1)}`.replaceAll('.', '_')) =>
-      browser.fetch('/chat/messages', {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ key, text }),
-      }),
-  };
+async function guestBrowser(): Promise<Browser> {
+  const guest = operator.browser();
+  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+    merchantCode: 'palpite',
+    language: 'PT',
+  });
+  const body = { os: 'test', platform: 'W', version: 3, header } as const;
+  guest.token = (await guest.client.call(endpoints.freePlayLogin, { body })).token;
+  return guest;
 }
 
-const said: string[] = [];
+const printed: string[] = [];
 const run = (...typed: string[]) =>
   runCommand(
     ['--as-owner', 'chat', ...typed],
-    testEnvironment(operator, (line) => said.push(line)),
+    testEnvironment(operator, (line) => printed.push(line)),
   );
 const nameOf = async (browser: Browser) =>
   (await browser.client.call(endpoints.memberInfo)).username;
 
-test('[CHAT-01] the address opens the room in the title, colour and language that were asked for', async () => {
-  const { page, html } = await windowOf(await operator.signedIn());
-  expect(page.status).toBe(200);
-  expect(html).toContain('<html lang="en">');
-  expect(html).toContain('<h1>Sala &lt;b&gt;</h1>');
-  expect(html).toContain('--head:#1d4ed8;--on-head:#ffffff');
-  const policy = page.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(policy).not.toContain('unsafe');
-  expect(html).not.toMatch(/<script(?![^>]* src=)/);
+test('[CHAT-01] the address leads to the site’s page in the language that was asked for, with the title and colour for the caller alone', async () => {
+  const [ana, bia] = await two();
+  const address = await addressFor(ana);
+  expect(address.pathname).toBe('/chat');
+  expect(address.searchParams.get('lang')).toBe('EN');
+  const pass = address.searchParams.get('pass') ?? '';
+  const look = { title: 'Sala <b>', headerColor: '#1d4ed8' };
+  expect((await enter(ana, pass)).look).toEqual(look);
+  // A page that is loaded again.
+  expect((await enter(ana, pass)).look).toEqual(look);
+  expect((await enter(bia, pass)).look).toBeNull();
+  expect((await enter(ana, `${pass}x`)).look).toBeNull();
+  expect((await enter(ana)).look).toBeNull();
+});
+
+test('the address admits nobody: it holds no token, and its pass is none', async () => {
+  const browser = await operator.signedIn();
+  const address = await addressFor(browser);
+  expect(address.href).not.toContain(browser.token ?? '-');
+  const stranger = operator.browser();
+  stranger.token = address.searchParams.get('pass');
+  await expect(hear(stranger)).rejects.toMatchObject({ status: 401 });
 });
 
 test('two members talk: each reads the other by a masked nickname, at once', async () => {
-  const [ana, bia] = [await operator.signedIn(), await operator.signedIn()];
-  const [one, other] = [await windowOf(ana), await windowOf(bia)];
-  const { cursor } = await other.heard();
-  const waits = other.heard(`?after=${cursor}`);
-  expect((await one.say('Olá, <b>todos</b>')).status).toBe(200);
+  const [ana, bia] = await two();
+  const { cursor } = await hear(bia);
+  const waits = hear(bia, cursor);
+  await say(ana, 'Olá, <b>todos</b>');
   const { messages } = await waits;
   const nickname = await nameOf(ana);
   expect(messages).toMatchObject([
     { text: 'Olá, <b>todos</b>', mine: false, name: `${nickname.slice(0, 2)}***` },
   ]);
   expect(JSON.stringify(messages)).not.toContain(nickname);
-  expect((await one.heard()).messages).toMatchObject([{ mine: true }]);
+  expect((await hear(ana)).messages).toMatchObject([{ mine: true }]);
 });
 
-test('[CHAT-01] the unread count says what others said since, and falls once it was shown', async () => {
-  const [ana, bia] = [await operator.signedIn(), await operator.signedIn()];
+test('[CHAT-01] the unread count is what others said since, and falls once it was shown', async () => {
+  const [ana, bia] = await two();
   const unread = async () => (await bia.client.call(endpoints.chatUnread)).unread;
-  const one = await windowOf(ana);
-  await one.say('Antes');
+  await say(ana, 'Antes');
   expect(await unread()).toBe(0);
-  const other = await windowOf(bia);
-  await one.say('Um');
-  await one.say('Dois');
-  await other.say('Meu');
+  await enter(bia);
+  const first = await say(ana, 'Um');
+  await say(ana, 'Dois');
+  await say(bia, 'Meu');
   expect(await unread()).toBe(2);
-  const { messages, cursor } = await other.heard();
-  await one.say('Três');
-  await other.heard(`?after=${cursor}&seen=${messages.at(-1)?.id}`);
+  await read(bia, first.id);
+  expect(await unread()).toBe(1);
+  await read(bia, 999_999);
+  expect(await unread()).toBe(0);
+  await read(bia, first.id);
+  expect(await unread()).toBe(0);
+  await say(ana, 'Três');
   expect(await unread()).toBe(1);
 });
 
-test('what was shown is written down when it is new, and not with each question', async () => {
-  const [ana, bia] = [await operator.signedIn(), await operator.signedIn()];
-  const [one, other] = [await windowOf(ana), await windowOf(bia)];
-  await one.say('Um');
-  const asked = vi.spyOn(operator.services.lookupPool, 'query');
-  const writes = () =>
-    JSON.stringify(asked.mock.calls).split('update \\"operator\\".\\"chat_member').length - 1;
-  await other.heard('?seen=1');
-  expect(writes()).toBe(1);
-  await other.heard('?seen=1');
-  expect(writes()).toBe(1);
-  asked.mockRestore();
-});
-
-test('[CHAT-01] a window that is open speaks the language that is chosen meanwhile', async () => {
-  const browser = await operator.signedIn();
-  const opened = await windowOf(browser);
-  expect((await opened.heard()).reopen).toBeNull();
+test('[CHAT-01] a window that is open learns the language that is chosen elsewhere', async () => {
+  const browser = await operator.signedIn(0, { language: 'EN' });
+  await enter(browser);
+  const { cursor, language } = await hear(browser);
+  expect(language).toBe('EN');
   await browser.client.call(endpoints.chatLanguage, { body: { language: 'VI' } });
-  const { reopen } = await opened.heard();
-  const again = await windowOf(browser, reopen ?? '');
-  expect(again.html).toContain('<html lang="vi">');
-  expect((await again.heard()).reopen).toBeNull();
+  await say(browser, 'Olá');
+  expect((await hear(browser, cursor)).language).toBe('VI');
 });
 
-test('[PERM-05] a guest is refused, by the call and by the room itself', async () => {
-  const guest = operator.browser();
-  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
-    merchantCode: 'palpite',
-    language: 'PT',
-  });
-  const { token, user } = await guest.client.call(endpoints.freePlayLogin, {
-    body: { os: 'test', platform: 'W', version: 3, header },
-  });
-  guest.token = token;
-  await expect(urlOf(guest)).rejects.toMatchObject({
-    code: 'real_account_required',
-    status: 403,
-  });
-  await expect(urlOf(operator.browser())).rejects.toMatchObject({ code: 'unauthenticated' });
-  // A pass that another call would have given it by mistake.
-  const { database, secrets } = operator.services;
-  const [own] = await database
-    .select()
-    .from(session)
-    .where(eq(session.accountId, Number(user.id)));
-  const address = await chatAddress(secrets, operator.clock.now, {
-    brandCode: 'palpite',
-    tokenHash: own?.tokenHash.toString('base64url') ?? '',
-    language: 'PT',
-    title: 'Sala',
-    headerColor: '#000000',
-  });
-  expect((await windowOf(guest, address)).page.status).toBe(403);
-});
-
-test('an address opens once, and another one as long as somebody is signed in', async () => {
-  const browser = await operator.signedIn();
-  const address = await urlOf(browser);
-  const opened = await windowOf(browser, address);
-  expect(opened.page.status).toBe(200);
-  const again = await windowOf(browser, address);
-  expect(again.page.status).toBe(403);
-  expect(again.html).not.toContain('data-pass');
-  expect((await opened.hear()).status).toBe(200);
-  expect((await windowOf(browser)).page.status).toBe(200);
-});
-
-test('an address opens within its minute alone, and nothing without a pass', async () => {
-  const browser = await operator.signedIn();
-  const address = await urlOf(browser);
-  operator.clock.advance(61);
-  for (const late of [address, '/chat', '/chat?pass=x.y.z', `${address}x`]) {
-    const { page, html } = await windowOf(browser, late);
-    expect(page.status).toBe(403);
-    expect(html).not.toContain('<script');
+test('[PERM-05] a guest is refused every call of the room, and a visitor too', async () => {
+  const refusals: [Browser, object][] = [
+    [await guestBrowser(), { code: 'real_account_required', status: 403 }],
+    [operator.browser(), { code: 'unauthenticated' }],
+  ];
+  for (const [browser, refusal] of refusals) {
+    await expect(addressFor(browser)).rejects.toMatchObject(refusal);
+    await expect(enter(browser)).rejects.toMatchObject(refusal);
+    await expect(hear(browser)).rejects.toMatchObject(refusal);
+    await expect(say(browser, 'Oi')).rejects.toMatchObject(refusal);
+    await expect(read(browser, 1)).rejects.toMatchObject(refusal);
   }
-  expect((await browser.fetch('/chat/messages')).status).toBe(401);
-  const door = address.split('pass=')[1] ?? '';
-  const headers = { Authorization: `Bearer ${door}` };
-  expect((await browser.fetch('/chat/messages', { headers })).status).toBe(401);
 });
 
 test('[LOGIN-12] after the logout the window that is left hears and says nothing', async () => {
-  const [ana, bia] = [await operator.signedIn(), await operator.signedIn()];
-  const [one, other] = [await windowOf(ana), await windowOf(bia)];
-  const { cursor } = await one.heard();
+  const [ana, bia] = await two();
+  const { cursor } = await hear(ana);
+  const waits = refusalOf(hear(ana, cursor));
+  const { token } = ana;
   await ana.client.call(endpoints.logout);
-  await other.say('Quem ficou?');
-  expect((await one.hear(`?after=${cursor}`)).status).toBe(401);
-  expect((await one.say('Eu')).status).toBe(401);
+  await say(bia, 'Quem ficou?');
+  expect(await waits).toMatchObject({ code: 'session_expired' });
+  ana.token = token;
+  await expect(hear(ana)).rejects.toMatchObject({ status: 401 });
+  await expect(say(ana, 'Eu')).rejects.toMatchObject({ status: 401 });
 });
 
-test('another password ends the windows and addresses that the old token asked for', async () => {
+test('another password ends the windows that the old token opened', async () => {
   const browser = await operator.signedIn();
-  const opened = await windowOf(browser);
-  const address = await urlOf(browser);
-  expect((await opened.hear()).status).toBe(200);
+  const { cursor } = await hear(browser);
+  const waits = refusalOf(hear(browser, cursor));
   const newPassword = 'another horse battery 9';
   const { token } = await browser.client.call(endpoints.changePassword, {
     body: { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword },
   });
-  expect((await opened.hear()).status).toBe(401);
-  expect((await opened.say('Ainda aqui')).status).toBe(401);
-  expect((await windowOf(browser, address)).page.status).toBe(403);
+  await say(await operator.signedIn(), 'Oi');
+  expect(await waits).toMatchObject({ status: 401 });
   browser.token = token;
-  expect((await (await windowOf(browser)).hear()).status).toBe(200);
+  expect((await hear(browser)).messages).toHaveLength(1);
 });
 
 test.each([
-  ['terms that have changed', { termsVersion: '2020-01-01' }],
-  ['a password that must be changed', { passwordDefault: true }],
-])('%s close the room as they hold up every call', async (_what, due) => {
+  ['terms that have changed', { termsVersion: '2020-01-01' }, 'terms_changed'],
+  ['a password that must be changed', { passwordDefault: true }, 'password_change_required'],
+])('%s close the room, also to a call that waits', async (_what, due, code) => {
   const browser = await operator.signedIn();
-  const opened = await windowOf(browser);
+  const { cursor } = await hear(browser);
+  const waits = refusalOf(hear(browser, cursor));
   await operator.services.database
     .update(account)
     .set(due)
     .where(eq(account.id, browser.accountId ?? 0));
-  expect((await opened.hear()).status).toBe(401);
+  await say(await operator.signedIn(), 'Oi');
+  expect(await waits).toMatchObject({ code });
+  await expect(hear(browser)).rejects.toMatchObject({ code });
 });
 
-test('with its switch off the room is closed, also to whoever is in it', async () => {
-  const opened = await windowOf(await operator.signedIn());
+test('with its switch off the room is closed', async () => {
+  const browser = await operator.signedIn();
   await setFlags(operator, { CBS3: false });
-  expect((await opened.hear()).status).toBe(401);
+  await expect(hear(browser)).rejects.toMatchObject({ code: 'feature_disabled' });
   await setFlags(operator, { CBS3: true });
-  expect((await opened.hear()).status).toBe(200);
+  expect((await hear(browser)).messages).toEqual([]);
 });
 
-test('what is sent twice is said once; nothing, too much and too fast are refused', async () => {
-  const opened = await windowOf(await operator.signedIn());
-  await opened.say('Uma vez', 'the-same-message-1');
-  await opened.say('Uma vez', 'the-same-message-1');
-  expect((await opened.heard()).messages).toHaveLength(1);
-  expect((await opened.say(' \n ')).status).toBe(400);
-  expect((await opened.say('x'.repeat(301))).status).toBe(400);
-  for (const text of ['2', '3', '4']) expect((await opened.say(text)).status).toBe(200);
-  expect((await opened.say('5')).status).toBe(429);
+test('what is sent twice is in the room once; nothing, too much and too fast are refused', async () => {
+  const browser = await operator.signedIn();
+  const first = await say(browser, 'Uma vez', 'the-same-message-1');
+  expect(await say(browser, 'Uma vez', 'the-same-message-1')).toEqual(first);
+  expect(await textsOf(browser)).toEqual(['Uma vez']);
+  await expect(say(browser, 'x'.repeat(301))).rejects.toMatchObject({ status: 400 });
+  await expect(say(browser, ' \n\u0007 ')).rejects.toMatchObject({ code: 'invalid_request' });
+  for (const text of ['2', '3']) await say(browser, text);
+  await expect(say(browser, '4')).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('hostile text is told as it is, without control characters and in few lines', async () => {
+  const browser = await operator.signedIn();
+  await say(browser, '<script>alert(1)</script>\u0007');
+  await say(browser, 'Um\r\n\n\n\nDois\u001b[2J');
+  expect(await textsOf(browser)).toEqual(['<script>alert(1)</script>', 'Um\nDois[2J']);
 });
 
 test('a message that the operator deletes leaves the windows that show it', async () => {
-  const [ana, bia] = [await operator.signedIn(), await operator.signedIn()];
-  const [one, other] = [await windowOf(ana), await windowOf(bia)];
-  await one.say('Fica');
-  await one.say('Sai');
-  const { messages, cursor } = await other.heard();
+  const [ana, bia] = await two();
+  await say(ana, 'Fica');
+  await say(ana, 'Sai');
+  const { messages, cursor } = await hear(bia);
   const id = messages.at(-1)?.id ?? 0;
-  const waits = other.heard(`?after=${cursor}`);
+  const waits = hear(bia, cursor);
   expect(await run('delete', 'palpite', String(id))).toBe(0);
   expect(await waits).toMatchObject({ deleted: [id], messages: [] });
-  expect((await other.heard()).messages.map(({ text }) => text)).toEqual(['Fica']);
+  expect(await textsOf(bia)).toEqual(['Fica']);
   expect(await run('delete', 'palpite', String(id))).toBe(1);
-  said.length = 0;
+  printed.length = 0;
   expect(await run('list', 'palpite')).toBe(0);
-  expect(said.join('\n')).toMatch(new RegExp(`${await nameOf(ana)} +Fica`));
+  expect(printed.join('\n')).toMatch(new RegExp(`${await nameOf(ana)} +Fica`));
 });
 
 test('an account that is muted reads and does not write, until then or until it is unmuted', async () => {
   const browser = await operator.signedIn();
   const username = await nameOf(browser);
-  const opened = await windowOf(browser);
   expect(await run('mute', 'palpite', username, '--hours', '1')).toBe(0);
-  expect((await opened.say('Oi')).status).toBe(403);
-  expect((await opened.heard()).muted).toMatch(/^\d{4}-/);
+  await expect(say(browser, 'Oi')).rejects.toMatchObject({ code: 'forbidden' });
+  const until = new Date(operator.clock.now.getTime() + 3_600_000).toISOString();
+  expect((await hear(browser)).muted).toEqual({ until });
   operator.clock.advance(3_601);
-  expect((await opened.say('Oi')).status).toBe(200);
+  await say(browser, 'Oi');
   expect(await run('mute', 'palpite', username)).toBe(0);
-  expect((await opened.heard()).muted).toBe('always');
+  expect((await hear(browser)).muted).toEqual({ until: null });
   expect(await run('unmute', 'palpite', username)).toBe(0);
-  expect((await opened.heard()).muted).toBeNull();
+  expect((await hear(browser)).muted).toBeNull();
   expect(await run('mute', 'palpite', username, '--hours', 'x')).toBe(1);
 });
 
 test('what was said is kept for its days, and a room that was emptied counts on', async () => {
-  const writer = await windowOf(await operator.signedIn());
-  const reader = await operator.signedIn();
-  for (const text of ['Um', 'Dois', 'Três']) await writer.say(text);
-  const { cursor } = await (await windowOf(reader)).heard();
-  const days = operator.services.limits.chatDays + 1;
-  const later = new Date(operator.clock.now.getTime() + days * 86_400_000);
+  const [writer, reader] = await two();
+  for (const text of ['Um', 'Dois', 'Três']) await say(writer, text);
+  const { cursor } = await hear(reader);
+  const { keptDays } = await enter(reader);
+  expect(keptDays).toBe(operator.services.limits.chatDays);
+  const later = new Date(operator.clock.now.getTime() + (keptDays + 1) * 86_400_000);
   expect(await runJob(operator.services, sweepChat, later)).toEqual({ removed: 2 });
   const kept = await operator.services.database.select().from(chatMessage);
   expect(kept.map(({ text }) => text)).toEqual(['']);
-  const again = await windowOf(await operator.signedIn());
-  expect((await again.heard()).messages).toEqual([]);
-  await again.say('De novo');
-  expect((await again.heard(`?after=${cursor}`)).messages).toMatchObject([{ id: 4 }]);
+  expect((await hear(await operator.signedIn())).messages).toEqual([]);
+  await say(writer, 'De novo');
+  expect((await hear(reader, cursor)).messages).toMatchObject([{ id: 4 }]);
 });
 
-test('a process that stops keeps no window waiting, and sends each to rest', async () => {
+test('a call that waits holds no connection of the transactions', async () => {
+  const browser = await operator.signedIn();
+  const { cursor } = await hear(browser);
+  const pools = [operator.services.pool, operator.services.lookupPool];
+  const waiting = new AbortController();
+  const began = vi.spyOn(operator.own.talk.roomWatch, 'wait');
+  const waits = browser.client.call(endpoints.chatMessages, {
+    query: { after: cursor },
+    signal: waiting.signal,
+  });
+  await vi.waitFor(() => expect(began).toHaveBeenCalled());
+  began.mockRestore();
+  for (const pool of pools) expect(pool.totalCount - pool.idleCount).toBe(0);
+  waiting.abort();
+  await waits;
+});
+
+test('a process that stops answers every call that waits, and keeps no new one', async () => {
   const own = await createTestOperator();
   await setFlags(own, { CBS3: true });
-  const opened = await windowOf(await own.signedIn());
-  const { cursor } = await opened.heard();
-  const waits = opened.hear(`?after=${cursor}`);
+  const browser = await own.signedIn();
+  const { cursor } = await hear(browser);
+  const waits = refusalOf(hear(browser, cursor));
   own.letGo();
-  expect((await waits).status).toBe(503);
-  expect((await opened.hear(`?after=${cursor}`)).status).toBe(503);
+  expect(await waits).toMatchObject({ code: 'unavailable' });
+  await expect(hear(browser, cursor)).rejects.toMatchObject({ code: 'unavailable' });
   await own.close();
 });

@@ -1,3 +1,4 @@
+import { CHAT_MESSAGES_SHOWN } from '@palpite/contract/chat.ts';
 import { maskedName } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
@@ -7,8 +8,6 @@ import { accountsById } from '../member/accounts.ts';
 
 /** What is said in a brand's room, and what becomes of it. Numbers are given under the room's lock, so none is skipped. */
 
-/** How many messages a window shows, and how many changes one answer carries. */
-export const SHOWN_MESSAGES = 100;
 /** A count above this says no more. */
 const MOST_UNREAD = 99;
 
@@ -89,7 +88,7 @@ export async function newestMessages(
     .from(chatMessage)
     .where(and(eq(chatMessage.brandCode, brandCode), isNull(chatMessage.deletedAt)))
     .orderBy(desc(chatMessage.id))
-    .limit(SHOWN_MESSAGES);
+    .limit(CHAT_MESSAGES_SHOWN);
   return { messages: await said(database, rows.toReversed(), accountId), deleted: [], cursor };
 }
 
@@ -105,7 +104,7 @@ export async function changesAfter(
     .from(chatMessage)
     .where(and(eq(chatMessage.brandCode, brandCode), gt(chatMessage.change, after)))
     .orderBy(chatMessage.change)
-    .limit(SHOWN_MESSAGES);
+    .limit(CHAT_MESSAGES_SHOWN);
   const there = rows.filter(({ deletedAt }) => deletedAt === null);
   const gone = rows.filter(({ deletedAt }) => deletedAt !== null);
   return {

@@ -9,7 +9,6 @@ export type SecretPurpose =
   | 'vendor-secret'
   | 'captcha'
   | 'support-pass'
-  | 'chat-pass'
   | 'chat-look'
   | 'hand-over'
   | 'kept-answer'
@@ -39,7 +38,6 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'vendor-secret': keyOf('vendor-secret'),
     captcha: keyOf('captcha'),
     'support-pass': keyOf('support-pass'),
-    'chat-pass': keyOf('chat-pass'),
     'chat-look': keyOf('chat-look'),
     'hand-over': keyOf('hand-over'),
     'kept-answer': keyOf('kept-answer'),

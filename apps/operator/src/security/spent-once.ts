@@ -5,13 +5,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { spentOnce } from '../database/schema/secrets.ts';
 
 /** What a one-time value is for. */
-type OncePurpose =
-  | 'payload'
-  | 'captcha'
-  | 'hand-over'
-  | 'chat-door'
-  | 'phone-proof'
-  | 'vendor-nonce';
+type OncePurpose = 'payload' | 'captcha' | 'hand-over' | 'phone-proof' | 'vendor-nonce';
 
 /**
  * Spends a one-time value, once for all processes. The row commits by itself, before the work that the

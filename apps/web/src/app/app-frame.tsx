@@ -8,7 +8,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useServices } from '../lib/services.ts';
 import { DeferredWork } from './deferred-work.tsx';
 import { DialogsWhenAsked } from './dialogs-when-asked.tsx';
-import { frameOf } from './frame.ts';
+import { frameOf, isBare } from './frame.ts';
 import { Guarded } from './guarded.tsx';
 import { SideMenu as ServerSideMenu } from './side-menu.tsx';
 import { useFreePlayButton } from './use-free-play-button.ts';
@@ -50,6 +50,8 @@ function OpenFrame() {
   const { settings } = useServices().boot.status;
   const freePlay = useFreePlayButton();
   const frame = useMatches({ select: (matches) => frameOf(matches, settings) });
+  const bare = useMatches({ select: isBare });
+  if (bare) return <Outlet />;
   return (
     <>
       <Shell {...frame} {...PARTS} freePlay={freePlay}>

@@ -5,6 +5,8 @@ const FULL_SCREEN_PATHS = ['/seamless', '/vnlottery'];
 
 /** How much of the shell a route wants; every route says what differs from all of it. `never`: no bars, whatever the operator says. */
 export interface FrameOptions {
+  /** Nothing of the site is around the page, and nothing watches it: another page of the site may frame it. */
+  bare?: boolean;
   bars?: 'all' | 'header' | 'never';
   footer?: boolean;
 }
@@ -22,9 +24,15 @@ export interface Frame {
   menuStartsMini: boolean;
 }
 
+type Matches = readonly { pathname: string; staticData: { frame?: FrameOptions } }[];
+
+/** Whether the page that is shown is all that the document holds. */
+export const isBare = (matches: Matches): boolean =>
+  matches.at(-1)?.staticData.frame?.bare === true;
+
 /** What stands around the page that is shown. The pages without bars have them again where the operator says so. */
 export function frameOf(
-  matches: readonly { pathname: string; staticData: { frame?: FrameOptions } }[],
+  matches: Matches,
   { barsOnFullScreenPages }: Pick<Settings, 'barsOnFullScreenPages'>,
 ): Frame {
   const page = matches.at(-1);

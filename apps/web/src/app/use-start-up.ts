@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { saveLanguage } from '../lib/i18n/saved-language.ts';
+import { isFramed } from '../lib/framed.ts';
 import { pageLoaded } from '../lib/page-calm.ts';
 import { type Services, useServices } from '../lib/services.ts';
 import { readRecord, storeBrand } from '../lib/session/session-record.ts';
@@ -13,7 +14,8 @@ export function useStartUp(): void {
     const { boot, session } = services;
     storeBrand(boot.status.brandName, boot.status.merchantCode);
     const { lang, token, affiliateCode } = router.latestLocation.search;
-    if (lang !== undefined) saveLanguage(boot.language);
+    // A page in a frame chooses nothing for the site around it.
+    if (lang !== undefined && !isFramed()) saveLanguage(boot.language);
     if (lang !== undefined || token !== undefined) {
       // The choice is kept and the token read: the address, and the history with it, is the page's own again.
       void router.navigate({
@@ -59,7 +61,8 @@ async function startCalls(
 
 async function startAnalytics({ boot }: Services): Promise<void> {
   const { gtagId } = boot.status.info.analytics;
-  if (gtagId === null) return;
+  // A page in a frame is no visit of its own.
+  if (gtagId === null || isFramed()) return;
   const { loadAnalytics } = await import('../lib/analytics.ts');
   loadAnalytics(gtagId);
 }

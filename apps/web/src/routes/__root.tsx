@@ -1,3 +1,4 @@
+import { CHAT_PATH } from '@palpite/contract/chat-path.ts';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '../app/app-frame.tsx';
 import { brandLinks, brandMeta, siteTitle } from '../app/brand-head.ts';
@@ -13,9 +14,10 @@ export const Route = createRootRouteWithContext<Services>()({
   validateSearch: validateRootSearch,
   // Another screen or a dialog shows texts that this page may not have been drawn with. It never fails.
   beforeLoad: ({ context }) => context.texts.complete(),
-  // The menu is on every page, so the server draws it whole; a page that comes to life must find it as it was.
-  loader: async ({ context }) => {
+  // The menu is on every page but the bare one, so the server draws it whole; a page that comes to life must find it as it was.
+  loader: async ({ context, location }) => {
     if (!import.meta.env.SSR || context.boot.status.status !== 0) return;
+    if (location.pathname === CHAT_PATH) return;
     const { loadOffer } = await import('../parts/catalogue/catalogue-queries.ts');
     await loadOffer(context);
   },

@@ -9,6 +9,7 @@ const PAGE = {
   styles: ["'nonce-x'"],
   frames: [],
   chat: false,
+  framed: false,
   addresses: [],
   images: [],
   analytics: false,
@@ -59,4 +60,12 @@ test('[DOWN-02] a page may measure the site’s own addresses, and connects to n
 test('behind TLS everything is asked for over TLS', () => {
   expect(contentSecurityPolicy(PAGE)).toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy({ ...PAGE, secure: false })).not.toContain('upgrade');
+});
+
+test('[CHAT-01] only the chat room may be framed, by this origin alone, and only a page with a chat frames it', () => {
+  expect(contentSecurityPolicy(PAGE)).toContain("frame-ancestors 'none'");
+  expect(contentSecurityPolicy({ ...PAGE, chat: true })).toContain("frame-ancestors 'none'");
+  expect(contentSecurityPolicy({ ...PAGE, chat: true })).toContain("frame-src 'self'; ");
+  const room = contentSecurityPolicy({ ...PAGE, framed: true });
+  expect(room).toContain("frame-ancestors 'self'; frame-src 'none'");
 });

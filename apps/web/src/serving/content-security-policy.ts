@@ -14,8 +14,10 @@ export interface PolicySources {
   styles: readonly string[];
   /** Origins that games may be framed from. */
   frames: readonly string[];
-  /** The brand has a chat room, which the operator serves at this origin; nothing else of it is ever framed. */
+  /** The page may frame the chat room, a page of this origin. */
   chat: boolean;
+  /** The page is the chat room: pages of this origin may frame it, and it frames nothing. */
+  framed: boolean;
   /** The site's own addresses, whose speed a page may measure. */
   addresses: readonly string[];
   /** Origins of pictures beside the site's own. */
@@ -73,7 +75,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     directive('base-uri', []),
     directive('object-src', []),
     directive('form-action', ["'self'"]),
-    directive('frame-ancestors', []),
+    directive('frame-ancestors', sources.framed ? ["'self'"] : []),
     directive('frame-src', [
       ...sources.frames,
       ...(sources.chat ? ["'self'"] : []),

@@ -21,15 +21,7 @@ export const ROBOTS_PATH = '/robots.txt';
  * to be kept (`X-Robots-Tag`): what may not be read could still be listed.
  */
 export function robotsAnswer(origin: string): Response {
-  const closed = [
-    '/vendor/',
-    '/support/',
-    '/chat/',
-    '/payments/',
-    '/metrics',
-    '/healthz',
-    '/readyz',
-  ];
+  const closed = ['/vendor/', '/support/', '/payments/', '/metrics', '/healthz', '/readyz'];
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

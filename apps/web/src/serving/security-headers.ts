@@ -8,6 +8,8 @@ export function securityHeaders(input: {
   secure: boolean;
   /** The address signs its bearer in: it goes along with nothing that the page asks for. */
   handsOver: boolean;
+  /** Pages of this origin may frame it. */
+  framed: boolean;
 }): Headers {
   const frames = input.frames.map((origin) => `"${origin}"`).join(' ');
   const headers = new Headers({
@@ -15,7 +17,7 @@ export function securityHeaders(input: {
     'Referrer-Policy': input.handsOver ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': input.framed ? 'SAMEORIGIN' : 'DENY',
     'Permissions-Policy': [
       `fullscreen=(self${frames ? ` ${frames}` : ''})`,
       `autoplay=(self${frames ? ` ${frames}` : ''})`,

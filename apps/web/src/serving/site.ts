@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CHAT_PATH } from '@palpite/contract/chat-path.ts';
 import { SYSTEM_STATUS } from '@palpite/contract/system.ts';
 import { loadCatalogue } from '../lib/i18n/language.ts';
 import { pageTextsElement } from '../lib/i18n/page-texts.ts';
@@ -261,8 +262,9 @@ export class Site {
     return contentSecurityPolicy({
       scripts,
       styles,
-      frames: status.gamesOrigins,
-      chat: hasFlag(status, 'CBS3'),
+      frames: isRoom(page, status) ? [] : status.gamesOrigins,
+      chat: hasFlag(status, 'CBS3') && !isRoom(page, status),
+      framed: isRoom(page, status),
       addresses: status.siteOrigins.filter((origin) => origin !== page.url.origin),
       images: status.info.imageCDNs,
       analytics: status.info.analytics.gtagId !== null,
@@ -277,6 +279,7 @@ export class Site {
       frames: status.gamesOrigins,
       secure: page.secure,
       handsOver: page.handsOver,
+      framed: isRoom(page, status),
     });
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Content-Security-Policy', policy);
@@ -292,6 +295,10 @@ function httpStatus({ status }: PublicStatus, rendered: number): number {
   if (status === SYSTEM_STATUS.maintenance) return 503;
   return status === SYSTEM_STATUS.restricted ? 403 : rendered;
 }
+
+/** Whether it is the chat room, the one page that pages of its own origin may frame. */
+const isRoom = ({ url }: PageRequest, status: PublicStatus): boolean =>
+  url.pathname === CHAT_PATH && hasFlag(status, 'CBS3');
 
 /** 144 random bits: nothing that a page shows can contain it by chance or by design. */
 function newNonce(): string {

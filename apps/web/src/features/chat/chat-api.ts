@@ -7,7 +7,7 @@ import { type Services, useServices } from '../../lib/services.ts';
 const LANGUAGE_KEY = 'chatLanguage';
 
 /**
- * The address of the window. It is good for a minute and opens once, so it is asked for with each opening and never kept.
+ * The address of the window, asked for with each opening: it says how the window looks, and in which language.
  * @param title what the room calls itself above
  */
 export function useChatUrl(title: string) {

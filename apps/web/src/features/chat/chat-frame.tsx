@@ -12,10 +12,9 @@ import { useServices } from '../../lib/services.ts';
 import { forgetChatUnread, useChatUrl } from './chat-api.ts';
 
 /**
- * What the room needs: its scripts, calls to the origin that serves it, and its form. Elsewhere than on the site's own
- * origin this keeps it from leading the page away and from opening windows. On the site's own origin a script in it
- * could reach the page around it and take this off: there the room's own policy is the guard, which runs no script but
- * its own (`apps/operator/src/chat/room-routes.ts`).
+ * What the room needs: its scripts, calls to the origin that serves it, and its form. This keeps the service of another
+ * origin, where a brand uses one, from leading the page away and from opening windows. The site's own room could take it
+ * off: its guard is the policy of its page, as on every page of the site.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
@@ -84,7 +83,7 @@ function leave() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** The operator's own page of the room. */
+/** The page that the operator answers: the site's own room, or the service that a brand uses. */
 function Room() {
   const { t } = useLingui();
   const { status } = useServices().boot;

@@ -50,7 +50,7 @@ test('[CHAT-01] the window opens and closes, is enlarged and shrunk, and its add
   const chat = await chatOf(app);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
   const frame = await chat.findByTitle('Chat room of Palpite');
-  expect(frame.getAttribute('src')).toMatch(/^\/chat\?pass=/);
+  expect(frame.getAttribute('src')).toMatch(/^\/chat\?lang=EN&pass=/);
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     b2c: '1',
     title: 'Chat room of Palpite',

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isGuest } from '@palpite/domain';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { isFramed } from '../../lib/framed.ts';
+import { abandonBlockedCalls, blockedCalls } from '../../lib/session/blocked-calls.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
+import { ChatRoom } from './chat-room.tsx';
+
+/** The chat room as a page: in the chat's window, or by itself. It opens for members, who are signed in as on the site. */
+export function ChatPage({ pass }: { pass: string | undefined }) {
+  const { t } = useLingui();
+  const session = useSession();
+  // The dialogs that lift a block are not on this page: a call that is blocked is refused.
+  useEffect(() => blockedCalls.subscribe(abandonBlockedCalls), []);
+  return (
+    // Named: in the chat's window the page around it has a main part too.
+    <main aria-label={t`Chat room`} className="flex h-dvh min-h-80 flex-col bg-canvas text-default">
+      {content()}
+    </main>
+  );
+
+  function content(): ReactNode {
+    if (session.phase === 'unknown') return <Skeleton className="m-4 flex-1" />;
+    if (session.phase === 'visitor') return <Closed />;
+    if (isGuest(session.record.type)) return <ForMembers />;
+    const { account } = session.record;
+    return <ChatRoom key={account} account={account} pass={pass} />;
+  }
+}
+
+/** Nobody is signed in. The window that frames the page closes; a page by itself leads to the login. */
+function Closed() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t`Log in to open the chat`}
+      actions={
+        isFramed() ? null : (
+          <Link to="/login" search={{ from: '/chat' }} className={buttonClass({ tone: 'accent' })}>
+            <Trans>Log in</Trans>
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function ForMembers() {
+  const { t } = useLingui();
+  return (
+    <EmptyState headingLevel={1} title={t`Please register a real account first`}>
+      <Trans>You are playing as a guest. The chat room is for members only.</Trans>
+    </EmptyState>
+  );
+}

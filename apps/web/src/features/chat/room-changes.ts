@@ -1,0 +1,18 @@
+import { CHAT_MESSAGES_SHOWN, type ChatChanges, type ChatMessage } from '@palpite/contract/chat.ts';
+
+/** The room as a page shows it: what the answers so far add up to. */
+export interface Room extends Omit<ChatChanges, 'deleted'> {
+  readonly messages: ChatMessage[];
+}
+
+/** The room after an answer: its new messages at the end, without those that were deleted. Each message is there once. */
+export function withChanges(before: Room | undefined, changes: ChatChanges): Room {
+  const { messages, deleted, ...rest } = changes;
+  const known = new Set(before?.messages.map(({ id }) => id));
+  const removed = new Set(deleted);
+  const all = [...(before?.messages ?? []), ...messages.filter(({ id }) => !known.has(id))];
+  return {
+    ...rest,
+    messages: all.filter(({ id }) => !removed.has(id)).slice(-CHAT_MESSAGES_SHOWN),
+  };
+}

@@ -1,0 +1,20 @@
+import { chatRead } from '@palpite/contract/chat.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useServices } from '../../lib/services.ts';
+
+const subscribe = (listen: () => void) => {
+  document.addEventListener('visibilitychange', listen);
+  return () => document.removeEventListener('visibilitychange', listen);
+};
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Marks the room as read up to a message, while somebody can see the page. @param newest 0 without a message */
+export function useMarkRead(newest: number): void {
+  const { client } = useServices();
+  const visible = useSyncExternalStore(subscribe, isVisible, () => false);
+  useEffect(() => {
+    if (!visible || newest === 0) return;
+    // A call that fails costs a number on a badge; the next message marks this one too.
+    client.call(chatRead, { body: { id: newest } }).catch(() => undefined);
+  }, [client, newest, visible]);
+}

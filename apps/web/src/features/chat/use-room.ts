@@ -1,0 +1,69 @@
+import { chatEnter, chatMessages } from '@palpite/contract/chat.ts';
+import { CallError } from '@palpite/contract/call-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callKey } from '../../lib/calls.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+import { type Room, withChanges } from './room-changes.ts';
+
+/** Between an answer and the next call, which then waits at the operator until something happens. */
+const PAUSE_MILLISECONDS = 100;
+const FIRST_RETRY_MILLISECONDS = 1_000;
+const LONGEST_RETRY_MILLISECONDS = 15_000;
+
+/** Enters the room. @param pass what the page's address carries, for the window's look */
+export function useEnteredRoom(account: string, pass: string | undefined) {
+  const services = useServices();
+  const { client } = services;
+  return useQuery({
+    queryKey: [...callKey(services, chatEnter), account, pass ?? null],
+    queryFn: ({ signal }) =>
+      client.call(chatEnter, { body: pass === undefined ? {} : { pass }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+}
+
+/**
+ * What is said in the room, kept up to date. The one place that knows how: by a call that waits for changes, and then the
+ * next one. A call that fails for a moment is repeated with growing pauses; a refusal ends it.
+ */
+export function useRoom(account: string) {
+  const services = useServices();
+  const queryKey = [...callKey(services, chatMessages), account];
+  const { data, error, failureCount, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => askRoom(services, queryKey, signal),
+    refetchInterval: ({ state: { status, fetchStatus } }) =>
+      status === 'success' && fetchStatus === 'idle' ? PAUSE_MILLISECONDS : false,
+    refetchOnWindowFocus: false,
+    retry: (_count, failure) => isPassing(failure),
+    retryDelay: (count) =>
+      Math.min(FIRST_RETRY_MILLISECONDS * 2 ** count, LONGEST_RETRY_MILLISECONDS),
+  });
+  return { room: data, error, isLost: failureCount > 0 && error === null, isFetching, refetch };
+}
+
+async function askRoom(
+  { client, queryClient }: Services,
+  queryKey: readonly unknown[],
+  signal: AbortSignal,
+): Promise<Room> {
+  const before = queryClient.getQueryData<Room>(queryKey);
+  const query = before === undefined ? {} : { after: before.cursor };
+  return withChanges(before, await client.call(chatMessages, { query, signal }));
+}
+
+const PASSING_CODES: ReadonlySet<string | undefined> = new Set([
+  'unavailable',
+  'internal_error',
+  'too_many_requests',
+  // Of a token that was exchanged while the call waited: the next call shows the new one. Without a session no room is shown.
+  'session_expired',
+  'unauthenticated',
+]);
+
+/** Whether the same call may be answered a little later. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.kind === 'unreadable') return false;
+  return error.kind !== 'refused' || PASSING_CODES.has(error.code);
+}

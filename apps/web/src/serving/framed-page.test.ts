@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { setFlags } from '@palpite/operator/registration/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWebHandler } from '../server.ts';
+import { BROWSER, policyOf } from '../testing/served-page.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterAll(() => operator.close());
+
+function get(path: string): Promise<Response> {
+  const web = createWebHandler({
+    development: false,
+    api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
+  });
+  return web(new Request(`http://localhost:3000${path}`, { headers: BROWSER }));
+}
+
+test('[CHAT-01] the chat room may be framed by its own origin, and every other page by none', async () => {
+  await setFlags(operator, { CBS3: true });
+  const room = await get('/chat?lang=EN&pass=x');
+  expect(room.status).toBe(200);
+  expect(policyOf(room)['frame-ancestors']).toEqual(["'self'"]);
+  expect(policyOf(room)['frame-src']).toEqual(["'none'"]);
+  expect(room.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(room.headers.get('cache-control')).toBe('private, no-store');
+  expect(room.headers.get('x-robots-tag')).toBe('noindex');
+  const html = await room.text();
+  expect(html).toContain('<html lang="en"');
+  expect(html).not.toContain('<nav');
+  for (const path of ['/', '/rng', '/security', '/game', '/chat/', '/chats']) {
+    const page = await get(path);
+    expect(policyOf(page)['frame-ancestors'], path).toEqual(["'none'"]);
+    expect(page.headers.get('x-frame-options'), path).toBe('DENY');
+  }
+});
+
+test('where the brand has no chat its address is no page, and is framed by none', async () => {
+  await setFlags(operator, { CBS3: false });
+  const page = await get('/chat');
+  expect(page.status).toBe(404);
+  expect(policyOf(page)['frame-ancestors']).toEqual(["'none'"]);
+});
