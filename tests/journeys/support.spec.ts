@@ -97,7 +97,7 @@ test('an answer comes into the open window while its member types on, and into t
   await expect(again.getByText('In your balance.')).toBeVisible();
 });
 
-test('customer service and the chat room wear the brand’s face: the site’s typeface, the brand’s corners and accent', async ({
+test('customer service wears the brand’s face: the site’s typeface, the brand’s corners and accent', async ({
   page,
   site,
 }) => {
