@@ -10,7 +10,7 @@ let checkout: string;
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'palpite-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(checkout, '.oxlintrc.json'));
-  for (const rule of ['rooms.js', 'web-rooms.js', 'words.js']) {
+  for (const rule of ['rooms.js', 'web-rooms.js', 'words.js', 'time.js']) {
     cpSync(join(root, 'scripts/lint', rule), join(checkout, 'scripts/lint', rule));
   }
 });
@@ -106,6 +106,39 @@ describe('the rooms', () => {
     expect(said).toContain('features/chat has the name of parts/talk/chat');
     expect(said).toContain('parts/talk/chat has the name of features/chat');
   });
+});
+
+describe('the time of tests', () => {
+  const sleeps = `export const sleep = () => new Promise((resolve) => setTimeout(resolve, 200));`;
+  const timers = `export { setTimeout as sleep } from 'node:timers/promises';`;
+  const imports = `import { setTimeout as sleep } from 'node:timers/promises';\nexport const a = sleep;`;
+
+  test.each([
+    ['packages/ui/src/a.test.ts', sleeps],
+    ['packages/ui/src/testing.ts', sleeps],
+    ['packages/ui/src/testing/a.ts', imports],
+    ['apps/operator/src/a/testing-a.ts', timers],
+    [
+      'apps/web/src/a.spec.ts',
+      'export const a = (p: Page) => p.waitForTimeout(1);\ntype Page = any;',
+    ],
+  ])('is waited for by no sleep: %s', (path, text) => {
+    expect(lint({ [path]: text })).toContain('must not sleep');
+  });
+
+  test.each([
+    ['packages/ui/src/a.ts', sleeps],
+    ['packages/ledger/src/kill.crash.test.ts', sleeps],
+    [
+      'packages/ui/src/a.test.ts',
+      'export const turn = () => new Promise((next) => setTimeout(next));',
+    ],
+  ])(
+    'passes in the product, where processes are killed at random, and within a task: %s',
+    (path, text) => {
+      expect(lint({ [path]: text })).not.toContain('must not sleep');
+    },
+  );
 });
 
 describe('the lint', () => {

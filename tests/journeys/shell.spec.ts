@@ -142,25 +142,15 @@ test('the row of games played last comes without moving anything', async ({ page
 
 /** The layout's shifts since the page was loaded, those after a press left out. */
 function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          resolve(
-            shifts.reduce(
-              (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
-              0,
-            ),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift nothing is told.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[];
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
 }
 
 test('[SHELL-14] a dialog holds the page still and gives its place back, whatever moved it meanwhile', {

@@ -196,12 +196,19 @@ test('a verification takes its time where statements of players may not', async 
     options: `-c role=${APP_ROLE} -c statement_timeout=100`,
   });
   const other = await database.owner.connect();
+  const waitsLongerThanMayBe = async () => {
+    const { rowCount } = await database.owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and clock_timestamp() - query_start > interval '200 milliseconds'`,
+    );
+    return rowCount === 1;
+  };
   try {
     await other.query('begin');
     await other.query('lock table ledger.seal in access exclusive mode');
     const verified = verify(hurried);
     verified.catch(() => undefined);
-    await other.query('select pg_sleep(0.4)');
+    await expect.poll(waitsLongerThanMayBe, { timeout: 60_000 }).toBe(true);
     await other.query('commit');
     assertSound(await verified);
   } finally {

@@ -5,6 +5,7 @@
  * Needs `global-setup.ts` as Vitest's `globalSetup`.
  */
 import { randomBytes } from 'node:crypto';
+// oxlint-disable-next-line time/no-sleep -- the sockets of another process: nothing says when the last has gone
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import { inject } from 'vitest';
@@ -80,6 +81,15 @@ async function untilAlone(on: DatabaseServer, name: string): Promise<void> {
   } finally {
     await admin.end();
   }
+}
+
+/** How many of the database's statements wait for a lock. */
+export async function lockWaits(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** A fresh database with what `migrate` makes. */

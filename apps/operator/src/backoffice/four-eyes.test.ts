@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawalEvent } from '../database/schema/withdrawal.ts';
@@ -149,18 +148,16 @@ describe('a request', () => {
     await blocker.query('BEGIN; LOCK TABLE operator.staff_action IN EXCLUSIVE MODE');
     const confirming = clerk(second).type('confirm', number);
     // It has approved the withdrawal and closed the request by now, and waits to write the audit.
-    let ended = 0;
-    for (let tries = 0; tries < 600 && ended === 0; tries += 1) {
+    const endConnection = async () => {
       const { rowCount } = await pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%staff_action%'`,
       );
-      ended = rowCount ?? 0;
-      if (ended === 0) await wait(50);
-    }
+      return rowCount;
+    };
+    await expect.poll(endConnection, { timeout: 60_000 }).toBe(1);
     await blocker.query('ROLLBACK');
     blocker.release();
-    expect(ended).toBe(1);
     expect((await confirming).ended).toBe(1);
     expect(await approvals(order)).toBe(0);
     expect((await clerk(second).type('confirm', number)).ended).toBe(0);

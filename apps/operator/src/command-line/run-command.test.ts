@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@palpite/contract';
+import { lockWaits } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -217,7 +217,7 @@ test('ending everybody’s sessions ends that of a login that is just being made
     const { id: _, ...row } = open;
     await tx.insert(session).values({ ...row, tokenHash: randomBytes(32) });
     code = run('sessions', 'revoke', 'palpite', '--all');
-    await wait(150);
+    await expect.poll(() => lockWaits(operator.database.pool), { timeout: 60_000 }).toBe(1);
   });
   expect(await code).toBe(0);
   const rows = await operator.services.database.select().from(session).where(mine);

@@ -70,7 +70,7 @@ test('a caller that leaves half-way is no fault of ours', async () => {
   socket.write(
     `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jose\r\nContent-Length: 500\r\n\r\nhalf`,
   );
-  setTimeout(() => socket.destroy(), 100);
+  server.once('request', () => socket.destroy());
   await expect.poll(() => operator.logLines.length).toBeGreaterThan(before);
   expect(operator.logLines.slice(before).map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', operation: 'login', outcome: 'invalid_request' },

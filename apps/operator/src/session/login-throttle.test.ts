@@ -1,4 +1,5 @@
 import { endpoints } from '@palpite/contract';
+import { lockWaits } from '@palpite/postgres/testing.ts';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -101,14 +102,12 @@ test('a right password is no failure where the operator itself fails to let its 
   await holder.query('BEGIN');
   await holder.query('SELECT FROM operator.account WHERE id = $1 FOR UPDATE', [id]);
   const held = [1, 2, 3].map(() => refusal(browser, username, { password: TEST_PASSWORD }));
-  const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await operator.database.pool.query(`SELECT pid ${waiting}`)).rowCount, {
-      timeout: 10_000,
-    })
-    .toBe(3);
+  await expect.poll(() => lockWaits(operator.database.pool), { timeout: 60_000 }).toBe(3);
   // What the limit of waiting for a lock would do after eight seconds.
-  await operator.database.pool.query(`SELECT pg_cancel_backend(pid) ${waiting}`);
+  await operator.database.pool.query(
+    `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual([503, 503, 503]);
   await holder.query('ROLLBACK');
   holder.release();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@palpite/contract';
+import { lockWaits } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,6 +29,10 @@ const works = (browser: Browser) =>
     () => true,
     ({ code }: { code: string }) => code,
   );
+
+/** Waits until a call waits for a lock. */
+const aCallWaits = () =>
+  expect.poll(() => lockWaits(operator.database.pool), { timeout: 60_000 }).toBe(1);
 
 describe('a session', () => {
   test('ends after two hours without a call', async () => {
@@ -128,7 +132,7 @@ describe('logging out', () => {
       const { id: _, ...row } = open;
       await tx.insert(session).values({ ...row, tokenHash: randomBytes(32) });
       ended = browser.client.call(endpoints.sessionRevokeAll);
-      await wait(150);
+      await aCallWaits();
     });
     expect(await ended).toEqual({ revoked: 2 });
     const rows = await operator.services.database.select().from(session).where(mine);
@@ -204,7 +208,7 @@ describe('a token in an address', () => {
     await inTransaction(operator.services.pool, async ({ tx }) => {
       await tx.update(account).set({ status: 'locked' }).where(mine);
       exchanged = exchange(token).catch((error: unknown) => error);
-      await wait(150);
+      await aCallWaits();
     });
     expect(await exchanged).toMatchObject({ code: 'invalid_credentials' });
   });

@@ -1,6 +1,7 @@
 /** The operator as a child process for the crash suite: started, watched, killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+// oxlint-disable-next-line time/no-sleep -- the process that is killed tells nothing: it is asked again until it answers
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { OperatorProcessSettings } from './operator-process.ts';

@@ -1,4 +1,5 @@
 /** A vendor that repeats each call under its id until there is an answer. */
+// oxlint-disable-next-line time/no-sleep -- the process that is killed tells nothing: it is asked again until it answers
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { VendorCall } from '@palpite/contract/vendor-wallet.ts';

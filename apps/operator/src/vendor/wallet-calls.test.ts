@@ -1,4 +1,5 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
+import { lockWaits } from '@palpite/postgres/testing.ts';
 import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -89,14 +90,7 @@ async function heldWallet(ref: string) {
     },
   };
 }
-/** How many of this database's statements wait for a lock. */
-const waiting = async () => {
-  const { rows } = await operator.database.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-};
+const waiting = () => lockWaits(operator.database.pool);
 
 describe('two calls at the same moment', () => {
   test('a rollback that names another round waits for its stake, and is refused once it was taken', async () => {

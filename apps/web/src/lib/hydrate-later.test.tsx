@@ -105,7 +105,9 @@ test('a press that is heard while the part comes to life is not heard again', as
   clearInterval(presses);
   const heard = () => Number(button()?.textContent?.replace(/\D/g, ''));
   await expect.poll(heard).toBeGreaterThan(0);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // React's own task, then the one in which a press would be repeated.
+  await turn();
+  await turn();
   expect(heard()).toBeLessThanOrEqual(pressed);
 });
 
@@ -145,8 +147,10 @@ test('a part that the server drew empty is asked for at once: nothing of it coul
   hydrated.unmount();
 });
 
-/** A part would have been asked for by now. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Waits as a part that is wanted does before it is asked for, and a task longer. */
 async function calm(): Promise<void> {
   await pageCalm();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await turn();
 }

@@ -182,9 +182,10 @@ test('a connection that the server closes mid-transaction fails that call only',
   const lost = inTransaction(pool, async (transaction) => {
     await touch(transaction, 1);
     const { rows } = await transaction.client.query('SELECT pg_backend_pid() AS pid');
+    const ended = new Promise<void>((resolve) => transaction.client.once('end', resolve));
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
-    // Long enough for the connection's end to be heard while no statement is under way.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // The connection's end is heard while no statement is under way.
+    await ended;
     await touch(transaction, 2);
   });
   await expect(lost).rejects.toThrow();

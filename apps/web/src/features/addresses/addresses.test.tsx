@@ -18,6 +18,7 @@ function network(delays: Record<string, number | null>) {
   vi.stubGlobal('fetch', async (address: string) => {
     const delay = delays[new URL(address).host] ?? null;
     if (delay === null) throw new TypeError('Failed to fetch');
+    // oxlint-disable-next-line time/no-sleep -- the real time of an answer is what the page measures
     await new Promise((resolve) => setTimeout(resolve, delay));
     return new Response();
   });

@@ -4,6 +4,7 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { announceOnEntry } from './announce-on-entry.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -31,12 +32,13 @@ const enter = (options: RenderOptions = {}, path = '/') =>
 type App = Awaited<ReturnType<typeof enter>>;
 const dialogOf = async ({ screen }: App) =>
   within(await screen.findByRole('dialog', { name: 'Announcements' }));
-const isThere = ({ screen }: App) =>
-  screen.queryByRole('dialog', { name: 'Announcements' }) !== null;
-/** The page's own first calls are made: what would open by itself has opened. */
-const settled = async (asked: () => number) => {
-  await waitFor(() => expect(asked()).toBeGreaterThan(0));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+/** Whether the address opens the announcements. */
+const isThere = ({ router }: App) => 'announcements' in router.latestLocation.search;
+/** Waits until the announcements were asked for and answered: what would open by itself has opened. */
+const settled = async ({ router }: App, asked: () => number) => {
+  await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { queryClient } = router.options.context;
+  await expect.poll(() => queryClient.isFetching(), { timeout: 60_000 }).toBe(0);
 };
 
 /** Counts the calls for announcements, and can make them fail or change them. */
@@ -110,7 +112,7 @@ test('nothing nags: what has been shown does not open again, what is newer does,
     localStorage.setItem('announcementsSeen', seen);
     const { asked, intercept } = watch();
     const app = await enter({ intercept });
-    await settled(asked);
+    await settled(app, asked);
     return app;
   };
   expect(isThere(await again())).toBe(false);
@@ -133,7 +135,7 @@ test('whoever has gone on by the time that the answer comes is left alone', asyn
   await waitFor(() => expect(asked()).toBe(1));
   await app.router.navigate({ to: '/$lobby', params: { lobby: 'rng' } });
   answer();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await settled(app, asked);
   expect(isThere(app)).toBe(false);
 });
 
@@ -142,7 +144,7 @@ test.each(['/helpmc', '/login', '/game', '/?login=1'])(
   async (path) => {
     await announce('News', 1);
     const app = await enter({}, path);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await announceOnEntry(app.router.options.context, app.router);
     expect(isThere(app)).toBe(false);
   },
 );

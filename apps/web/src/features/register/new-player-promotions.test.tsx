@@ -1,6 +1,7 @@
 import { promotionList } from '@palpite/contract/promotion.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { waitFor, within } from '@testing-library/react';
+import { SLIDE_MILLISECONDS } from '@palpite/ui/use-autoplay.ts';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type App, closeApp, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterEach(() => {
   closeApp();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 afterAll(() => operator.close());
 
@@ -34,8 +36,10 @@ const dots = (region: HTMLElement) =>
   within(region).getAllByRole('button', { name: /^Show promotion/ });
 const current = (region: HTMLElement) =>
   dots(region).findIndex((dot) => dot.getAttribute('aria-current') === 'true');
-/** As long as a slide stays, and a little longer. */
-const aSlide = () => new Promise((resolve) => setTimeout(resolve, 6_000));
+
+/** Hands the clock of the slides, which move by intervals, to the test. */
+const holdSlides = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
 test.each(['/register', '/register.html', '/?register=1'])(
   '[REG-03] %s shows the promotions for new players and none of another kind',
@@ -80,15 +84,24 @@ test('[REG-03] from the popup too, by the keyboard, and the popup is closed', as
 });
 
 test('[REG-03] several move on by themselves after five seconds, and stand still once paused', async () => {
+  holdSlides();
+  const begun = Promise.withResolvers<void>();
+  const start = globalThis.setInterval;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((work, every) => {
+    if (every === SLIDE_MILLISECONDS) begun.resolve();
+    return start(work, every);
+  });
   const app = await renderApp(operator, '/register');
   const region = await slider(app);
-  const began = Date.now();
-  await waitFor(() => expect(current(region)).toBe(1));
-  expect(Date.now() - began).toBeGreaterThan(4_000);
+  await begun.promise;
+  await pass(SLIDE_MILLISECONDS - 1);
+  expect(current(region)).toBe(0);
+  await pass(1);
+  expect(current(region)).toBe(1);
   await app.user.click(within(region).getByRole('button', { name: 'Pause' }));
   await app.user.unhover(region);
   (document.activeElement as HTMLElement).blur();
-  await aSlide();
+  await pass(SLIDE_MILLISECONDS);
   expect(current(region)).toBe(1);
   expect(within(region).getByRole('button', { name: 'Resume' })).toBeTruthy();
 });
@@ -99,7 +112,9 @@ test('[REG-03] one alone has nothing to pause and does not move', async () => {
   const region = await slider(app);
   expect(within(region).getAllByRole('link')).toHaveLength(1);
   expect(within(region).queryAllByRole('button')).toEqual([]);
-  expect(intervals.mock.calls.filter(([, milliseconds]) => milliseconds === 5_000)).toEqual([]);
+  expect(
+    intervals.mock.calls.filter(([, milliseconds]) => milliseconds === SLIDE_MILLISECONDS),
+  ).toEqual([]);
 });
 
 test('whoever wants less motion moves it by hand', async () => {
@@ -109,13 +124,18 @@ test('whoever wants less motion moves it by hand', async () => {
     if (query.includes('reduced-motion')) Object.defineProperty(answer, 'matches', { value: true });
     return answer;
   });
+  holdSlides();
   const app = await renderApp(operator, '/register');
   const region = await slider(app);
   await waitFor(() => expect(within(region).queryByRole('button', { name: 'Pause' })).toBeNull());
-  await aSlide();
-  expect(current(region)).toBe(0);
-  await app.user.click(within(region).getByRole('button', { name: 'Show promotion 2' }));
-  await waitFor(() => expect(current(region)).toBe(1));
+  // Until what moves the slides has been loaded, a press does nothing.
+  const moved = async () => {
+    await app.user.click(within(region).getByRole('button', { name: 'Show promotion 2' }));
+    return current(region);
+  };
+  await expect.poll(moved, { timeout: 60_000 }).toBe(1);
+  await pass(SLIDE_MILLISECONDS);
+  expect(current(region)).toBe(1);
 });
 
 test.each<{ what: string; intercept: Intercept }>([

@@ -49,12 +49,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let waited = 0; !holds(); waited += 5) {
-    if (waited > 2_000) throw new Error('it never came to hold');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+const until = (holds: () => boolean) =>
+  expect.poll(holds, { interval: 5, timeout: 60_000 }).toBe(true);
 
 const phase = () => session.store.getState().phase;
 
