@@ -34,7 +34,6 @@ export const TO_REWRITE = [
   'apps/operator',
   'apps/web/src/app',
   'apps/web/src/features',
-  'packages/contract',
   'tests/journeys',
 ];
 

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant, label, pageQuery } from './wire.ts';
 
-/** Links that an agent gives out: whoever registers by one stands directly below the agent. */
+/** Links that an agent shares: an account registered through one becomes the agent's direct downline. */
 
 /** How many links of an agent may be open at once. */
 export const MOST_OPEN_LINKS = 50;
-/** How many links an agent may ever make, closed ones included: their codes are kept. */
+/** How many links an agent may ever make, closed ones included: codes are never reused. */
 export const MOST_LINKS = 200;
-/** How many links a page has where nobody says otherwise. */
+/** Links on a page by default. */
 export const LINKS_PER_PAGE = 20;
 
-/** Stands in the address as `affiliateCode`. */
+/** The `affiliateCode` of the address. */
 export const affiliateCode = v.pipe(v.string(), v.regex(/^[\dA-Z]{4,32}$/));
-/** What the agent calls a link, for themselves. */
+/** The agent's own name for the link. */
 export const linkLabel = v.pipe(v.string(), v.maxLength(40), v.regex(/\S/));
 
 export const affiliateLink = v.object({
@@ -21,13 +21,13 @@ export const affiliateLink = v.object({
   label,
   code: affiliateCode,
   createdAt: instant,
-  /** Nobody registers by it from then on; null for one that is open. */
+  /** When it was closed: it registers no more accounts. Null for an open link. */
   disabledAt: v.nullable(instant),
-  /** How often the site was opened with it, at most once an hour from one network. */
+  /** Visits through the link, counted at most once an hour for each network. */
   visits: count,
-  /** How many accounts were registered by it. */
+  /** Accounts registered through it. */
   registrations: count,
-  /** How many of those accounts have made a deposit that succeeded. */
+  /** Accounts registered through it that have made a successful deposit. */
   firstDeposits: count,
 });
 export type AffiliateLink = v.InferOutput<typeof affiliateLink>;
@@ -75,7 +75,7 @@ export const affiliateLinkDisable = endpoint({
   throttle: 'link',
 });
 
-/** Nothing of the visitor is kept: a counter goes up. A code that is nobody's is passed over. */
+/** Stores nothing about the visitor: it only increases a counter. An unknown code is ignored. */
 export const affiliateVisit = endpoint({
   module: 'affiliate-link',
   summary: 'Count that the site was opened by a link',

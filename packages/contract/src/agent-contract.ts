@@ -17,14 +17,14 @@ import {
 
 /**
  * Contracts between an agent and a direct downline: dividend, daily, hourly and real-time salary. The four
- * listed calls do the acts, each for its own kind; the acts have one shape. Reading is the extension's.
+ * listed calls act, each on its own kind and all with the same shape. The calls that read are extensions.
  */
 
 export const contractKind = v.picklist(['dividend', 'daily', 'hourly', 'real-time']);
-/** What a bill covers: a day, a week, half a month, a month. */
+/** The period that a bill covers: a day, a week, half a month or a month. */
 export const contractPeriod = v.picklist(['D', 'W', 'H', 'M']);
 
-/** From these thresholds on, `rate` percent is paid. */
+/** The rate, in percent, that applies once all of these thresholds are reached. */
 export const contractTier = v.object({
   rate: decimal,
   periodValidBet: positiveMinorUnits,
@@ -46,7 +46,7 @@ export const agentContract = v.object({
   tiers,
   currency,
   status: v.picklist(['pending', 'valid', 'rejected', 'ended', 'expired']),
-  /** The request that waits for an answer, and who must give it. */
+  /** The request that waits for an answer, and who has to answer it. */
   openRequest: v.nullable(
     v.object({ requestKind: v.picklist(['new', 'termination']), mine: v.boolean() }),
   ),
@@ -157,7 +157,7 @@ export const consolidatedContract = endpoint({
   path: '/wps/agent/contract/consolidated',
   value: v.object({
     dailySalary: v.boolean(),
-    /** How dividends are reckoned; null when the feature is off. */
+    /** How dividends are calculated; null when the feature is off. */
     dividendType: v.nullable(v.picklist(['turnover', 'loss'])),
     hourlySalary: v.boolean(),
     realTimeSalary: v.boolean(),

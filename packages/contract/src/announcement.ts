@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { richText } from './rich-text.ts';
 import { count, id, instant, label, language, pageQuery } from './wire.ts';
 
-/** What the operator announces, and the messages that wait for a member. */
+/** What the operator announces, and how many messages a member has not read. */
 
 /** The types that the site shows: bulletins, platform notices, product updates, promotions, holidays and hours. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 export const announcementType = v.picklist(ANNOUNCEMENT_TYPES);
 
-/** How many announcements a page has where nobody says otherwise (spec section 9). */
+/** Announcements on a page by default (spec section 9). */
 export const ANNOUNCEMENTS_PER_PAGE = 9;
 
 export const announcement = v.object({

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { count, instant, password } from './wire.ts';
 
 /**
- * Two-step login: an authenticator app (TOTP, RFC 6238) beside the password, and recovery codes for whoever has lost
- * it. How it is asked for at a login stands in `second-factor.ts`.
+ * Two-step login: an authenticator app (TOTP, RFC 6238) in addition to the password, and recovery codes for a member who
+ * has lost the app. `second-factor.ts` describes how a login asks for it.
  */
 
-/** Six digits that the app shows, or a recovery code; spaces and dashes in it do not matter. */
+/** Six digits from the app, or a recovery code; spaces and dashes are ignored. */
 export const authenticatorCode = v.pipe(v.string(), v.minLength(1), v.maxLength(32));
 
-/** Shown once: the server keeps their hashes. Each lets its holder in once. */
+/** Shown once: the server stores only their hashes. Each code works for one login. */
 const recoveryCodes = v.object({
   recoveryCodes: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z\d]{5}-[a-z\d]{5}$/))),
@@ -19,9 +19,9 @@ const recoveryCodes = v.object({
   ),
 });
 
-/** Both proofs: whoever finds an open page has neither. */
+/** Both proofs: a stranger who finds an open page has neither. */
 const bothProofs = v.object({
-  /** Left out only where the account has none. */
+  /** Omitted only for an account without a password. */
   password: v.optional(password),
   code: authenticatorCode,
 });
@@ -36,10 +36,10 @@ export const authenticatorStatus = endpoint({
   token: 'required',
   permission: 'own-password',
   value: v.object({
-    /** Null while the password alone signs in. */
+    /** Null while a password is enough to log in. */
     enabledAt: v.nullable(instant),
     recoveryCodesLeft: count,
-    /** Whether the password must be given with a change of this; an account that signs in by codes has none. */
+    /** Whether a change requires the password; an account that logs in by codes has none. */
     hasPassword: v.boolean(),
   }),
   idempotency: 'safe',
@@ -57,9 +57,9 @@ export const authenticatorEnrol = endpoint({
   encrypted: true,
   body: v.object({ password: v.optional(password) }),
   value: v.object({
-    /** For typing in by hand: base32. */
+    /** For typing by hand: base32. */
     secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/)),
-    /** What the QR code holds: an `otpauth:` address. */
+    /** The content of the QR code: an `otpauth:` address. */
     uri: v.pipe(v.string(), v.maxLength(1_024), v.regex(/^otpauth:\/\/totp\/\S+$/)),
   }),
   errors: ['password_incorrect', 'login_again', 'authenticator_state'],

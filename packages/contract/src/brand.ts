@@ -2,22 +2,22 @@ import { BANNER_GROUPS } from '@palpite/domain';
 import * as v from 'valibot';
 import { address, id, label, longText, picture } from './wire.ts';
 
-/** What an operator shows of itself around every page: marks, banners, footer, links to apps and networks. */
+/** What a brand shows around every page: marks, banners, footer, links to apps and social networks. */
 
-/** Where banners stand: one group per kind of page, and `w_reg` beside the registration form. */
+/** Where banners appear: one group for each kind of page, and `w_reg` next to the registration form. */
 export const bannerGroup = v.picklist(BANNER_GROUPS);
 
 export const banner = v.object({
   bannerId: id,
   groupName: bannerGroup,
-  /** What the slide says, in the language asked for; also its accessible name. */
+  /** The slide's text in the requested language; also its accessible name. */
   title: label,
   text: v.optional(label),
-  /** `none`: the slide is no link. `internal`: `url` is a path here. `external`: another site. */
+  /** `none`: the slide is not a link. `internal`: `url` is a path of this site. `external`: it is another site. */
   linkageType: v.picklist(['none', 'internal', 'external']),
   url: v.nullable(address),
   picture,
-  /** The same scene composed for a narrow screen; without it `picture` serves both. */
+  /** The same scene composed for a narrow screen; without it, `picture` is used on both. */
   phonePicture: v.optional(picture),
 });
 export type Banner = v.InferOutput<typeof banner>;
@@ -37,7 +37,7 @@ export const RESOURCE_TYPES = [
 export const resource = v.object({
   resourceType: v.picklist(RESOURCE_TYPES),
   url: address,
-  /** What the QR code holds; null where the link itself is enough. */
+  /** The content of the QR code; null where there is only the link. */
   qrCodeUrl: v.nullable(address),
   labelNameEn: label,
 });
@@ -58,28 +58,28 @@ export const footer = v.object({
   payments: v.array(mark),
   providers: v.array(mark),
   copyright: label,
-  /** Says that only play money is used here; null on a site of another kind. */
+  /** States that the site uses only play money; null on a site that does not. */
   playMoneyNotice: v.nullable(longText),
-  /** What the brand says about playing responsibly, with where to find help. */
+  /** The brand's statement about responsible play, with places that offer help. */
   responsiblePlay: v.nullable(longText),
 });
 export type Footer = v.InferOutput<typeof footer>;
 
-/** A square PNG that stands for the site on a home screen; a `maskable` one may be cut to a round or other shape. */
+/** A square PNG, the site's icon on a home screen; a `maskable` one may be cropped to a circle or another shape. */
 export const appIcon = v.object({
   src: address,
   size: v.pipe(v.number(), v.integer(), v.minValue(48), v.maxValue(1_024)),
   purpose: v.picklist(['any', 'maskable']),
 });
 
-/** The picture that stands for the site where somebody shares a link to it: JPEG or PNG, about 1.91 : 1. */
+/** The preview picture when someone shares a link to the site: JPEG or PNG, about 1.91 : 1. */
 export const shareImage = v.object({
   src: address,
   width: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_096)),
   height: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_096)),
 });
 
-/** The brand's own face: names, marks and the footer. */
+/** The look of the brand: names, marks and the footer. */
 export const whitelabel = v.object({
   brandName: label,
   slogan: label,

@@ -2,11 +2,11 @@ import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * - `refused`: the operator answered no; `code` says why
- * - `network`: the connection failed; nothing is known of the act
- * - `timeout`: no answer in time; nothing is known of the act
+ * - `refused`: the operator refused the call; `code` is the reason
+ * - `network`: the connection failed; whether the act was done is unknown
+ * - `timeout`: no answer in time; whether the act was done is unknown
  * - `offline`: the browser has no network
- * - `unreadable`: an answer came that is not of the contract's shape
+ * - `unreadable`: the answer does not have the contract's shape
  */
 export type CallErrorKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'offline';
 
@@ -17,22 +17,22 @@ interface Circumstances {
   readonly status?: number | undefined;
   readonly value?: unknown;
   readonly cause?: unknown;
-  /** The code as it came, where it is none that this contract knows. */
+  /** The code as received, when this contract does not know it. */
   readonly unknownCode?: string | undefined;
 }
 
-/** Every way a call can fail, but for the caller's own abort. */
+/** Every way that a call can fail, except an abort by its caller. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
-  /** Set when `kind` is `refused`, unless the operator's code is one that this contract does not know. */
+  /** Set when `kind` is `refused`, unless this contract does not know the operator's code. */
   readonly code: ErrorCode | undefined;
-  /** HTTP status, when an answer came. */
+  /** HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** What the refusal carries; read it with `refusalValue`. */
+  /** The payload of the refusal; read it with `refusalValue`. */
   readonly value: unknown;
-  /** What to tell support. */
+  /** The id to give to support. */
   readonly requestId: string;
-  /** Pass it again to repeat the same act: it is then done once, however often it is sent. */
+  /** Pass it again to repeat the same act: however often it is sent, it is done once. */
   readonly idempotencyKey: string | undefined;
 
   constructor(kind: CallErrorKind, at: Circumstances) {
@@ -50,21 +50,21 @@ export class CallError extends Error {
   }
 }
 
-/** The codes that say that a call can be made again once its caller has done something first. */
+/** Codes after which the same call can be sent again, once the caller has done something first. */
 export type BlockedCode = 'terms_changed' | 'reauthentication_required';
 
 export function isBlockedCode(code: ErrorCode | undefined): code is BlockedCode {
   return code === 'terms_changed' || code === 'reauthentication_required';
 }
 
-/** The codes that say that the session is no more. */
+/** Codes that mean that the session has ended. */
 export function isSessionCode(
   code: ErrorCode | undefined,
 ): code is 'unauthenticated' | 'session_expired' {
   return code === 'unauthenticated' || code === 'session_expired';
 }
 
-/** The codes that say that the site is closed, to everybody or to this caller. */
+/** Codes that mean that the site is closed, to everyone or to this caller. */
 export function isClosedCode(
   code: ErrorCode | undefined,
 ): code is 'maintenance' | 'region_restricted' {

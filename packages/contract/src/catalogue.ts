@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { game, gamePage, vassalage, vendorLane } from './game.ts';
 import { count, gameCategory, id, label, language, pageQuery, positiveMinorUnits } from './wire.ts';
 
-/** The catalogue: what there is to play, for lobbies, menus and rails. */
+/** The catalogue: what can be played, for lobbies, menus and rails. */
 
-/** Platform strings of the wire; this client is always the second. */
+/** Platform names of the wire; this client always sends the second. */
 export const platform = v.picklist(['flash', 'html5-desktop']);
 
 export const newGameVendor = endpoint({
@@ -32,7 +32,7 @@ export const gameListQuery = v.object({
   channel: v.optional(v.pipe(v.string(), v.maxLength(20))),
   merchant: v.optional(id),
   language: v.optional(language),
-  /** The order; default is the operator's own. */
+  /** The order; by default the operator's own. */
   sort: v.optional(v.picklist(['featured', 'name', 'newest', 'popular'])),
 });
 
@@ -48,7 +48,7 @@ export const gameList = endpoint({
   idempotency: 'safe',
 });
 
-/** The listed call needs a token; this one lets visitors and search engines see the same lobby. */
+/** The listed call needs a token; this one shows visitors and search engines the same lobby. */
 export const visitorGameList = endpoint({
   module: 'catalogue',
   summary: 'Games of a lobby, page by page, for a visitor; may be cached',
@@ -72,7 +72,7 @@ export const visitorGame = endpoint({
   idempotency: 'safe',
 });
 
-/** A filter of a lobby with how many games it holds. */
+/** A filter of a lobby, and how many games it matches. */
 export const gameClass = v.object({ gameClassify: id, labelName: label, gameCount: count });
 
 export const gameClasses = endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { address, count, instant, label, language } from './wire.ts';
 
-/** The chat room, behind a switch of its own. Guests (type 4) may not use it. */
+/** The chat room, with its own feature flag. Guests (type 4) may not use it. */
 
 /** Longest message, in characters. */
 export const LONGEST_CHAT_MESSAGE = 300;

@@ -4,55 +4,55 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * The sealing side of encrypted (E) calls: compact JWE, ECDH-ES with a fresh ephemeral key per call and
- * A256GCM. TLS stays required; this is defence in depth against logs and proxies between.
+ * A256GCM. TLS is still required; this additionally keeps payloads out of the logs of proxies in between.
  * The opening side is `open-payload.ts`.
  */
 
-/** What a sealed payload holds beside the body. */
+/** The fields of a sealed payload besides the body. */
 export interface SealedClaims {
-  /** When it was sealed: seconds since 1970. */
+  /** When it was sealed, in seconds since 1970. */
   iat: number;
   /** Random and unique: a payload is accepted once. */
   jti: string;
-  /** The call it is meant for: `METHOD /path`. */
+  /** The call that it is for: `METHOD /path`. */
   aud: string;
-  /** The brand it is meant for; left out before the first status answer has told it. */
+  /** The brand that it is for; omitted before the first status answer has named it. */
   mer?: string | undefined;
-  /** The session token that the call is made with, where it takes one. */
+  /** The session token of the call, if the call takes one. */
   tok?: string | undefined;
   body: unknown;
 }
 
-/** Who a sealed payload is bound to: whoever comes by it can send it for nobody else. */
+/** What a sealed payload is bound to: someone who intercepts it cannot use it at another brand or in another session. */
 export interface PayloadBinding {
   readonly brandCode: string;
   readonly token: string | null;
 }
 
 export interface PayloadCipher {
-  /** Seals `body` for one call, of one brand's site and one session. @returns compact JWE */
+  /** Seals `body` for one call, at one brand, in one session. @returns compact JWE */
   seal(
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     body: unknown,
     binding?: PayloadBinding,
   ): Promise<string>;
-  /** Fetches what sealing needs, so that a form which is open can be sent over a network that has got worse. */
+  /** Loads what sealing needs early, so that an open form can still be sent when the network gets worse. */
   prepare?(): Promise<void>;
   /**
-   * Learns from a refusal that says what the server expected (its keys, its clock).
-   * @returns true when sealing again may now succeed
+   * Updates its keys or its clock from a refusal that carries them.
+   * @returns true when a new seal may succeed
    */
   learn(code: ErrorCode | undefined, value: unknown): boolean;
 }
 
-/** The audience of a payload: the one call that may open it. */
+/** The audience of a payload: the only call that can open it. */
 export function audienceOf(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
 /**
- * The project's own cipher. `keys` are the status answer's, the first being the one to use.
- * The library is loaded with the first sealing, never before: no visitor pays for it.
+ * The project's own cipher. `keys` are those of the status answer; the first is used for sealing.
+ * The library is loaded with the first sealing, so visitors do not download it.
  */
 export function createCipher(options: {
   keys: () => readonly EncryptionKey[];
@@ -105,7 +105,7 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The refusal of an unknown key carries the keys to use instead. */
+/** A refusal because of an unknown key carries the keys to use instead. */
 function hasKeys(value: unknown): value is { keys: EncryptionKey[] } {
   return (
     typeof value === 'object' &&
@@ -116,7 +116,7 @@ function hasKeys(value: unknown): value is { keys: EncryptionKey[] } {
   );
 }
 
-/** The refusal of a payload outside the window carries the server's clock. */
+/** A refusal because of the clock carries the server's time. */
 function hasServerTime(value: unknown): value is { serverTime: string } {
   return (
     typeof value === 'object' &&

@@ -85,13 +85,13 @@ describe('what went wrong', () => {
   });
 });
 
-describe('a session that is no more', () => {
+describe('a session that has ended', () => {
   let token: string | null;
   beforeEach(() => {
     token = 'token-1';
   });
 
-  test.each(['unauthenticated', 'session_expired'])('%s is told to the site', async (code) => {
+  test.each(['unauthenticated', 'session_expired'])('%s is reported to the site', async (code) => {
     const { client, onUnauthenticated } = scriptedClient([refused(401, code)]);
     await failureOf(client.call(endpoints.balance));
     expect(onUnauthenticated.mock.calls).toEqual([[code]]);
@@ -107,7 +107,7 @@ describe('a session that is no more', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('a late answer to an older token does not sign out who has signed in since', async () => {
+  test('a late answer to an older token does not sign out the newer session', async () => {
     const { client, onUnauthenticated } = scriptedClient(
       [
         async () => {
@@ -121,7 +121,7 @@ describe('a session that is no more', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  test('wrong credentials are no lost session', async () => {
+  test('wrong credentials do not end a session', async () => {
     const { client, onUnauthenticated } = scriptedClient([refused(401, 'invalid_credentials')]);
     await failureOf(client.call(endpoints.login, { body: credentials }));
     expect(onUnauthenticated).not.toHaveBeenCalled();

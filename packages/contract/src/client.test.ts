@@ -57,7 +57,7 @@ describe('what is sent', () => {
     expect(opened).toEqual(credentials);
   });
 
-  test('fetch is called on its own, as a browser’s wants to be', async () => {
+  test('fetch is called as a plain function, as browsers require', async () => {
     const { client } = scriptedClient([], {
       fetch: async function (this: unknown) {
         if (this !== undefined) throw new TypeError('Illegal invocation');
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect(await client.call(endpoints.balance)).toEqual(balance);
   });
 
-  test('a form is sent as one', async () => {
+  test('a form is sent form-encoded', async () => {
     const { client, sent } = scriptedClient([
       ok({ expiredMinutes: 10, expiresAt: '2026-03-01T12:00:00Z' }),
     ]);
@@ -80,7 +80,7 @@ describe('what is sent', () => {
 });
 
 describe('acts and repeats', () => {
-  test('an act that was held up is sent again under the same key once its caller has done what it waits for', async () => {
+  test('a blocked act is sent again under the same key once its caller has done what it waits for', async () => {
     const asked: string[] = [];
     const { client, sent } = scriptedClient(
       [refused(403, 'terms_changed'), refused(403, 'reauthentication_required'), gone],
@@ -98,7 +98,7 @@ describe('acts and repeats', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('an act whose caller does not do it stays refused, and is not sent again', async () => {
+  test('an act whose caller does not do so stays refused, and is not sent again', async () => {
     const { client, sent } = scriptedClient([refused(403, 'reauthentication_required')], {
       onBlocked: async () => false,
     });
@@ -132,26 +132,26 @@ describe('acts and repeats', () => {
     );
   });
 
-  test('a read that the network lost is asked for once more, by the same request id', async () => {
+  test('a read that the network lost is sent once more, with the same request id', async () => {
     const { client, sent } = scriptedClient([gone, ok(balance)]);
     expect(await client.call(endpoints.balance)).toEqual(balance);
     expect(sent).toHaveLength(2);
     expect(sent[0]?.headers.get('x-request-id')).toBe(sent[1]?.headers.get('x-request-id'));
   });
 
-  test('a read is asked for no third time', async () => {
+  test('a read is not sent a third time', async () => {
     const { client, sent } = scriptedClient([gone]);
     expect((await failureOf(client.call(endpoints.balance))).kind).toBe('network');
     expect(sent).toHaveLength(2);
   });
 
-  test('an act that the network lost is never sent again by itself', async () => {
+  test('an act that the network lost is never sent again automatically', async () => {
     const { client, sent } = scriptedClient([gone, ok(null)]);
     expect((await failureOf(client.call(endpoints.logout))).kind).toBe('network');
     expect(sent).toHaveLength(1);
   });
 
-  test('a refused clock is set right and the call sealed again, once', async () => {
+  test('a refused clock is corrected and the call sealed again, once', async () => {
     const serverTime = '2031-05-05T05:05:05.000Z';
     const { client, sent } = scriptedClient([refused(400, 'payload_expired', { serverTime })]);
     const failure = await failureOf(client.call(endpoints.login, { body: credentials }));
@@ -168,7 +168,7 @@ describe('acts and repeats', () => {
     expect(await opened).toEqual(credentials);
   });
 
-  test('a guest’s sealed header is made again in the same way', async () => {
+  test('a guest’s header is sealed again in the same way', async () => {
     const serverTime = '2031-05-05T05:05:05.000Z';
     const { client, cipher, sent } = scriptedClient([
       refused(400, 'payload_expired', { serverTime }),
@@ -190,7 +190,7 @@ describe('acts and repeats', () => {
   });
 });
 
-test('the types ask for what the call needs and answer what it says', () => {
+test('the types require what the call needs and return its value', () => {
   type Options<Name extends EndpointName> = CallOptions<(typeof endpoints)[Name]>;
   expectTypeOf<{ body: typeof credentials }>().toExtend<Options<'login'>>();
   expectTypeOf<{ signal: AbortSignal }>().not.toExtend<Options<'login'>>();

@@ -15,28 +15,28 @@ import { writeQuery } from './query.ts';
 
 /**
  * The one way to call the contract. It adds brand, language, token, idempotency key and request id, seals
- * encrypted payloads, bounds the time, and answers either the parsed value or a `CallError`.
+ * encrypted payloads, limits the time, and returns the parsed value or throws a `CallError`.
  */
 
 export interface ClientOptions {
-  /** Origin of the operator; empty for the page's own. */
+  /** Origin of the operator; empty for the origin of the page. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Empty before the first status answer has told it: the host name alone then names the brand. */
+  /** Empty before the first status answer has named it: until then the host name alone selects the brand. */
   brandCode: () => string;
   language?: () => Language;
   token: () => string | null;
   cipher: PayloadCipher;
-  /** Called when the token that is still in use was refused, or when a call needs one and there is none. */
+  /** Called when the current token was refused, or when a call needs a token and there is none. */
   onUnauthenticated: (code: ErrorCode) => void;
   /** Called when a call was refused because the site is under maintenance, or not open to the caller. */
   onClosed?: () => void;
   /**
-   * Asked when a call waits for its caller to do something first (terms to agree to, a password to prove).
-   * @returns true once it is done: the same act is sent again; false leaves it refused
+   * Called when the caller has to do something first (agree to terms, confirm a password).
+   * @returns true once it is done: the same act is sent again; false: it stays refused
    */
   onBlocked?: (code: BlockedCode) => Promise<boolean>;
-  /** Per attempt, until the answer is read. Default 20 s. */
+  /** Per attempt, including reading the answer. Default 20 s. */
   timeoutMs?: number;
 }
 
@@ -48,7 +48,7 @@ type Part<Name extends string, Input> = [Input] extends [undefined]
 
 export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
-    /** Names the act, for a repeat by the user; without it each call is a new act. */
+    /** Identifies the act, for a repetition by the user; without it each call is a new act. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
   };
@@ -58,8 +58,8 @@ type CallArguments<E extends Endpoint> =
 export interface Client {
   /**
    * Calls an endpoint: `client.call(login, { body })`. The endpoint itself is passed, not its name, so that
-   * a bundle holds only the calls that it makes.
-   * @throws CallError for every failure; the caller's own abort is thrown as it is
+   * a bundle contains only the calls that it makes.
+   * @throws CallError for every failure; an abort by the caller is rethrown as it is
    */
   call<E extends Endpoint>(endpoint: E, ...options: CallArguments<E>): Promise<ValueOutput<E>>;
 }
@@ -89,7 +89,7 @@ export function createClient(options: ClientOptions): Client {
         body: given.body,
         signal: given.signal,
         requestId: randomId(),
-        // One key for the act, whatever is sent again below.
+        // One key for the act, however often it is sent.
         idempotencyKey:
           endpoint.idempotency === 'key' ? (given.idempotencyKey ?? randomId()) : undefined,
       };
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Sends, and sends again whenever what held the act up has been done. */
+/** Sends, and sends again each time the caller has done what the act was waiting for. */
 async function attemptUntilFree(
   options: ClientOptions,
   endpoint: Endpoint,
@@ -113,7 +113,7 @@ async function attemptUntilFree(
   }
 }
 
-/** Sends, and sends once more where that is safe and may help. */
+/** Sends, and sends once more where that is safe and likely to help. */
 async function attemptTwice(
   options: ClientOptions,
   endpoint: Endpoint,
@@ -123,7 +123,7 @@ async function attemptTwice(
     return await attempt(options, endpoint, act);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // The server refused the seal before it did anything, and said what it expects.
+    // The server refused the seal before it did anything, and returned what it expects.
     const resealed = endpoint.encrypted && options.cipher.learn(error.code, error.value);
     const lost = endpoint.idempotency === 'safe' && error.kind === 'network';
     if (!resealed && !lost) throw error;
@@ -143,9 +143,9 @@ async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Pr
   let response: Response;
   let text: string;
   try {
-    // Sealing may fail as the network does: its library is fetched with the first use.
+    // Sealing can fail like the network: the library is loaded at the first use.
     const body = await bodyOf(options, endpoint, act, token);
-    // A browser's own fetch refuses to be called as a method of something else.
+    // A browser's own fetch throws when it is called as a method of another object.
     const { fetch } = options;
     response = await fetch(addressOf(options.baseUrl, endpoint, act), {
       method: endpoint.method,
@@ -162,7 +162,7 @@ async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Pr
   try {
     return readAnswer(endpoint, act, response, text);
   } catch (error) {
-    // A late answer to an older token must not sign out who has signed in since.
+    // A late answer to an older token must not sign out the current session.
     if (error instanceof CallError && isSessionCode(error.code) && token === options.token()) {
       options.onUnauthenticated(error.code);
     }
@@ -222,7 +222,7 @@ function readAnswer(endpoint: Endpoint, act: Act, response: Response, text: stri
   };
   const envelope = v.safeParse(envelopeSchema, parseJson(text));
   if (!envelope.success) {
-    // What stands before the operator (a proxy, a CDN) answers its own pages when the operator is down.
+    // A proxy or CDN in front of the operator answers with pages of its own when the operator is down.
     if (response.status >= 500) throw new CallError('refused', { ...at, code: 'unavailable' });
     throw new CallError('unreadable', at);
   }
@@ -244,7 +244,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Browsers say when they know that there is no network; servers say nothing. */
+/** Browsers report when there is no network; servers do not. */
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -12,14 +12,14 @@ import {
 } from './wire.ts';
 
 /**
- * How an account's holder is reached: a mobile number and an email address, each proved by a code that came back. They
- * are a second proof at a login and the way back in without a password, so that changing one asks for the password,
- * or where there is none for a login of a moment ago.
+ * How an account can be reached: a mobile number and an email address, each confirmed by a code. They serve as a second
+ * factor at login and as the way back in without a password, so a change requires the password, or a very recent login
+ * where the account has none.
  */
 
 const channel = v.picklist(['sms', 'email']);
 
-/** A number or an address that an account is to have. */
+/** The new number or address of an account. */
 export const newContact = v.variant('channel', [
   v.object({
     channel: v.literal('sms'),
@@ -38,11 +38,11 @@ const contacts = v.object({
   list: v.array(
     v.object({
       channel,
-      /** Enough of it for its holder to know it; null where there is none. */
+      /** Masked, but recognisable to the member; null where there is none. */
       destination: v.nullable(label),
-      /** False for one that was typed at registration and never proved: it is written to by nobody. */
+      /** False for a contact that was entered at registration and never confirmed: no message is sent to it. */
       proved: v.boolean(),
-      /** Whether codes can be sent there, so that it can be set or changed. */
+      /** Whether codes can be sent by this channel, so that the contact can be set or changed. */
       changeable: v.boolean(),
     }),
   ),
@@ -71,7 +71,7 @@ export const contactCode = endpoint({
   sensitive: true,
   body: v.object({
     contact: newContact,
-    /** For a number; required once a refusal has carried a captcha. */
+    /** For a number; required after a refusal that carries a captcha. */
     captcha: v.optional(captchaAnswer),
   }),
   value: v.object({ expiredMinutes: count, expiresAt: instant }),
@@ -100,7 +100,7 @@ export const contactSet = endpoint({
   body: v.object({
     contact: newContact,
     verificationCode,
-    /** Left out only where the account has none. */
+    /** Omitted only for an account without a password. */
     password: v.optional(password),
   }),
   value: contacts,

@@ -12,16 +12,16 @@ import {
   seconds,
 } from './wire.ts';
 
-/** Deposits: the ways there are to pay in, and the orders that a member has made. */
+/** Deposits: the payment methods, and a member's orders. */
 
-/** What a method is, whatever the brand calls it. */
+/** The kind of a method, independent of the brand's name for it. */
 export const DEPOSIT_KINDS = ['pix', 'bank-transfer', 'qr-transfer', 'e-wallet'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 const depositKind = v.picklist(DEPOSIT_KINDS);
 
 /**
- * How an order stands. `processing`: the provider has seen the payment and not settled it yet. The last three are its
- * ends; money that still comes for an order that failed or timed out leads it to `awaiting-review`.
+ * Status of an order. `processing`: the provider has seen the payment but not settled it. The last three are final, except
+ * that money which arrives for a failed or timed-out order moves it to `awaiting-review`.
  */
 export const DEPOSIT_STATUSES = [
   'awaiting-payment',
@@ -35,33 +35,33 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 const depositStatus = v.picklist(DEPOSIT_STATUSES);
 
 /**
- * Why an order failed: the member took it back, the provider refused the payment, whoever reviewed it did.
+ * Why an order failed: the member cancelled it, the provider refused the payment, or the review did.
  */
 export const DEPOSIT_FAILURES = ['cancelled', 'provider-refused', 'review-refused'] as const;
 export type DepositFailure = (typeof DEPOSIT_FAILURES)[number];
 
 /**
- * Why a person looks at an order: its channel is reviewed, another amount came than was asked for, it came after the
- * order had ended, it came for an order that was paid already.
+ * Why an order needs a review: its channel requires one, a different amount was paid, the payment came after the order
+ * had ended, or the order was already paid.
  */
 export const REVIEW_REASONS = ['channel', 'amount', 'late', 'paid-twice'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** How a refund stands: money that came for an order and was not credited goes back to its payer. */
+/** State of a refund: money that arrived for an order and was not credited is returned to its payer. */
 export const REFUND_STATES = ['under-way', 'refunded', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 const refundState = v.picklist(REFUND_STATES);
 
-/** Orders of one account that may be open at once, whatever a brand sets. */
+/** The most open orders of one account, whatever the brand's setting. */
 export const MOST_OPEN_DEPOSITS = 10;
-/** Orders of a page where nobody says otherwise. */
+/** Orders on a page by default. */
 export const DEPOSITS_PER_PAGE = 10;
-/** Longest reference of a payment that a member gives, in characters. */
+/** The longest payment reference that a member can enter, in characters. */
 export const LONGEST_PAYMENT_REFERENCE = 64;
-/** What it is made of: plain letters, digits, and what stands between them on receipts. */
+/** Its characters: letters, digits, and the separators that appear on receipts. */
 export const PAYMENT_REFERENCE = /^[\dA-Za-z][\w ./-]*$/;
 
-/** Taken off what is paid; `depositFeeOf` in `@palpite/domain` counts it. */
+/** The fee taken off the payment; `depositFeeOf` in `@palpite/domain` computes it. */
 export const depositFee = v.object({
   fixedMinor: positiveMinorUnits,
   perMille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
@@ -74,17 +74,17 @@ const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_080
 export const depositChannel = v.object({
   channel: id,
   name: label,
-  /** Who takes the payment. */
+  /** The payment provider. */
   provider: label,
   minMinor: positiveMinorUnits,
   maxMinor: positiveMinorUnits,
   fee: depositFee,
-  /** How long it takes from the payment to the balance, as a rule; 0 for at once. */
+  /** The usual time from payment to balance; 0 for immediate. */
   expectedMinutes: minutes,
   quickAmountsMinor: v.pipe(v.array(positiveMinorUnits), v.maxLength(8)),
-  /** How long an order waits for its payment. */
+  /** How long an order stays open for its payment. */
   timeoutMinutes: minutes,
-  /** A person looks at each payment; the member says when it is made. */
+  /** Staff confirm each payment; the member reports when it is made. */
   reviewed: v.boolean(),
 });
 export type DepositChannel = v.InferOutput<typeof depositChannel>;
@@ -111,11 +111,11 @@ export const depositMethods = endpoint({
   path: '/wps/deposit/methods',
   value: v.object({
     currency,
-    /** In the brand’s order; empty where none is open. */
+    /** In the brand’s order; empty when none is open. */
     methods: v.pipe(v.array(depositMethod), v.maxLength(10)),
-    /** What must be staked before a withdrawal, in hundredths of what is credited: 100 for once (`depositTurnoverOf`). */
+    /** Required stake before a withdrawal, in hundredths of the credited amount: 100 for once (`depositTurnoverOf`). */
     turnoverPercent: percent,
-    /** The caller’s orders that are open, second payments of an order left out, and how many may be. */
+    /** The caller’s open orders (second payments of an order do not count) and their limit. */
     openOrders: count,
     mostOpenOrders: count,
   }),
@@ -123,43 +123,43 @@ export const depositMethods = endpoint({
 });
 export type DepositMethods = v.InferOutput<(typeof depositMethods)['value']>;
 
-/** What goes back to the payer of an order, and never through the wallet. */
+/** Money returned to the payer of an order; it never passes through the wallet. */
 export const depositRefund = v.object({
   state: refundState,
-  /** At most what came. */
+  /** At most the amount that arrived. */
   amountMinor: positiveMinorUnits,
-  /** In the operator’s words: why it is sent back, or why that failed; null where nobody said. */
+  /** Staff’s reason for the refund or its failure, in their words; null where none was given. */
   reason: v.nullable(label),
-  /** What the bank calls it; null until it is sent. */
+  /** The bank’s reference; null until it is sent. */
   reference: v.nullable(label),
-  /** When it came to that state. */
+  /** When it reached that state. */
   at: instant,
 });
 export type DepositRefund = v.InferOutput<typeof depositRefund>;
 
-/** An order as a list shows it. */
+/** An order as it appears in a list. */
 export const depositOrderSummary = v.object({
-  /** The order’s own number, the same in the account record: `D1042`. */
+  /** The order’s number, the same as in the account record: `D1042`. */
   order: id,
   kind: depositKind,
   methodName: label,
   channelName: label,
-  /** What was asked for. */
+  /** The requested amount. */
   amountMinor: positiveMinorUnits,
-  /** What came to the balance, the fee taken off; null for an order that has not succeeded. */
+  /** The amount credited to the balance, after the fee; null unless the order succeeded. */
   creditedMinor: v.nullable(positiveMinorUnits),
   status: depositStatus,
-  /** Null but for one that failed. */
+  /** Null unless it failed. */
   failure: v.nullable(v.picklist(DEPOSIT_FAILURES)),
-  /** When somebody decides at the latest; null but for one that awaits review. */
+  /** The deadline of the review; null unless it awaits one. */
   promisedAt: v.nullable(instant),
-  /** Null while nothing is sent back. */
+  /** Null unless there is a refund. */
   refund: v.nullable(depositRefund),
   createdAt: instant,
 });
 export type DepositOrderSummary = v.InferOutput<typeof depositOrderSummary>;
 
-/** The facts that a payer types or compares. */
+/** The details that a payer types or compares. */
 export const PAYMENT_DETAILS = [
   'institution',
   'branch',
@@ -169,21 +169,21 @@ export const PAYMENT_DETAILS = [
 ] as const;
 export type PaymentDetail = (typeof PAYMENT_DETAILS)[number];
 
-/** How the payment is made. Nobody but the order’s owner is told. */
+/** How to pay. Only the order’s owner sees this. */
 export const paymentInstructions = v.object({
-  /** What is copied, and drawn as a QR where `isQr`: a BR Code (PIX "copia e cola"), a VietQR, a wallet’s code. */
+  /** The text to copy, drawn as a QR code where `isQr`: a BR Code (PIX "copia e cola"), a VietQR, a wallet’s code. */
   code: v.nullable(
     v.object({
       text: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
       isQr: v.boolean(),
     }),
   ),
-  /** In the order that they are shown in; each once. Without a reference the payment would be nobody’s. */
+  /** In display order; each once. Without the reference the payment could not be matched to its order. */
   details: v.pipe(
     v.array(v.object({ detail: v.picklist(PAYMENT_DETAILS), value: label })),
     v.maxLength(PAYMENT_DETAILS.length),
   ),
-  /** The provider’s own page for this payment, opened apart; null where it has none. */
+  /** The provider’s own page for this payment, opened separately; null where it has none. */
   payUrl: v.nullable(address),
 });
 export type PaymentInstructions = v.InferOutput<typeof paymentInstructions>;
@@ -192,23 +192,23 @@ export const depositOrder = v.object({
   ...depositOrderSummary.entries,
   currency,
   provider: label,
-  /** Taken off what is paid; of another amount than was asked for, the fee that this amount has. */
+  /** Taken off the payment; when a different amount was paid, the fee for that amount. */
   feeMinor: positiveMinorUnits,
-  /** The turnover that it asks for once it has succeeded, counted from what is credited. */
+  /** The turnover required once it has succeeded, based on the credited amount. */
   turnoverMinor: positiveMinorUnits,
   expectedMinutes: minutes,
   reviewed: v.boolean(),
-  /** When it times out unless it is paid, or the member has said so. */
+  /** When it times out, unless it is paid or the member has reported the payment. */
   expiresAt: instant,
-  /** What the provider says was paid; null until it says so. */
+  /** The paid amount by the provider’s notification; null before it. */
   paidMinor: v.nullable(positiveMinorUnits),
-  /** Null but for one that awaits review. */
+  /** Null unless it awaits review. */
   reviewReason: v.nullable(v.picklist(REVIEW_REASONS)),
-  /** Why a review refused it, in the operator’s words; null where it did not, or nobody said. */
+  /** Why a review refused it, in staff’s words; null unless refused with a reason. */
   refusalReason: v.nullable(label),
-  /** What the member gave with "I have paid"; null until then. */
+  /** The reference that the member entered with "I have paid"; null until then. */
   paymentReference: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_PAYMENT_REFERENCE))),
-  /** Each status that it has had, from the first to this one; of a refund each state, with how much is sent back. */
+  /** Every status so far, oldest first; of a refund each state with its amount. */
   history: v.pipe(
     v.array(
       v.object({
@@ -220,13 +220,13 @@ export const depositOrder = v.object({
     v.minLength(1),
     v.maxLength(50),
   ),
-  /** What the member may do now. */
+  /** The actions that the member may take now. */
   acts: v.object({ cancel: v.boolean(), sayPaid: v.boolean() }),
-  /** Null but for one that awaits payment: what has ended must not be paid. */
+  /** Null unless it awaits payment: an ended order must not be paid. */
   instructions: v.nullable(paymentInstructions),
-  /** The server’s time of this answer: what a countdown goes by. */
+  /** The server’s time of this answer: the base of countdowns. */
   asOf: instant,
-  /** How soon to ask again for a live status; null once nothing is expected. */
+  /** How soon to ask again; null once no change is expected. */
   refreshSeconds: v.nullable(seconds),
 });
 export type DepositOrder = v.InferOutput<typeof depositOrder>;
@@ -295,7 +295,7 @@ export const depositPaid = endpoint({
   path: '/wps/deposit/order/paid',
   body: v.object({
     order: id,
-    /** What the payer’s bank calls the payment. */
+    /** The payment’s reference at the payer’s bank. */
     paymentReference: v.pipe(
       v.string(),
       v.maxLength(LONGEST_PAYMENT_REFERENCE),

@@ -1,7 +1,7 @@
 /** The part of des.js that is used; the package brings no types. */
 declare module 'des.js' {
   interface Cipher {
-    /** Bytes of the whole message, padding added or taken away. */
+    /** Bytes of the whole message, with padding added or removed. */
     final(bytes: ArrayLike<number>): number[];
   }
   const des: {

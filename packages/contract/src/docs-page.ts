@@ -7,13 +7,13 @@ import { componentSchemas, jsonSchemaOf } from './openapi-schemas.ts';
 import { escapeHtml, shapeAnchor, shapeHtml } from './shape-html.ts';
 
 /**
- * The contract as one page to read: self-contained HTML without scripts, calls grouped by module, every call
- * and shape with an address of its own.
+ * The contract as one readable page: self-contained HTML without scripts, calls grouped by module, each call and shape with
+ * its own anchor.
  */
 
 export interface DocsPageOptions {
   readonly title: string;
-  /** For a policy that asks for one on `<style>`. */
+  /** The nonce for `<style>`, for a content security policy that requires one. */
   readonly nonce?: string;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from './wire.ts';
 
-/** A public key that E payloads are sealed with; the first of the list is the one to use. */
+/** A public key to seal E payloads with; clients use the first of the list. */
 export const encryptionKey = v.object({
   kid: id,
   kty: v.literal('EC'),

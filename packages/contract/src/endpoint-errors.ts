@@ -2,7 +2,7 @@ import { GUEST_ACCOUNT_TYPE, isPermitted, ROLES } from '@palpite/domain';
 import type { Endpoint } from './endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
 
-/** What any call may answer, whoever calls it. */
+/** Codes that every call may answer with, for any caller. */
 const EVERY_CALL = [
   'invalid_request',
   'unknown_merchant',
@@ -18,7 +18,7 @@ const SIGNED_IN_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== GU
 
 /**
  * Every code that a call may answer with: its own, those of its flags, and those of every call; in the order
- * of the catalogue. The server answers no other, and the documents list these.
+ * of the catalogue. The server returns no others, and the documentation lists these.
  */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...EVERY_CALL, ...endpoint.errors]);

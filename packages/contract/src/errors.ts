@@ -1,6 +1,6 @@
 /**
- * Stable error codes and the HTTP status each travels with. A code never changes its meaning;
- * texts live in the client's catalogues.
+ * Stable error codes, each with its HTTP status. A code never changes its meaning; the texts are in the client's
+ * catalogues.
  */
 export const ERROR_STATUS = {
   // the frame
@@ -106,10 +106,10 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, text);
 }
 
-/** A refusal that the caller is told of: a code, and what the code's answer carries. */
+/** A refusal that the caller receives: a code and the payload of that code. */
 export class ContractError extends Error {
   readonly code: ErrorCode;
-  /** What the answer's `value` holds beside the code (field names, a captcha, seconds to wait). */
+  /** The answer's `value` besides the code (field names, a captcha, seconds to wait). */
   readonly value: unknown;
 
   constructor(code: ErrorCode, value: unknown = null) {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { game, vassalage } from './game.ts';
 import { count, gameCategory, id, pageQuery } from './wire.ts';
 
-/** Favourite games. Lottery favourites are the browser's own, per username, and have no call. */
+/** Favourite games. Lottery favourites are kept in the browser, per username, and have no call. */
 
 export const favouriteIds = endpoint({
   module: 'favourite',

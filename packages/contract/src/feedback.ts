@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, sentPicture } from './wire.ts';
 
-/** Feedback and complaints, with up to three pictures that are sent before it. */
+/** Feedback and complaints, with up to three pictures that are uploaded first. */
 
 export const imageUpload = endpoint({
   module: 'feedback',

@@ -2,11 +2,11 @@ import { PATTERN_IDS } from '@palpite/domain/field-pattern.ts';
 import * as v from 'valibot';
 
 /**
- * What the operator asks of each registration field (spec sections 3 and 5). The client shows and checks by
- * these; the server checks again by the same.
+ * The operator's rules for each registration field (spec sections 3 and 5). The client shows the fields and checks them by
+ * these rules; the server checks again by the same rules.
  */
 
-/** The fields a registration form can hold, in the order they are offered. */
+/** The fields that a registration form can have, in display order. */
 export const REGISTRATION_FIELDS = [
   'username',
   'password',
@@ -51,6 +51,6 @@ export const fieldRule = v.object({
 });
 export type FieldRule = v.InferOutput<typeof fieldRule>;
 
-/** A rule per field; a field that is not listed is not shown. */
+/** A rule for each field; a field without one is not shown. */
 export const fieldRules = v.object(v.entriesFromList(REGISTRATION_FIELDS, v.optional(fieldRule)));
 export type FieldRules = v.InferOutput<typeof fieldRules>;

@@ -5,8 +5,8 @@ import type { Client } from './client.ts';
 import { freePlayLogin, type SessionStart } from './session.ts';
 
 /**
- * Signs a guest in. The call itself is plain but for its sealed `header`; a seal that is refused for its key
- * or its clock is made once more, as the client does for encrypted calls.
+ * Logs a guest in. The call is plain except for its sealed `header`; when the seal is refused because of its key or its
+ * clock, it is sealed once more, as the client does for encrypted calls.
  * @throws CallError
  */
 export async function startFreePlay(

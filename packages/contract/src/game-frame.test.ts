@@ -16,7 +16,7 @@ describe('messages between the site and a game’s frame', () => {
     );
   });
 
-  test('are ignored from every other origin, however well made', () => {
+  test('are ignored from every other origin, however well formed', () => {
     fc.assert(
       fc.property(
         arbitraryOf(gameMessage),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { currency, id, minorUnits, positiveMinorUnits } from './wire.ts';
 
 /**
- * What the site and the game in its frame say to each other by `postMessage`. Each side checks the other's
- * origin first and the message's shape second; whatever else arrives is ignored. Messages are hints: the
- * balance they name is shown only after the operator has said it; a stake is taken off what is shown until then.
+ * The messages between the site and the game in its frame, by `postMessage`. Each side checks the other's origin first and
+ * the message's shape second, and ignores everything else. Messages are hints: a balance in one is shown only after the
+ * operator has confirmed it; until then the stake is subtracted from the shown balance.
  */
 
 const from = { source: v.literal('palpite-game') };
@@ -28,7 +28,7 @@ export const gameMessage = v.variant('type', [
     ...from,
     type: v.literal('round-ended'),
     roundId: id,
-    /** Payout less stake; below zero for a loss. */
+    /** Payout less stake; negative for a loss. */
     resultMinor: minorUnits,
     currency,
   }),
@@ -41,7 +41,7 @@ export const gameMessage = v.variant('type', [
   v.object({
     ...from,
     type: v.literal('error'),
-    /** `reauthentication-required`: no stake is taken before the player has proved themselves; launching anew asks. */
+    /** `reauthentication-required`: the vendor accepts no stake until the player confirms their password; a new launch asks for it. */
     code: v.picklist([
       'launch-refused',
       'reauthentication-required',
@@ -65,7 +65,7 @@ interface Received {
   readonly data: unknown;
 }
 
-/** The game's message, or null for anything from elsewhere or of another shape. */
+/** The game's message, or null when it comes from elsewhere or has another shape. */
 export function readGameMessage(
   event: Received,
   gameOrigins: readonly string[],
@@ -75,7 +75,7 @@ export function readGameMessage(
   return parsed.success ? parsed.output : null;
 }
 
-/** The site's message, or null for anything from elsewhere or of another shape. */
+/** The site's message, or null when it comes from elsewhere or has another shape. */
 export function readSiteMessage(
   event: Received,
   siteOrigins: readonly string[],

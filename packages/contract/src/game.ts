@@ -12,41 +12,41 @@ import {
   positiveMinorUnits,
 } from './wire.ts';
 
-/** The catalogue's nouns: games, vendors and their lanes. The calls stand in catalogue.ts and launch.ts. */
+/** The nouns of the catalogue: games, vendors and their lanes. The calls are in catalogue.ts and launch.ts. */
 
-/** How a game is opened: LOTT, ELOTT and the two TCG names lead to lottery screens. */
+/** How a game is opened: LOTT, ELOTT and the two TCG names open lottery screens. */
 export const ACCOUNT_TYPE_NAMES = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT', 'SEAMLESS'] as const;
 
-/** A vendor's code; the name is the wire's. */
+/** A vendor's code; the name is from the wire. */
 export const vassalage = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]{1,19}$/));
 
 export const game = v.object({
-  /** The game's own node in the catalogue: favourites and launches name it. */
+  /** The game's id in the catalogue: favourites and launches refer to it. */
   nodeId: id,
   vassalage,
   vendorName: label,
   gameType: gameCategory,
-  /** The class within its category that the lobby filters by (theme, table kind …). */
+  /** The class within its category that the lobby filters by (theme, kind of table …). */
   gameClassify: v.nullable(id),
   gameCode: id,
   gameName: label,
-  /** Why a search found it where its name and its vendor’s do not show that, e.g. "Theme: dragons". */
+  /** Why a search found it when neither its name nor its vendor’s matches, e.g. "Theme: dragons". */
   foundBy: v.optional(label),
   picture,
   badges: v.array(v.picklist(['hot', 'new', 'jackpot'])),
   maintenance: v.boolean(),
-  /** A guest of the free play may open it. */
+  /** Whether a guest of the free play may open it. */
   demo: v.boolean(),
-  /** Smallest stake of a round, where the vendor says it. */
+  /** Smallest stake of a round, where the vendor publishes it. */
   minBet: v.nullable(positiveMinorUnits),
   minLineNum: v.nullable(count),
   currency,
-  /** Theoretical return to player in percent, where the vendor says it. */
+  /** Theoretical return to player in percent, where the vendor publishes it. */
   rtp: v.nullable(decimal),
   volatility: v.nullable(v.picklist(['low', 'medium', 'high'])),
   /** Current prize of a jackpot game. */
   jackpot: v.nullable(positiveMinorUnits),
-  /** `VASSALAGE`: opens a list of its vendor's games instead of a game. */
+  /** `VASSALAGE`: opens a list of the vendor's games instead of a game. */
   isGame: v.picklist(['GAME', 'VASSALAGE']),
   accountTypeName: v.picklist(ACCOUNT_TYPE_NAMES),
   defaultPlayType: v.nullable(id),
@@ -70,7 +70,7 @@ export type VendorLane = v.InferOutput<typeof vendorLane>;
 
 const games = v.array(game);
 
-/** A page of games in any of the three shapes that operators answer with; read it by `gamesOf`. */
+/** A page of games in any of the three shapes that operators return; read it by `gamesOf`. */
 export const gamePage = v.union([
   v.object({ games, totalPages: count }),
   v.object({ list: games, totalPages: count }),
@@ -78,7 +78,7 @@ export const gamePage = v.union([
 ]);
 export type GamePage = v.InferOutput<typeof gamePage>;
 
-/** The games of a page, whichever shape it came in. */
+/** The games of a page, in whichever shape it came. */
 export function gamesOf(page: GamePage): { games: readonly Game[]; totalPages: number } {
   const { totalPages } = page;
   if ('games' in page) return { games: page.games, totalPages };
@@ -88,14 +88,14 @@ export function gamesOf(page: GamePage): { games: readonly Game[]; totalPages: n
 /** How lotteries pay. */
 export const prizeMode = v.picklist(['Lott', 'ZY', 'Elott', 'SEA']);
 
-/** A lottery as a menu offers it. */
+/** A lottery as it appears in a menu. */
 export const lotteryGame = v.object({
   gameCode: id,
   gameName: label,
   accountTypeName: v.picklist(ACCOUNT_TYPE_NAMES),
   defaultPlayType: v.nullable(id),
   icon: v.nullable(address),
-  /** The next draw, and when betting on it closes; null while none is scheduled. */
+  /** The next draw, and when its bets close; null while none is scheduled. */
   nextDraw: v.nullable(v.object({ numero: id, closesAt: instant, drawsAt: instant })),
   maintenance: v.boolean(),
 });

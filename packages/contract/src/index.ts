@@ -73,8 +73,8 @@ export { type WalletBalance, walletBalance } from './wallet.ts';
 export type { Money, Picture } from './wire.ts';
 
 /**
- * The whole contract, as a table of contents: every call that the site makes, by its name.
- * The typed client, the server's registration, OpenAPI and the documents are made from this record.
+ * The whole contract, as a table of contents: every call that the site makes, by name. The typed client, the server's
+ * registration, OpenAPI and the documentation are made from this record.
  */
 export const endpoints = {
   // system
@@ -153,7 +153,7 @@ export const endpoints = {
   withdrawalImageUpload: withdrawalReceipt.withdrawalImageUpload,
   withdrawalImage: withdrawalReceipt.withdrawalImage,
 
-  // payout accounts and what must be staked before a withdrawal
+  // payout accounts and turnover requirements
   payoutAccounts: payout.payoutAccounts,
   payoutAccountAdd: payout.payoutAccountAdd,
   payoutAccountRemove: payout.payoutAccountRemove,

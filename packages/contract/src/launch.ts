@@ -3,21 +3,21 @@ import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
 import { address, id, label, language, origin } from './wire.ts';
 
-/** Opening a game: the operator answers the address of its frame, good for one use. */
+/** Launching a game: the operator returns the address of its frame, valid for one use. */
 
 const caller = {
   username: label,
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
   merchantCode: id,
   language,
-  /** Where the game's own way out leads; default is this site's lobby. */
+  /** Where the game's exit leads; by default the lobby of this site. */
   backUrl: v.optional(address),
 };
 
 export const launchRequest = v.variant('launchMode', [
   v.object({
     launchMode: v.literal('GLS'),
-    /** One of the two: a game, or a room of one. */
+    /** One of the two: a game or a room of a game. */
     gameId: v.optional(id),
     roomId: v.optional(id),
     nodeId: id,
@@ -40,18 +40,18 @@ export const launchRequest = v.variant('launchMode', [
 export type LaunchRequest = v.InferOutput<typeof launchRequest>;
 
 export const launchAnswer = v.object({
-  /** The first that is not null is the one to open. */
+  /** Open the first that is not null. */
   game_url: v.nullable(address),
   game_url2: v.nullable(address),
-  /** The frame's origin, one of the status answer's `gamesOrigins`. */
+  /** The frame's origin, one of `gamesOrigins` of the status answer. */
   frameOrigin: origin,
   gameName: label,
-  /** How the vendor wants to be shown. */
+  /** How the vendor wants the game displayed. */
   display: v.picklist(['frame', 'popup', 'route']),
 });
 export type LaunchAnswer = v.InferOutput<typeof launchAnswer>;
 
-/** The address to open, or null when the vendor answered none. */
+/** The address to open, or null when the vendor returned none. */
 export function launchAddress(answer: LaunchAnswer): string | null {
   return answer.game_url ?? answer.game_url2;
 }

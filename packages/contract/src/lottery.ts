@@ -56,7 +56,7 @@ export const vietnamRecent = endpoint({
 
 /** The numbers of one prize of a draw, in the order drawn. */
 const prizeNumbers = v.object({
-  /** The prize's code, best first (ĐB, G1 …), or the game's one row. */
+  /** The prize's code, best first (ĐB, G1 …), or the only row of the game. */
   prize: id,
   labelName: label,
   numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),

@@ -12,7 +12,7 @@ export const clubLabel = v.object({
   rankLevel: count,
 });
 
-/** Who is signed in; also the user data of every answer that signs someone in. */
+/** The signed-in account; also the user data of every answer that begins a session. */
 export const memberInfo = v.object({
   id,
   account: label,
@@ -22,9 +22,9 @@ export const memberInfo = v.object({
   customerId: id,
   /** Account type: 0 member, 1, 2, 41, 42 agents, 4 guest (the wire's `isAgent`). */
   type: accountType,
-  /** False for a guest, and for an affiliate: an agent's account that is no member's. */
+  /** False for a guest, and for an affiliate: the account of an agent who is not a member. */
   isMember: v.boolean(),
-  /** Whether transfers to the upline are open to this account. */
+  /** Whether this account may transfer money to its upline. */
   toUpline: v.boolean(),
   clubLabel: v.nullable(clubLabel),
   currency,
@@ -57,7 +57,7 @@ export const memberIcon = endpoint({
   idempotency: 'safe',
 });
 
-/** The member's picture, and those to choose from. */
+/** The member's picture, and the pictures to choose from. */
 const avatar = v.object({
   avatarId: id,
   url: address,

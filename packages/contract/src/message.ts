@@ -3,26 +3,26 @@ import { endpoint } from './endpoint.ts';
 import { richText } from './rich-text.ts';
 import { count, id, instant, label, pageQuery } from './wire.ts';
 
-/** What the operator writes to an account, and what an account and its upline and direct downlines write each other. */
+/** What the operator writes to an account, and what an account, its upline and its direct downlines write to each other. */
 
-/** The tabs of the page: what the operator says to members, what people write, what is announced to everybody. */
+/** The tabs of the page: the operator's notices to a member, personal messages, announcements to everyone. */
 export const MESSAGE_TABS = ['system', 'personal', 'announcements'] as const;
 export type MessageTab = (typeof MESSAGE_TABS)[number];
 const messageTab = v.picklist(MESSAGE_TABS);
 
-/** How many messages a page has where nobody says otherwise. */
+/** Messages on a page by default. */
 export const MESSAGES_PER_PAGE = 10;
 /** Longest personal message, in characters. */
 export const LONGEST_PERSONAL_MESSAGE = 1_000;
-/** How many downlines one answer names; a longer list is searched by name. */
+/** How many downlines one answer lists; a longer list is searched by name. */
 export const DOWNLINES_LISTED = 20;
 
 /** The other side of a personal message. */
 export const correspondent = v.object({
   relation: v.picklist(['upline', 'downline']),
-  /** A downline's account name; an upline's masked. */
+  /** A downline's account name; an upline's is masked. */
   name: label,
-  /** Whom an answer goes to: null for the upline. */
+  /** The recipient of a reply: null for the upline. */
   downlineId: v.nullable(id),
   /** Written by the caller. */
   sent: v.boolean(),
@@ -30,11 +30,11 @@ export const correspondent = v.object({
 
 export const messageSummary = v.object({
   messageId: id,
-  /** Of a personal message: how it begins, on one line. */
+  /** Of a personal message: its beginning, on one line. */
   title: label,
   sentAt: instant,
   read: v.boolean(),
-  /** Null for what the operator says. */
+  /** Null for a notice of the operator. */
   correspondent: v.nullable(correspondent),
 });
 export type MessageSummary = v.InferOutput<typeof messageSummary>;
@@ -42,9 +42,9 @@ export type MessageSummary = v.InferOutput<typeof messageSummary>;
 export const message = v.object({
   ...messageSummary.entries,
   content: richText,
-  /** Whether the other side can still be written to. */
+  /** Whether a reply is still possible. */
   answerable: v.boolean(),
-  /** An answer of customer service: the conversation goes on in its window. */
+  /** An answer from customer service: the conversation continues in its window. */
   fromCustomerService: v.boolean(),
 });
 export type Message = v.InferOutput<typeof message>;
@@ -62,7 +62,7 @@ export const messageList = endpoint({
   value: v.object({
     list: v.array(messageSummary),
     totalPages: count,
-    /** Messages that are older are gone. Announcements stay for as long as they are announced. */
+    /** Messages older than this are deleted. Announcements remain for as long as they are published. */
     keptDays: count,
   }),
   idempotency: 'safe',
@@ -127,14 +127,14 @@ export const messageCorrespondents = endpoint({
   path: '/wps/message/correspondents',
   permission: 'member-centre',
   query: v.object({
-    /** How the downline’s account name begins. */
+    /** The beginning of the downline’s account name. */
     name: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   value: v.object({
-    /** Null without one who can be written to. */
+    /** Null when there is no upline to write to. */
     upline: v.nullable(v.object({ name: label })),
     downlines: v.array(v.object({ downlineId: id, name: label })),
-    /** There are more than are listed. */
+    /** There are more matches than this answer lists. */
     more: v.boolean(),
   }),
   idempotency: 'safe',

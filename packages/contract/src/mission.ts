@@ -8,7 +8,7 @@ export const mission = v.object({
   missionId: id,
   title: label,
   description: label,
-  /** What `current` and `target` count: minor units of `currency` for money. */
+  /** The unit of `current` and `target`: minor units of `currency` for money. */
   unit: v.picklist(['money', 'count']),
   current: positiveMinorUnits,
   target: positiveMinorUnits,
@@ -57,7 +57,7 @@ export const missionLeaderboard = endpoint({
         place,
         score: positiveMinorUnits,
         prize: v.nullable(money),
-        /** How much is missing to the next place with a better prize; null at the top. */
+        /** How much is missing for the next rank with a better prize; null at the top. */
         gapToNext: v.nullable(positiveMinorUnits),
       }),
     ),

@@ -9,7 +9,7 @@ export interface Oklch {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Linear-light sRGB; a component outside 0 to 1 means that the colour is not in the gamut. */
+/** Linear-light sRGB; a component outside 0 to 1 means that the colour is out of gamut. */
 function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   const radians = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(radians);
@@ -27,7 +27,7 @@ function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
 const inGamut = (colour: Oklch) =>
   linearRgb(colour).every((component) => component >= -0.0005 && component <= 1.0005);
 
-/** The same lightness and hue with as much of the chroma as sRGB can show. */
+/** The same lightness and hue, with as much of the chroma as sRGB can show. */
 export function fitChroma(colour: Oklch): Oklch {
   if (inGamut(colour)) return colour;
   let low = 0;
@@ -46,7 +46,7 @@ const rounded = (value: number, places: number) =>
 /** The colour as the contract writes it: `oklch(L C H)`. */
 export function oklchText(colour: Oklch): string {
   const { lightness, chroma, hue } = fitChroma(colour);
-  // floored, not rounded: one step up could leave the gamut again
+  // Floored, not rounded: one step up could leave the gamut again.
   const chromaText = rounded(Math.floor(chroma * 1000) / 1000, 3);
   return `oklch(${rounded(lightness, 4)} ${chromaText} ${rounded(((hue % 360) + 360) % 360, 2)})`;
 }
@@ -58,7 +58,7 @@ export function parseOklch(text: string): Oklch {
   return { lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) };
 }
 
-/** The colour as `#rrggbb`, for pictures and for places that know no OKLCH. */
+/** The colour as `#rrggbb`, for pictures and for places without OKLCH. */
 export function hexText(colour: Oklch): string {
   const encode = (linear: number) => {
     const light = Math.min(1, Math.max(0, linear));

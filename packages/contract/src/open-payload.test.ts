@@ -27,7 +27,7 @@ beforeAll(async () => {
   stranger = await generateStoredKey('first', new Date('2026-01-01T00:00:00Z'));
 });
 
-/** A guard that remembers, as the operator's does in its database. */
+/** A replay guard in memory, where the operator has one in its database. */
 function memoryGuard(): ReplayGuard & { claimed: Map<string, Date> } {
   const claimed = new Map<string, Date>();
   return {
@@ -77,7 +77,7 @@ const claims = (changes: object) => ({
   ...changes,
 });
 
-/** Seals whatever is given, as someone would who holds the public key but not our client. */
+/** Seals any content, as someone could who has the public key but not our client. */
 async function sealRaw(key: StoredKey, plaintext: string, header: object = {}): Promise<string> {
   const { kty, crv, x, y } = key;
   return new CompactEncrypt(new TextEncoder().encode(plaintext))
@@ -104,7 +104,7 @@ describe('a sealed payload', () => {
     const cipher = cipherAt(createKeyRing([first]));
     const sealed = await Promise.all(Array.from({ length: 5 }, () => cipher.seal(login, { a: 1 })));
     expect(new Set(sealed).size).toBe(5);
-    // The ephemeral key stands in the header: a fresh one per call.
+    // The ephemeral key is in the header: a new one for each call.
     expect(new Set(sealed.map((payload) => payload.split('.')[0])).size).toBe(5);
   });
 
@@ -117,7 +117,7 @@ describe('a sealed payload', () => {
         fc.nat({ max: payload.length - 1 }),
         fc.constantFrom('A', 'b', '7', '-', '_', '.'),
         async (at, letter) => {
-          // The last letter of a part holds unused bits: another letter may spell the same bytes.
+          // The last letter of a part holds unused bits: another letter may encode the same bytes.
           const endsPart = at === payload.length - 1 || payload[at + 1] === '.';
           fc.pre(payload[at] !== letter && payload[at] !== '.' && !endsPart);
           const tampered = payload.slice(0, at) + letter + payload.slice(at + 1);
@@ -255,7 +255,7 @@ describe('the key ring', () => {
     expect(await open(await cipher.seal(login, { late: true }), ring)).toEqual({ late: true });
   });
 
-  test('a browser whose clock is a day wrong is told the time and is accepted', async () => {
+  test('a browser whose clock is a day wrong receives the time and is then accepted', async () => {
     const ring = createKeyRing([first]);
     const cipher = cipherAt(ring, seconds(-86_400));
     const refusal = await refusalOf(open(await cipher.seal(login, {}), ring));
@@ -263,7 +263,7 @@ describe('the key ring', () => {
     expect(await open(await cipher.seal(login, { body: 1 }), ring)).toEqual({ body: 1 });
   });
 
-  test('refuses two keys of one name', () => {
+  test('refuses two keys with the same name', () => {
     expect(() => createKeyRing([first, stranger])).toThrow('same kid');
   });
 });

@@ -7,10 +7,10 @@ import { ContractError } from './errors.ts';
 
 /**
  * The opening side of encrypted (E) calls; for servers only. A payload is accepted when it was sealed for
- * this call, brand and session, with a key that has not retired, within the clock window, and for the first time.
+ * this call, brand and session, with a key that is not retired, within the clock window, and is used for the first time.
  */
 
-/** How far a sealed payload's clock may be from ours, either way, in seconds. */
+/** How far a sealed payload's clock may be ahead of or behind ours, in seconds. */
 export const DEFAULT_WINDOW_SECONDS = 300;
 
 /** A private key of the ring as an operator stores it. Times are ISO 8601. */
@@ -18,26 +18,26 @@ export const storedKey = v.object({
   ...encryptionKey.entries,
   d: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   createdAt: v.string(),
-  /** From then on payloads sealed with it are refused; null while nothing is planned. */
+  /** From then on, payloads sealed with it are refused; null while that is not planned. */
   retiresAt: v.nullable(v.string()),
 });
 export type StoredKey = v.InferOutput<typeof storedKey>;
 
-/** The keys that payloads may be sealed with. The newest is announced first; old ones still open. */
+/** The keys that payloads may be sealed with. The newest is announced first; older ones still open payloads. */
 export interface KeyRing {
   /** What the status answer publishes, newest first. */
   publicKeys(now: Date): EncryptionKey[];
-  /** The private key of `kid`, or null when there is none or it has retired. */
+  /** The private key of `kid`, or null when it does not exist or has been retired. */
   privateKey(kid: string, now: Date): Promise<CryptoKey> | null;
 }
 
-/** Remembers used payloads over all processes of the operator. */
+/** Remembers used payloads, across all processes of the operator. */
 export interface ReplayGuard {
   /** Claims `jti` until `expiresAt`. @returns false when it was claimed before */
   claim(jti: string, expiresAt: Date): Promise<boolean>;
 }
 
-/** Makes a new private key (P-256). Add it to the ring; set `retiresAt` of those before it. */
+/** Makes a new private key (P-256). Add it to the ring, and set `retiresAt` of the previous keys. */
 export async function generateStoredKey(kid: string, createdAt: Date): Promise<StoredKey> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const jwk = await exportJWK(privateKey);
@@ -51,7 +51,7 @@ export async function generateStoredKey(kid: string, createdAt: Date): Promise<S
   });
 }
 
-/** A ring of stored keys. @throws Error when two keys share a `kid` */
+/** A ring of stored keys. @throws Error when two keys have the same `kid` */
 export function createKeyRing(stored: readonly StoredKey[]): KeyRing {
   const newestFirst = stored.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const imported = new Map<string, Promise<CryptoKey>>();
@@ -92,19 +92,19 @@ const sealedClaims = v.object({
 });
 
 export interface OpenPayloadOptions {
-  /** The compact JWE as it came. */
+  /** The compact JWE as received. */
   payload: string;
   endpoint: Pick<Endpoint, 'method' | 'path'>;
   keyRing: KeyRing;
   replayGuard: ReplayGuard;
-  /** What the call itself came for; a payload that is bound to another is refused. */
+  /** What this call is bound to; a payload that is bound to something else is refused. */
   binding: PayloadBinding;
   now: Date;
   windowSeconds?: number;
 }
 
 /**
- * Opens a sealed payload and answers its body, not yet parsed by the call's schema.
+ * Opens a sealed payload and returns its body, not yet parsed by the call's schema.
  * @throws ContractError payload_not_encrypted | payload_unreadable | payload_key_unknown (value: the keys
  *   to use) | payload_expired (value: the server's time) | payload_replayed
  */
@@ -123,7 +123,7 @@ export async function openPayload(options: OpenPayloadOptions): Promise<unknown>
   if (Math.abs(age) > windowSeconds) {
     throw new ContractError('payload_expired', { serverTime: now.toISOString() });
   }
-  // Remembered for as long as the clock window would accept it, and a second for rounding.
+  // Remembered for as long as the clock window would accept it, plus a second for rounding.
   const expiresAt = new Date((claims.iat + windowSeconds + 1) * 1_000);
   if (!(await replayGuard.claim(claims.jti, expiresAt)))
     throw new ContractError('payload_replayed');
@@ -145,7 +145,7 @@ async function decrypt(payload: string, keyRing: KeyRing, now: Date): Promise<Ui
     });
     return plaintext;
   } catch {
-    // One answer for every way of being unreadable: nothing to learn for whoever tampers.
+    // The same answer for every unreadable payload: an attacker learns nothing from it.
     throw new ContractError('payload_unreadable');
   }
 }

@@ -32,8 +32,8 @@ import { withdrawal, withdrawalSummary } from './withdrawal.ts';
 import { withdrawalReceiptAnswer } from './withdrawal-receipt.ts';
 
 /**
- * The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Shapes with a name here stand
- * once among the document's components; all others stand where they are used.
+ * The contract's schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Shapes with a name here become components of
+ * the document; all others are inlined.
  */
 const NAMED: Record<string, GenericSchema> = {
   AgentContract: agentContract.agentContract,
@@ -103,7 +103,7 @@ const NAMED: Record<string, GenericSchema> = {
 };
 
 interface Variant {
-  /** The field that tells the options apart, and the component of each of its values. */
+  /** The field that distinguishes the options, and the component of each of its values. */
   readonly discriminator: string;
   readonly options: ReadonlyMap<string, string>;
 }
@@ -111,7 +111,7 @@ interface Variant {
 const variants = new Map<GenericSchema, Variant>();
 const definitions: Record<string, GenericSchema> = { ...NAMED };
 
-/** A variant's options become components, as a discriminator may only name components. */
+/** The options of a variant become components, since a discriminator may name only components. */
 function nameVariant(name: string, schema: GenericSchema): void {
   if (!('key' in schema && 'options' in schema && Array.isArray(schema.options))) return;
   const key = String(schema.key);
@@ -154,7 +154,7 @@ function discriminated({ discriminator, options }: Variant): JsonSchema {
   return choice;
 }
 
-/** The JSON Schema of `schema`, referring to the components where they have it. */
+/** The JSON Schema of `schema`, with references to components. */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   return plain(toJsonSchema(schema, config));
 }
@@ -168,7 +168,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** A component's own shape, converted as if it had no name, so that it does not just refer to itself. */
+/** A component's own shape, converted as if it had no name: otherwise it would only refer to itself. */
 function ownShape(name: string, schema: GenericSchema): JsonSchema {
   const { [name]: _itself, ...others } = definitions;
   return toJsonSchema(schema, { ...config, definitions: others });

@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test.each(Object.keys(table))('tells of %s what the table says', (name) => {
+  test.each(Object.keys(table))('describes %s as the table does', (name) => {
     const endpoint = table[name];
     expect(operationOf(name)).toMatchObject({
       'x-module': endpoint?.module,
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('tells variants apart by their field', () => {
+  test('distinguishes variants by their field', () => {
     const { LoginRequest } = document.components.schemas;
     expect(LoginRequest).toMatchObject({
       discriminator: {
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('says of an encrypted call that its body is sealed, and what is inside', () => {
+  test('describes the body of an encrypted call as sealed, with its content', () => {
     const { requestBody } = operationOf('login');
     expect(Object.keys(requestBody.content)).toEqual(['application/jose']);
     expect(requestBody.content['application/jose'].schema['x-plaintext-body']).toEqual({

@@ -14,7 +14,7 @@ import { REFUSAL_VALUES } from './refusal.ts';
 export interface OpenApiOptions {
   readonly title: string;
   readonly version: string;
-  /** Where the calls are served; default is the document's own origin. */
+  /** The server that answers the calls; by default the document's own origin. */
   readonly serverUrl?: string;
 }
 
@@ -147,7 +147,7 @@ function success(value: GenericSchema): object {
   };
 }
 
-/** One response per HTTP status, with the codes that travel by it. */
+/** One response for each HTTP status, with its codes. */
 function refusals(codes: readonly ErrorCode[]): Record<number, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
@@ -161,7 +161,7 @@ function refusals(codes: readonly ErrorCode[]): Record<number, object> {
   );
 }
 
-/** What the refusals of a group carry: null, but for the codes that say more. */
+/** The payload of a group of refusals: null, except for the codes that carry one. */
 function carried(codes: readonly ErrorCode[]): JsonSchema {
   const shapes: JsonSchema[] = Object.entries<GenericSchema>(REFUSAL_VALUES)
     .filter(([code]) => codes.some((candidate) => candidate === code))

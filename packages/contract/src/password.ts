@@ -25,12 +25,12 @@ export const changePassword = endpoint({
   whileBlocked: true,
   encrypted: true,
   body: v.object({
-    /** Left out only where the account has none that its holder knows. */
+    /** Omitted only for an account without a password that the member knows. */
     oldPassword: v.optional(password),
     newPassword: password,
     confirmNewPassword: password,
   }),
-  /** The session goes on under this token; the one that it had is worth nothing any more. */
+  /** The session continues under this token; the previous token is no longer valid. */
   value: v.object({ token: sessionStart.entries.token }),
   errors: ['password_incorrect', 'login_again', 'password_reused', 'field_invalid'],
   idempotency: 'natural',
@@ -45,7 +45,7 @@ export const forgotPasswordByEmail = endpoint({
   path: '/wps/member/password/email',
   bodyType: 'form',
   body: v.object({ username, email }),
-  /** How long the code is good for. */
+  /** How long the code is valid. */
   value: v.object({ expiredMinutes: count, expiresAt: instant }),
   errors: ['field_invalid', 'account_not_found', 'code_not_sent'],
   idempotency: 'natural',

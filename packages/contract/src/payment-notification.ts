@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { currency, instant } from './wire.ts';
 
 /**
- * What a payment provider tells the operator: one signed HTTP call for each thing that happens to a payment; for servers
- * only. The provider repeats a call until it is answered with 200, however late. Same `notificationId` and same body:
- * the same answer, and nothing happens again. Same id and another body: `notification_conflict`.
+ * What a payment provider sends to the operator: one signed HTTP call for each event of a payment; for servers only. The
+ * provider repeats a call until it is answered with 200, however late. Same `notificationId` and same body: the same
+ * answer, without a second effect. Same id and another body: `notification_conflict`.
  */
 export const PAYMENT_NOTIFICATION_PATH = '/payments/notifications';
 
@@ -15,7 +15,7 @@ export const PAYMENT_HEADERS = {
   signature: 'X-Payment-Signature',
 } as const;
 
-/** How far a notification's clock may be from ours, either way: each repetition is signed anew. */
+/** How far a notification's clock may be from ours, either way: each repetition is signed again. */
 export const PAYMENT_WINDOW_MS = 300_000;
 
 /** Codes of refused notifications, with their HTTP status. The body of a refusal is `{ code }`. */
@@ -29,7 +29,7 @@ export const PAYMENT_ERROR_STATUS = {
 } as const;
 export type PaymentErrorCode = keyof typeof PAYMENT_ERROR_STATUS;
 
-/** A notification that is not taken. */
+/** A refused notification. */
 export class PaymentNotificationError extends Error {
   readonly code: PaymentErrorCode;
 
@@ -44,25 +44,25 @@ export class PaymentNotificationError extends Error {
   }
 }
 
-/** A provider’s name for something: printable, without spaces. */
+/** An id given by a provider: printable, without spaces. */
 const name = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 
 export const paymentNotification = v.strictObject({
   notificationId: name,
-  /** The provider’s own id of the payment; one payment is told of several times. */
+  /** The provider’s id of the payment; several notifications may refer to one payment. */
   paymentId: name,
-  /** What the payer gave: the order’s number, if it is right. A person typed it, so that anything may be in it. */
+  /** The reference from the payer: ideally the order’s number, but a person typed it, so it can be anything. */
   reference: v.pipe(v.string(), v.maxLength(64)),
   /**
-   * `seen`: on its way, and may still fail. `settled`: the money is there. `refused`: it will not come. `refunded` and
-   * `refund-failed`: what became of a refund that the operator asked for.
+   * `seen`: on its way, and may still fail. `settled`: the money has arrived. `refused`: it will not arrive. `refunded` and
+   * `refund-failed`: the outcome of a refund that the operator requested.
    */
   event: v.picklist(['seen', 'settled', 'refused', 'refunded', 'refund-failed']),
   /** More than zero. */
   amountMinor: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
   currency,
   at: instant,
-  /** Of the last two events: the refund, as the operator named it, and what its payer’s statement calls it. */
+  /** Of the last two events: the refund’s id at the operator, and the reference on its payer’s statement. */
   refundId: v.optional(name),
   refundReference: v.optional(name),
 });
@@ -96,7 +96,7 @@ export function signPaymentNotification(
 
 /**
  * Verifies a signed notification.
- * @param secretOf a provider's secret, or undefined for one that is not known
+ * @param secretOf a provider's secret, or undefined for an unknown provider
  * @param now milliseconds since 1970
  * @returns the provider's code
  * @throws PaymentNotificationError signature_invalid | timestamp_outside_window

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { count, id, instant, label, password } from './wire.ts';
 
 /**
- * Where a member's money goes when it is withdrawn: bank accounts and PIX keys in the member's own name. Whoever takes a
- * session over must not be able to lead money away: adding one asks for the payment password, every proved contact is
- * told of it, and no money goes there before a time that the brand sets.
+ * Where withdrawn money goes: bank accounts and PIX keys in the member's own name. A stolen session must not be enough to
+ * redirect money: adding an account requires the payment password, every confirmed contact receives a message, and the
+ * account can be used only after a delay that the brand sets.
  */
 
-/** What a PIX key is made of. */
+/** The kinds of PIX key. */
 export const PIX_KEY_TYPES = ['cpf', 'phone', 'email', 'random'] as const;
 const pixKeyType = v.picklist(PIX_KEY_TYPES);
 export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
@@ -20,12 +20,12 @@ export const payoutAccount = v.object({
   keyType: v.nullable(pixKeyType),
   /** Of a bank account; null for a PIX key. */
   bankName: v.nullable(label),
-  /** Enough of the key or the number for its holder to know it. */
+  /** Masked, but recognisable to the member. */
   destination: label,
   addedAt: instant,
-  /** From when on money goes there. */
+  /** From when it can be used. */
   usableAt: instant,
-  /** Whether that time has come. */
+  /** Whether that time has passed. */
   usable: v.boolean(),
 });
 export type PayoutAccount = v.InferOutput<typeof payoutAccount>;
@@ -33,22 +33,22 @@ export type PayoutAccount = v.InferOutput<typeof payoutAccount>;
 const digits = v.object({ from: count, to: count });
 
 export const payoutOverview = v.object({
-  /** The member's real name, masked; null until it was given. Every account is taken to be in this name. */
+  /** The member's real name, masked; null until it is given. Every account is assumed to be in this name. */
   payeeName: v.nullable(label),
   hasPaymentPassword: v.boolean(),
-  /** The longest there first. */
+  /** Oldest first. */
   list: v.pipe(v.array(payoutAccount), v.maxLength(20)),
-  /** As many as an account may have at a time. */
+  /** The most accounts that a member may have at a time. */
   most: count,
-  /** How long a new one waits before money goes there. */
+  /** The delay before a new one can be used. */
   waitMinutes: count,
-  /** The kinds of PIX key that can be added; empty where the brand pays to none. */
+  /** The kinds of PIX key that can be added; empty where the brand pays out to none. */
   pixKeyTypes: v.pipe(v.array(pixKeyType), v.maxLength(PIX_KEY_TYPES.length)),
-  /** What a bank account is asked for; null where the brand pays to none. */
+  /** The fields of a bank account; null where the brand pays out to none. */
   bank: v.nullable(
     v.object({
       banks: v.pipe(v.array(v.object({ code: id, name: label })), v.maxLength(200)),
-      /** What tells the bank's office apart, by the name that its country has for it; null where nothing does. */
+      /** The country's name for the code of the bank's branch; null where there is none. */
       branch: v.nullable(v.object({ name: v.picklist(['branch', 'routing']), digits })),
       accountDigits: digits,
     }),
@@ -70,7 +70,7 @@ export const payoutAccounts = endpoint({
 
 const digitsTyped = v.pipe(v.string(), v.maxLength(40));
 
-/** A payout account as it is typed. */
+/** A payout account as entered. */
 export const payoutDestination = v.variant('kind', [
   v.object({
     kind: v.literal('pix'),
@@ -80,7 +80,7 @@ export const payoutDestination = v.variant('kind', [
   v.object({
     kind: v.literal('bank'),
     bankCode: id,
-    /** Left out where the brand's banks have none. */
+    /** Omitted where the brand's banks have no branches. */
     branch: v.optional(digitsTyped),
     accountNumber: digitsTyped,
   }),
@@ -139,7 +139,7 @@ export const payeeNameSet = endpoint({
   encrypted: true,
   body: v.object({
     payeeName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** The account’s password; left out only where it has none. */
+    /** The account’s password; omitted only for an account without one. */
     password: v.optional(password),
   }),
   value: payoutOverview,
@@ -158,9 +158,9 @@ export const paymentPasswordSet = endpoint({
   permission: 'member-centre',
   encrypted: true,
   body: v.object({
-    /** The one before. Without it the account’s password is the proof, and its payout accounts wait anew. */
+    /** The previous payment password. Without it the account’s password is the proof, and the delay of payout accounts restarts. */
     oldPaymentPassword: v.optional(password),
-    /** The account’s password; left out where the one before is given, or where the account has none. */
+    /** The account’s password; omitted when the previous payment password is given, or for an account without one. */
     password: v.optional(password),
     paymentPassword: password,
     confirmPaymentPassword: password,

@@ -15,8 +15,8 @@ import {
 } from './wire.ts';
 
 /**
- * Points: earned by play, spent in the mall or converted to money. They never expire. The two calls that ask
- * for a password are encrypted, as every call with a password in it is.
+ * Points: earned by play, spent in the mall or converted to money. They never expire. The two calls that take a password
+ * are encrypted, like every call with a password.
  */
 
 const reader = {
@@ -47,7 +47,7 @@ export const pointsBalance = endpoint({
   value: v.object({ currentPoints: points, pointsRatio: decimal, currency }),
 });
 
-/** What must be told to receive a reward. */
+/** The details needed to deliver a reward. */
 const rewardNeed = v.picklist(['receivingAddress', 'paidAccount', 'zalo', 'whatsapp']);
 
 export const pointsReward = v.object({

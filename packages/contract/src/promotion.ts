@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { richText } from './rich-text.ts';
 import { count, id, instant, label, money, picture } from './wire.ts';
 
-/** What a brand offers for a time: its promotions by category, each with its conditions. */
+/** A brand's promotions by category, each with its conditions. */
 
 export const PROMOTION_CATEGORIES = [
   'new_player',
@@ -15,7 +15,7 @@ export const PROMOTION_CATEGORIES = [
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 export const promotionCategory = v.picklist(PROMOTION_CATEGORIES);
 
-/** Where a promotion stands in time, for whoever has no part in it. */
+/** The phase of a promotion, independent of the caller's part in it. */
 export const PROMOTION_STATES = ['coming_soon', 'running', 'closed'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
@@ -28,13 +28,13 @@ export const promotion = v.object({
   picture,
   phonePicture: picture,
   startsAt: instant,
-  /** Null for one that goes on until it is taken back. */
+  /** Null for one without a planned end. */
   endsAt: v.nullable(instant),
   state: v.picklist(PROMOTION_STATES),
 });
 export type Promotion = v.InferOutput<typeof promotion>;
 
-/** How many promotions a brand shows at once, at most. */
+/** The most promotions that a brand shows at once. */
 export const MOST_PROMOTIONS = 100;
 
 export const promotionList = endpoint({
@@ -58,7 +58,7 @@ export const promotionDetail = endpoint({
   query: v.object({ id }),
   value: v.object({
     ...promotion.entries,
-    /** What it costs to make use of it, each in a sentence: shown before anything else is said. */
+    /** What taking part costs, in a sentence each: shown before everything else. */
     conditions: v.object({ turnover: label, fees: label, limits: label }),
     terms: richText,
   }),
@@ -70,7 +70,7 @@ export type PromotionDetail = v.InferOutput<(typeof promotionDetail)['value']>;
 export const rafflePrize = v.object({
   prizeId: id,
   labelName: label,
-  /** What the prize is worth in money; null for one that is not money. */
+  /** The value of the prize in money; null for a prize that is not money. */
   amount: v.nullable(money),
 });
 

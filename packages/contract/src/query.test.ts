@@ -35,12 +35,12 @@ test.each([
   expect(v.is(schema, read(text))).toBe(false);
 });
 
-test('what is not given is not written', () => {
+test('an omitted field is not written', () => {
   expect(writeQuery({ a: undefined, b: null, c: 0, d: '', e: false, f: [1, 2] }).toString()).toBe(
     'c=0&d=&e=false&f=1&f=2',
   );
 });
 
-test('a schema that is no plain object describes no query', () => {
+test('a schema that is not a plain object is refused for a query', () => {
   expect(() => readQuery(v.string(), new URLSearchParams())).toThrow(TypeError);
 });

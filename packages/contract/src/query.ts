@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * Query strings and form bodies, read and written by the same schema as JSON: text becomes a number or a
- * boolean where the schema asks for one, and a repeated name a list. Parsing itself stays the schema's work.
+ * Query strings and form bodies, read and written by the same schema as JSON: text becomes a number or a boolean where the
+ * schema has one, and a repeated name becomes a list. Validation remains the schema's task.
  */
 
 type Scalar = string | number | boolean;
 
-/** Writes a query (or a form body): undefined and null are left out, a list repeats its name. */
+/** Writes a query (or a form body): undefined and null are omitted, a list repeats its name. */
 export function writeQuery(query: object): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -19,8 +19,8 @@ export function writeQuery(query: object): URLSearchParams {
 }
 
 /**
- * Reads a query (or a form body) into the plain value that `schema` then parses. What does not fit is left
- * as it came, so that the schema refuses it: a word for a number, one name twice where one value is meant.
+ * Reads a query (or a form body) into the plain value that `schema` then parses. What does not fit is left unchanged, so
+ * that the schema refuses it: a word instead of a number, one name twice where there is one value.
  */
 export function readQuery(
   schema: GenericSchema,
@@ -41,7 +41,7 @@ export function readQuery(
   return read;
 }
 
-/** The fields of an object schema. @throws TypeError for a schema that is no plain object */
+/** The fields of an object schema. @throws TypeError for any other schema */
 function entriesOf(schema: GenericSchema): Record<string, GenericSchema> {
   if (schema.type === 'object' && 'entries' in schema) {
     return schema.entries as Record<string, GenericSchema>;
@@ -49,7 +49,7 @@ function entriesOf(schema: GenericSchema): Record<string, GenericSchema> {
   throw new TypeError(`a query is described by an object schema, not by ${schema.type}`);
 }
 
-/** What an optional or nullable schema wraps. */
+/** The schema inside an optional or nullable one. */
 function innermost(schema: GenericSchema): GenericSchema {
   return 'wrapped' in schema ? innermost(schema.wrapped as GenericSchema) : schema;
 }

@@ -14,7 +14,7 @@ import {
   positiveMinorUnits,
 } from './wire.ts';
 
-/** A member's records: what was staked, and each movement of the main wallet. Read alone; nothing here acts. */
+/** A member's records: bets, and each movement of the main wallet. Read only; nothing here acts. */
 
 const reader = {
   module: 'record',
@@ -26,13 +26,13 @@ const reader = {
 } as const;
 
 /**
- * How a bet stands. `won` and `lost`: more or less came back than was staked. `refunded`: exactly the stake came
- * back. `cancelled`: the stake was taken back and nothing was decided.
+ * Status of a bet. `won` and `lost`: the payout was more or less than the stake. `refunded`: exactly the stake was
+ * returned. `cancelled`: the stake was rolled back and nothing was decided.
  */
 export const BET_STATUSES = ['pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
 export type BetStatus = (typeof BET_STATUSES)[number];
 
-/** Where a movement of money comes from (spec of the account record). */
+/** The origin of a movement of money (spec of the account record). */
 export const MOVEMENT_TYPES = [
   'deposit',
   'deposit-fee',
@@ -69,14 +69,14 @@ export const bet = v.object({
   order: id,
   at: instant,
   game: playedGame,
-  /** The draw that was bet on; for games without draws the round at its vendor. */
+  /** The draw of the bet; for games without draws, the round at its vendor. */
   issue: id,
-  /** How it was played and on what, where the game says so. */
+  /** Kind of play and selection, for games that have them. */
   play: v.nullable(label),
   selection: v.nullable(label),
   odds: v.nullable(decimal),
   stakeMinor: positiveMinorUnits,
-  /** Of the stakes that were placed, what was taken back; it is not part of `stakeMinor`. */
+  /** The part of the stakes that was rolled back; it is not included in `stakeMinor`. */
   cancelledMinor: positiveMinorUnits,
   payoutMinor: positiveMinorUnits,
   /** Payout less stake; null while it is pending. */
@@ -95,7 +95,7 @@ export const bettingRecord = endpoint({
     ...reportQuery(BETTING_RECORD_SORTS),
     gameType: v.optional(gameCategory),
     vassalage: v.optional(vassalage),
-    /** Words that begin words of the game's name, in any language that it has. */
+    /** Beginnings of words of the game's name, in any of its languages. */
     gameName: v.optional(v.pipe(v.string(), v.maxLength(60))),
     issue: v.optional(id),
     order: v.optional(id),
@@ -108,7 +108,7 @@ export const bettingRecord = endpoint({
     totals: v.object({
       stakeMinor: positiveMinorUnits,
       payoutMinor: positiveMinorUnits,
-      /** Of the bets that are decided. */
+      /** Of the decided bets. */
       resultMinor: minorUnits,
     }),
   }),
@@ -116,7 +116,7 @@ export const bettingRecord = endpoint({
 });
 export type BettingRecord = v.InferOutput<typeof bettingRecord.value>;
 
-/** What lets anyone recompute a round. The server seed is out once its player has changed seeds. */
+/** What anyone needs to recompute a round. The server seed is revealed once the player has changed seeds. */
 export const roundProof = v.object({
   serverSeedHash: label,
   clientSeed: label,
@@ -136,7 +136,7 @@ export const betDetail = endpoint({
     bet,
     currency,
     endedAt: v.nullable(instant),
-    /** Null where the vendor offers none, or does not answer now: `proofState` says which. */
+    /** Null where the vendor offers none or does not answer: `proofState` says which. */
     proof: v.nullable(roundProof),
     proofState: v.picklist(['shown', 'none', 'unavailable']),
   }),
@@ -147,14 +147,14 @@ export type BetDetail = v.InferOutput<typeof betDetail.value>;
 export const movement = v.object({
   movementId: id,
   at: instant,
-  /** The order that it belongs to: a bet's `B…`, else the transfer's own `T…`. */
+  /** The order that it belongs to: a bet's `B…`, otherwise the transfer's own `T…`. */
   order: id,
   type: v.picklist(MOVEMENT_TYPES),
   /** Exactly one of the two is set. */
   inMinor: v.nullable(positiveMinorUnits),
   outMinor: v.nullable(positiveMinorUnits),
   balanceAfterMinor: positiveMinorUnits,
-  /** The game that was played, or what else there is to say; empty for nothing. */
+  /** The game, or another remark; empty for none. */
   note: label,
 });
 export type Movement = v.InferOutput<typeof movement>;
@@ -172,7 +172,7 @@ export const accountRecord = endpoint({
   value: v.object({
     ...reportAnswer,
     currency,
-    /** The types that can occur here, for the filter. */
+    /** The types that can occur, for the filter. */
     types: v.array(v.picklist(MOVEMENT_TYPES)),
     rows: v.array(movement),
     totals: v.object({ inMinor: positiveMinorUnits, outMinor: positiveMinorUnits }),

@@ -8,8 +8,8 @@ import { requiredSecondFactor } from './second-factor.ts';
 import { day, instant, label, positiveMinorUnits, seconds } from './wire.ts';
 
 /**
- * What the answer of a refusal carries beside its code. A code that is not listed carries nothing (null).
- * Refused sign-ins carry a captcha once one is asked for.
+ * The payload of a refusal besides its code. A code that is not listed has none (null). Refused logins carry a captcha once
+ * one is required.
  */
 
 const perhapsCaptcha = v.object({ captcha: v.nullable(captcha) });
@@ -37,7 +37,7 @@ export const REFUSAL_VALUES = {
 export type CodeWithValue = keyof typeof REFUSAL_VALUES;
 export type RefusalValue<Code extends CodeWithValue> = v.InferOutput<(typeof REFUSAL_VALUES)[Code]>;
 
-/** What the refusal carries, or null when it is of another code or of another shape. */
+/** The payload of the refusal, or null when it has another code or another shape. */
 export function refusalValue<const Code extends CodeWithValue>(
   error: Pick<CallError, 'code' | 'value'>,
   ...codes: readonly Code[]

@@ -17,11 +17,11 @@ import {
   verificationCode,
 } from './wire.ts';
 
-/** Making an account. Which fields are asked for is the operator's `registerSettings`; the server checks by the same. */
+/** Registration. The operator's `registerSettings` decides which fields there are; the server checks by the same rules. */
 
 const text = v.optional(label);
 
-/** The fields that both ways of registering share. */
+/** The fields of both ways to register. */
 const common = {
   confirmPassword: v.optional(password),
   payeeName: text,
@@ -45,16 +45,16 @@ const common = {
   occupation: text,
   sourceOfIncome: text,
   captcha: v.optional(captchaAnswer),
-  /** The site that the form stood on, and the page of it. */
+  /** The site of the form, and its page. */
   domain: origin,
   registerUrl: address,
   registerMethod: v.literal('WEB'),
-  /** Signs in at once. */
+  /** Begins a session at once. */
   login: v.literal(true),
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(firebaseIdToken),
   termsAgreed: v.boolean(),
-  /** The version of the terms that the form showed; another one that holds by now is to be read first. */
+  /** The version of the terms that the form showed; if a newer version is in force, the member has to read it first. */
   termsVersion: day,
 };
 
@@ -69,14 +69,14 @@ export const registerRequest = v.object({
 
 export const registerMobileRequest = v.object({
   ...common,
-  /** Only asked for with MOBILENUMPASSREG3; the account otherwise signs in by codes. */
+  /** Required only with MOBILENUMPASSREG3; otherwise the account logs in by codes. */
   password: v.optional(password),
   mobileNum: mobileNumber,
   countryDialingCode: diallingCode,
   verificationCode,
 });
 
-/** The account made (its name may be generated), signed in. */
+/** The new account (its name may be generated), signed in. */
 export const registered = v.object({ account: id, session: sessionStart });
 export type Registered = v.InferOutput<typeof registered>;
 
@@ -124,7 +124,7 @@ export const registerMobile = endpoint({
   throttle: 'login',
 });
 
-/** Registering tells the same, but for a captcha and a code: so few names an hour that no list is gone through. */
+/** Registration reveals the same, but requires a captcha and a code: here a throttle allows only a few names an hour. */
 export const usernameCheck = endpoint({
   module: 'registration',
   summary: 'Whether an account name is still free',

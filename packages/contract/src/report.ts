@@ -3,52 +3,52 @@ import * as v from 'valibot';
 import { count, day } from './wire.ts';
 
 /**
- * What every report has in common: a period in days of the operator's time zone, an order, pages of 20 rows, and
- * totals over everything that was asked for and not the page alone.
+ * What every report has in common: a period in days of the operator's time zone, an order, pages of 20 rows, and totals of
+ * the whole result, not only of the page.
  */
 
-/** The most days that one query may ask for, first and last included. */
+/** The most days in one query, first and last included. */
 export const REPORT_DAYS = 35;
-/** How many days back reports reach. Nothing is deleted by it: the books keep everything. */
+/** How many days back reports reach. Older data is not deleted: the ledger keeps everything. */
 export const REPORT_KEPT_DAYS = 365;
-/** Rows of a page, where nobody asks for more at once. */
+/** Rows on a page by default. */
 export const REPORT_PAGE_SIZE = 20;
-/** The most rows that one answer holds: what a file is collected by. */
+/** The most rows of one answer: a download is collected in steps of this size. */
 export const REPORT_MOST_ROWS = 1_000;
-/** The most rows that a downloaded file holds. */
+/** The most rows of a download. */
 export const REPORT_FILE_ROWS = 10_000;
 
-/** Whether a report can be asked for a day of that name: it is in the calendar, and in this century. */
+/** Whether a report accepts this day: it exists in the calendar and is in this century. */
 export const isReportDay = (text: string): boolean => v.is(day, text) && isCalendarDay(text);
 
 /**
- * The part of a report's query that is the same in each.
- * @param sorts the columns that it can be ordered by
- * @param mostRows of one page
+ * The part of the query that every report shares.
+ * @param sorts the columns that it can be sorted by
+ * @param mostRows on one page
  */
 export function reportQuery<const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
   mostRows = REPORT_MOST_ROWS,
 ) {
   return {
-    /** First and last day, both included; without them today. */
+    /** First and last day, both included; by default today. */
     from: v.optional(day),
     to: v.optional(day),
     sort: v.optional(v.picklist(sorts)),
-    /** Descending without it: the newest or the largest first. */
+    /** Descending by default: newest or largest first. */
     direction: v.optional(v.picklist(['asc', 'desc'])),
     pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows))),
   };
 }
 
-/** The part of a report's answer that is the same in each, beside its rows and totals. */
+/** The part of the answer that every report shares, besides its rows and totals. */
 export const reportAnswer = {
-  /** What was asked for, and what can be: days of the operator's time zone. */
+  /** The period of the answer and the earliest possible one: days of the operator's time zone. */
   period: v.object({
     from: day,
     to: day,
-    /** The first day that is still kept. */
+    /** The first day that reports reach. */
     keptFrom: day,
     today: day,
     timeZone: v.pipe(v.string(), v.maxLength(64)),

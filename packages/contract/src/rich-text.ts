@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { address } from './wire.ts';
 
 /**
- * Text with a little structure: paragraphs, headings, lists, strong words and links. It is data, so nothing that an
- * operator or a stranger writes into it can become markup, script or style.
+ * Text with a little structure: paragraphs, headings, lists, strong words and links. It is data, so nothing that an operator
+ * or a stranger writes can become markup, script or style.
  */
 
-/** Words of one kind. */
+/** Words of one style. */
 export const richRun = v.object({
   text: v.pipe(v.string(), v.maxLength(2_000)),
   strong: v.optional(v.boolean()),
-  /** Where the words lead: a page of this site or another site over TLS. */
+  /** The target of a link: a page of this site or another site over TLS. */
   href: v.optional(address),
 });
 export type RichRun = v.InferOutput<typeof richRun>;

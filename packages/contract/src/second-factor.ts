@@ -4,24 +4,24 @@ import { sessionStart } from './session.ts';
 import { count, instant, label, verificationCode } from './wire.ts';
 
 /**
- * The second proof of who somebody is, beside a password that was right: asked for by the refusal
- * `two_factor_required`, whose value is a `requiredSecondFactor`.
+ * The second proof of identity after a correct password: required by the refusal `two_factor_required`, whose value is a
+ * `requiredSecondFactor`.
  */
 
-/** How it can be given: by a code that is sent, or by one that an authenticator app shows. */
+/** The methods: a code that is sent, or one from an authenticator app. */
 export const SECOND_FACTORS = ['sms', 'email', 'totp'] as const;
 
 const ticket = v.pipe(v.string(), v.minLength(16), v.maxLength(1_024));
 
 export const requiredSecondFactor = v.object({
-  /** Stands for the first proof, until `expiresAt` or until the password is another. */
+  /** Represents the first proof, until `expiresAt` or until the password changes. */
   ticket,
-  /** What the account can prove itself by; the first is the one to offer. */
+  /** The methods that the account can use; offer the first. */
   methods: v.pipe(
     v.array(
       v.object({
         method: v.picklist(SECOND_FACTORS),
-        /** Where a code goes, masked: enough for its holder to know it. Null where none is sent. */
+        /** Where a code goes, masked but recognisable to the member. Null for a method that sends none. */
         destination: v.nullable(label),
       }),
     ),

@@ -69,7 +69,7 @@ const listed = SECTION_SEVEN.trim()
     return { name, method, path, flags };
   });
 
-/** What section 7 names without a path: the extension gives these calls paths of their own. */
+/** Calls that section 7 names without a path: the extension gives them one. */
 const NAMED_WITHOUT_PATH = [
   'countryCodes',
   'favouriteAdd',
@@ -94,20 +94,17 @@ const flagsOf = (endpoint: Endpoint) =>
   [endpoint.token === 'required' && 'T', endpoint.encrypted && 'E'].filter(Boolean).join(',');
 
 describe('the endpoint table', () => {
-  test.each(listed)(
-    '[API-01] $name stands in it as section 7 has it',
-    ({ name, method, path, flags }) => {
-      const endpoint = table[name];
-      expect(endpoint, `${name} is missing`).toBeDefined();
-      if (endpoint === undefined) return;
-      expect(endpoint.path).toBe(path);
-      expect(flagsOf(endpoint)).toBe(flags);
-      expect(endpoint.origin).toBe('spec');
-      expect(endpoint.module).not.toBe('');
-      // The list has no method where section 7 states none.
-      expect([endpoint.method, '']).toContain(method);
-    },
-  );
+  test.each(listed)('[API-01] it has $name as section 7 does', ({ name, method, path, flags }) => {
+    const endpoint = table[name];
+    expect(endpoint, `${name} is missing`).toBeDefined();
+    if (endpoint === undefined) return;
+    expect(endpoint.path).toBe(path);
+    expect(flagsOf(endpoint)).toBe(flags);
+    expect(endpoint.origin).toBe('spec');
+    expect(endpoint.module).not.toBe('');
+    // The list has no method where section 7 has none.
+    expect([endpoint.method, '']).toContain(method);
+  });
 
   test('[API-01] nothing but those calls claims to come from the specification', () => {
     const claimed = Object.keys(table).filter((name) => table[name]?.origin === 'spec');
@@ -132,21 +129,21 @@ describe('the endpoint table', () => {
 describe('every call', () => {
   const calls = Object.entries(table);
 
-  test('has a method and path that no other has', () => {
+  test('has a method and path of its own', () => {
     const addresses = calls.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   test.each(calls)('%s keeps the promises of its kind', (_name, endpoint) => {
-    // What is read is safe and has no body; what acts is not called safe.
+    // Calls that read are safe and have no body; calls that act are not marked safe.
     expect(endpoint.method === 'GET').toBe(endpoint.idempotency === 'safe');
     const bodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     expect(bodyless && endpoint.body !== undefined).toBe(false);
     expect(endpoint.encrypted && endpoint.body === undefined).toBe(false);
-    // Whatever moves money waits for the password after idle time; a call without a session has no idle time.
+    // Calls that move money require the password after idle time; a call without a session has no idle time.
     expect(endpoint.throttle === 'money' && !endpoint.sensitive).toBe(false);
     expect(endpoint.sensitive && endpoint.token !== 'required').toBe(false);
-    // A visitor may call what asks for no token, and nothing else.
+    // A visitor may make the calls that need no token, and no others.
     expect(isPermitted('visitor', endpoint.permission)).toBe(endpoint.token !== 'required');
     expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);
     expect(endpoint.summary).not.toBe('');

@@ -3,29 +3,29 @@ import * as v from 'valibot';
 import { address } from './wire.ts';
 
 /**
- * The form that the customer-service address travels in: DES-ECB with PKCS#7 as base64, then the eight characters of
- * the key. The key travels beside what it locks, so this hides the address from a glance and protects nothing.
+ * The format of the customer-service address: DES-ECB with PKCS#7 as base64, followed by the eight characters of the key.
+ * Since the key is sent along, this obscures the address but does not protect it.
  */
 
-/** The kind of path that is written in this form. */
+/** The kind of path that uses this format. */
 export const SERVICE_PATH_TYPE = 3;
 
 const KEY_CHARACTERS = 8;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** Writes an address in the form of type 3, under a key of its own. */
+/** Encodes an address as type 3, with a new key. */
 export function sealServicePath(path: string): string {
   const places = crypto.getRandomValues(new Uint8Array(KEY_CHARACTERS));
-  // A little uneven over the alphabet, which is of no matter to a key that is sent along.
+  // Slightly uneven over the alphabet, which does not matter for a key that is sent along.
   const key = [...places].map((place) => ALPHABET[place % ALPHABET.length]).join('');
   const bytes = des.DES.create({ type: 'encrypt', key: bytesOf(key) }).final(bytesOf(path));
   return `${btoa(String.fromCharCode(...bytes))}${key}`;
 }
 
 /**
- * Reads an address of type 3.
+ * Decodes an address of type 3.
  * @returns a path of this site or another site's address over TLS
- * @throws Error when the text is not in that form, or holds anything else than such an address
+ * @throws Error when the text is not in that format, or is not such an address
  */
 export function openServicePath(sealed: string): string {
   const key = bytesOf(sealed.slice(-KEY_CHARACTERS));

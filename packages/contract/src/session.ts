@@ -24,9 +24,9 @@ export const loginRequest = v.variant('type', [
     type: v.literal('username'),
     username,
     password,
-    /** Required once a refusal has carried a captcha. */
+    /** Required after a refusal that carries a captcha. */
     captcha: v.optional(captchaAnswer),
-    /** Which side is asked for; each refuses accounts of the other. Default `member`. */
+    /** The requested side; each refuses accounts of the other. Default `member`. */
     side: v.optional(v.picklist(['member', 'agent'])),
   }),
   v.object({
@@ -34,7 +34,7 @@ export const loginRequest = v.variant('type', [
     mobileNum: mobileNumber,
     countryDialingCode: diallingCode,
     verificationCode,
-    /** Of the operator's own code; none where Firebase sends the codes. */
+    /** Of a code sent by the operator; absent where Firebase sends the codes. */
     ticket: v.optional(codeTicket),
     captcha: v.optional(captchaAnswer),
     firebaseIdToken: v.optional(firebaseIdToken),
@@ -42,20 +42,20 @@ export const loginRequest = v.variant('type', [
 ]);
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
-/** A session begun: its token and who it belongs to. */
+/** A new session: its token and its account. */
 export const sessionStart = v.object({
-  /** Opaque bearer token; shown once, stored by the server only as a hash. */
+  /** Opaque bearer token; returned once, stored by the server only as a hash. */
   token: v.pipe(v.string(), v.minLength(32), v.maxLength(512)),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
-  /** The account still has the password it was made with, and must choose another. */
+  /** The account still has its initial password and must choose another. */
   passwordDefault: v.boolean(),
-  /** The session ends then at the latest, and after `idleSeconds` without a call. */
+  /** The latest end of the session; it ends earlier after `idleSeconds` without a call. */
   expiresAt: instant,
   idleSeconds: seconds,
   /**
-   * A login from a network or a kind of browser that the account had not used before, since its owner last signed in from
-   * elsewhere; told once. `device` is what people call it, empty where nobody knows.
+   * A login from a network or a kind of browser that was new for the account since the previous login elsewhere; reported
+   * once. `device` is its usual name, empty for an unknown one.
    */
   unfamiliarLogin: v.nullable(v.object({ at: instant, address: label, device: label })),
   user: memberInfo,
@@ -88,7 +88,7 @@ export const login = endpoint({
   throttle: 'login',
 });
 
-/** A token that signs in once, within a minute: what stands in an address is seen by histories and logs. */
+/** A token for one login within a minute: addresses end up in histories and logs. */
 export const sessionHandOver = endpoint({
   module: 'session',
   summary: 'A token that signs the caller in once at another of the site’s addresses (`?token=`)',
@@ -105,7 +105,7 @@ export const sessionHandOver = endpoint({
   idempotency: 'natural',
 });
 
-/** Begins a session of its own, which ends no later than the one that the token came from. */
+/** Begins a separate session, which ends no later than the session that the token came from. */
 export const loginByToken = endpoint({
   module: 'session',
   summary: 'Sign in with the hand-over token of an address query; it is spent',
@@ -120,7 +120,7 @@ export const loginByToken = endpoint({
   throttle: 'login',
 });
 
-/** What the encrypted `header` of a free-play login holds. */
+/** The content of the encrypted `header` of a free-play login. */
 export const freePlayHeader = v.object({
   merchantCode: id,
   language,
@@ -179,18 +179,18 @@ export const sessionRevokeAll = endpoint({
 /** A browser in which an account is signed in. */
 export const openSession = v.object({
   sessionId: id,
-  /** The browser in words that its owner knows it by, `Chrome, Android`; empty where it says nothing known. */
+  /** The browser as its user would name it, `Chrome, Android`; empty for an unknown one. */
   device: label,
-  /** What the browser says of itself: its `User-Agent`. */
+  /** The browser's own `User-Agent`. */
   userAgent: v.pipe(v.string(), v.maxLength(256)),
-  /** The network address that it signed in from. */
+  /** The network address of the login. */
   address: label,
-  /** The country of that address (ISO 3166-1 alpha-2); null where the operator does not know it. */
+  /** The country of that address (ISO 3166-1 alpha-2); null when unknown. */
   country: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   signedInAt: instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this call. */
   current: v.boolean(),
 });
 
@@ -206,7 +206,7 @@ export const sessionList = endpoint({
   idempotency: 'safe',
 });
 
-/** What came of an attempt to log in to the account. */
+/** Outcome of an attempt to log in to the account. */
 export const LOGIN_OUTCOMES = [
   'ok',
   'wrong_credentials',
@@ -214,14 +214,14 @@ export const LOGIN_OUTCOMES = [
   'account_locked',
   'not_a_member',
   'not_an_agent',
-  /** The password was right, and did not do alone. */
+  /** The password was right, but a second factor was required. */
   'two_factor_required',
-  /** What came after it was wrong. */
+  /** The second factor was wrong. */
   'second_factor_wrong',
 ] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 
-/** How far back the history of logins is told, in days. */
+/** How many days of logins the history covers. */
 export const LOGIN_HISTORY_DAYS = 90;
 
 export const loginAttempts = endpoint({
@@ -272,7 +272,7 @@ export const sessionRevokeOthers = endpoint({
   idempotency: 'natural',
 });
 
-/** A session that lay idle (the brand says how long) answers sensitive calls again once this has been done. */
+/** After idle time (a setting of the brand), sensitive calls are answered again once this call has succeeded. */
 export const reauthenticate = endpoint({
   module: 'session',
   summary: 'Prove the password again, so that sensitive calls are answered after idle time',

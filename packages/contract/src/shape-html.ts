@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** JSON Schema as people read shapes: `name: type`, indented, with links to the shapes that have a name. */
+/** JSON Schema in a readable form: `name: type`, indented, with links to the named shapes. */
 
-/** Text made safe for HTML, quotes included. */
+/** Text escaped for HTML, quotes included. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -16,7 +16,7 @@ export function shapeAnchor(name: string): string {
   return `shape-${name}`;
 }
 
-/** A schema as HTML for the inside of a `<pre>`. `indent` counts the levels it stands below. */
+/** A schema as HTML for the inside of a `<pre>`. `indent` is its level. */
 export function shapeHtml(schema: JsonSchema, indent = 0): string {
   if (schema.$ref !== undefined) return referenceHtml(schema.$ref);
   const choices = schema.oneOf ?? schema.anyOf;

@@ -7,7 +7,7 @@ import { REFUSAL_VALUES } from './refusal.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
 import { VENDOR_CALLS, vendorTransactionsAnswer } from './vendor-wallet.ts';
 
-/** What the wire carries is what was sent: every shape survives JSON, and parsing adds and loses nothing. */
+/** The wire carries exactly what was sent: every shape survives JSON, and parsing adds and loses nothing. */
 
 const RUNS = { numRuns: 40 };
 

@@ -26,7 +26,7 @@ describe('the status of a contract', () => {
     );
   });
 
-  test('says nothing of missing calls when none is', () => {
+  test('mentions no missing calls when there are none', () => {
     expect(contractStatusText(contractStatus(some, () => true))).not.toContain('501');
   });
 });

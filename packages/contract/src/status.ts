@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Which calls an operator has built, from the table and its handlers alone. */
+/** Which calls an operator has implemented, based on the table and its handlers alone. */
 
 export interface CallStatus {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ContractStatus {
   readonly notBuilt: readonly CallStatus[];
 }
 
-/** Sorts the calls of the table by whether `isBuilt` says that a handler answers them; table order is kept. */
+/** Groups the calls of the table by whether `isBuilt` reports a handler for them, in table order. */
 export function contractStatus(
   endpoints: Record<string, Endpoint>,
   isBuilt: (name: string) => boolean,
@@ -33,7 +33,7 @@ export function contractStatus(
   };
 }
 
-/** The status as text for a terminal: how many are built by origin, then each that is not, in table order. */
+/** The status as text for a terminal: how many calls are built, by origin, then the missing ones in table order. */
 export function contractStatusText(status: ContractStatus): string {
   const { built, notBuilt } = status;
   const lines = (['spec', 'extension'] as const).map((origin) => {

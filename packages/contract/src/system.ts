@@ -25,7 +25,7 @@ import {
 /** System status: 0 normal, 1 maintenance, 2 restricted by address or region (spec section 4). */
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
 
-/** What the home page may show below its banner. */
+/** The sections that the home page can have below its banner. */
 export const HOME_RAILS = [
   'recent',
   'favourites',
@@ -37,23 +37,23 @@ export const HOME_RAILS = [
 ] as const;
 export type HomeRail = (typeof HOME_RAILS)[number];
 
-/** A Firebase project as browsers speak to it: none of it is secret. */
+/** A Firebase project as browsers need it: none of this is secret. */
 export const firebaseProject = v.object({
   apiKey: v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/)),
   authDomain: v.pipe(v.string(), v.regex(/^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/)),
   projectId: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{4,28}[a-z\d]$/)),
   appId: v.pipe(v.string(), v.regex(/^[\w:.-]{4,100}$/)),
-  /** An emulator of Firebase that is spoken to in its place, on a machine that the site is developed on. */
+  /** A Firebase emulator to use instead, on a development machine. */
   emulatorUrl: v.nullable(origin),
 });
 export type FirebaseProject = v.InferOutput<typeof firebaseProject>;
 
-/** Play money that a new account is given, and what must be staked before a withdrawal because of it. */
+/** Play money for a new account, and its turnover requirement before a withdrawal. */
 const welcomeMoney = v.object({ ...money.entries, turnoverMinor: positiveMinorUnits });
 export type WelcomeMoney = v.InferOutput<typeof welcomeMoney>;
 
 export const settings = v.object({
-  /** Visitors are sent to the login from every page but the few that are exempt. */
+  /** Every page except a few exempt ones redirects visitors to the login. */
   loginToHomePage: v.boolean(),
   termsPreTicked: v.boolean(),
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
@@ -61,51 +61,51 @@ export const settings = v.object({
   registrationBonus: v.nullable(welcomeMoney),
   memberCentre: v.boolean(),
   agentCentre: v.boolean(),
-  /** Shows the side and top bars on the pages that hide them (/seamless, /vnlottery). */
+  /** Shows the side and top bars also on the pages that otherwise hide them (/seamless, /vnlottery). */
   barsOnFullScreenPages: v.boolean(),
   /** How many recent games the "continue playing" rail holds; 0 hides it. */
   recentGames: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
   winners: v.boolean(),
-  /** The home page's rails, in the order they stand; `categories` is one rail for each category. */
+  /** The home page's rails, in order; `categories` is one rail for each category. */
   homeRails: v.array(v.picklist(HOME_RAILS)),
   chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
   defaultTheme: v.picklist(['light', 'dark']),
 });
 export type Settings = v.InferOutput<typeof settings>;
 
-/** Where the caller is seen to come from. */
+/** The caller's location as the operator sees it. */
 const location = v.object({ ip: v.pipe(v.string(), v.maxLength(45)), country: v.nullable(label) });
 
-/** Everything a page needs before it draws anything: the shell is rendered from this answer alone. */
+/** Everything that a page needs before it renders: the shell is made from this answer alone. */
 export const systemStatus = v.object({
   status: v.picklist([0, 1, 2]),
   /**
-   * Another one whenever anything of the brand has changed: its switches, settings, texts or documents. Whoever keeps
-   * what was drawn from this answer keeps it by this.
+   * Changes whenever anything of the brand changes: its switches, settings, texts or documents. Caches of pages rendered from
+   * this answer use it as their key.
    */
   version: id,
   merchantCode: id,
   brandName: label,
   info: v.object({
     whitelabel,
-    /** Registration at a glance; the rules themselves come from `registerSettings`. */
+    /** Registration in brief; `registerSettings` has the rules themselves. */
     register: v.object({ username: v.boolean(), mobile: v.boolean(), direct: v.boolean() }),
     resources: v.array(resource),
     customerService: v.object({ available: v.boolean(), vipAboveRank: count }),
     analytics: v.object({
       gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
     }),
-    /** Sends the codes that prove a number at registration and login; null where the operator sends its own. */
+    /** Sends the codes that confirm a number at registration and login; null where the operator sends its own. */
     firebase: v.nullable(firebaseProject),
     /**
-     * The operator's own words in the caller's language: a text of the site as it stands in English, to what is
-     * shown in its place. Both are ICU messages, with the same values and marks in them.
+     * The operator's own wording in the caller's language: from a text of the site in English to its replacement. Both are ICU
+     * messages, with the same values and marks.
      */
     texts: v.record(
       v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
       v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
     ),
-    /** Hosts of images and game launches, best first; empty means this site's own. */
+    /** Hosts of images and game launches, best first; empty means this site. */
     imageCDNs: v.array(origin),
     launchGameCDNs: v.array(origin),
   }),
@@ -115,18 +115,18 @@ export const systemStatus = v.object({
   defaultLanguage: language,
   currency,
   currencySymbol: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4)), '$'),
-  /** IANA name; every time on a screen is told in it. */
+  /** IANA name; every time on a screen is in this zone. */
   timeZone: v.pipe(v.string(), v.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+){0,2}$/)),
   theme,
   location,
   maintenance: v.nullable(v.object({ maintenanceEnd: v.nullable(instant) })),
   regionRestriction: v.nullable(v.object({ reason: v.picklist(['address', 'region']) })),
-  /** The site is not open to everybody: another visitor may be answered another status. */
+  /** The site is restricted: another visitor may receive another status. */
   restrictsCallers: v.boolean(),
   encryption: v.object({ keys: v.pipe(v.array(encryptionKey), v.minLength(1)) }),
-  /** The site's own addresses, this one among them: what a page may measure to find the fastest. */
+  /** All addresses of the site, including this one: a page can measure them to find the fastest. */
   siteOrigins: v.array(origin),
-  /** The only origins a game frame may have and be heard from. */
+  /** The only origins that a game frame may have and that messages are accepted from. */
   gamesOrigins: v.array(origin),
 });
 export type SystemStatus = v.InferOutput<typeof systemStatus>;
@@ -161,7 +161,7 @@ export const siteState = endpoint({
 
 export type SiteState = v.InferOutput<typeof siteState.value>;
 
-/** One entry of the side menu's games, in the order the operator gives. */
+/** One entry of the side menu's games, in the operator's order. */
 export const menuEntry = v.object({
   gameCategory,
   labelName: label,
@@ -187,7 +187,7 @@ export const registerSettings = endpoint({
   value: v.object({
     rules: fieldRules,
     mobileRules: fieldRules,
-    /** The version of the terms that holds: what `register` is sent back. */
+    /** The version of the terms in force: `register` sends it back. */
     termsVersion: day,
   }),
   idempotency: 'safe',

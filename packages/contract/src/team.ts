@@ -16,32 +16,32 @@ import {
 } from './wire.ts';
 
 /**
- * An agent's team: every account below the agent's, however far down; guests are nobody's. Days are those of the
- * operator's time zone.
+ * An agent's team: every account below the agent, at any depth; guests belong to no team. Days are those of the operator's
+ * time zone.
  */
 
-/** The parts of a team that its overview counts. */
+/** The groups that a team's overview counts. */
 export const TEAM_PARTS = [
   'agents',
   'members',
-  /** Registered in the range. */
+  /** Registered in the period. */
   'joined',
-  /** Whose first deposit that succeeded is of the range. */
+  /** Made their first successful deposit in the period. */
   'firstDepositors',
-  /** Staked in the range. */
+  /** Staked in the period. */
   'active',
   /** Seen within the last five minutes. */
   'online',
-  /** Not logged in for three days, or for seven; who never has, since they registered. */
+  /** Not logged in for three or seven days; an account that never has counts from its registration. */
   'away3',
   'away7',
 ] as const;
 export type TeamPart = (typeof TEAM_PARTS)[number];
 
-/** What was staked and what came of it. Rounds count on the day that they began on; those taken back do not. */
+/** Stakes and their outcome. A round counts on the day it began; a round that was rolled back does not count. */
 const play = {
   stakeMinor: positiveMinorUnits,
-  /** The part of the stake whose rounds are over. */
+  /** The part of the stakes whose rounds have ended. */
   validStakeMinor: positiveMinorUnits,
   payoutMinor: positiveMinorUnits,
 };
@@ -50,7 +50,7 @@ export type TeamProduct = v.InferOutput<typeof teamProduct>;
 export const teamDay = v.object({ day, ...play });
 export type TeamDay = v.InferOutput<typeof teamDay>;
 
-/** The most rows of a page of a team: what stands below each of them is added up. */
+/** The most rows on a page: each row adds up its own downlines. */
 export const TEAM_MOST_ROWS = 50;
 
 export const teamOverview = endpoint({
@@ -61,7 +61,7 @@ export const teamOverview = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'agent-centre',
-  /** First and last day, both included; without them today. */
+  /** First and last day, both included; by default today. */
   query: v.object({ from: v.optional(day), to: v.optional(day) }),
   value: v.object({
     currency,
@@ -77,15 +77,15 @@ export const teamOverview = endpoint({
       away3: count,
       away7: count,
     } satisfies Record<TeamPart, typeof count>),
-    /** What the team's accounts may stake now, added up. */
+    /** The available balances of the team's accounts, added up. */
     balanceMinor: positiveMinorUnits,
-    /** What came to its wallets by deposits that succeeded in the range. */
+    /** Successful deposits of the period. */
     depositMinor: positiveMinorUnits,
-    /** What left them by withdrawals that were paid out in the range; fees are in neither. */
+    /** Withdrawals paid out in the period; fees are in neither sum. */
     withdrawalMinor: positiveMinorUnits,
     ...play,
     products: v.array(teamProduct),
-    /** Every day of the range, first to last. */
+    /** Every day of the period, in order. */
     days: v.array(teamDay),
   }),
   errors: ['field_invalid'],
@@ -97,20 +97,20 @@ export const teamAccount = v.object({
   username: label,
   type: accountType,
   balanceMinor: positiveMinorUnits,
-  /** How many accounts stand directly below it. */
+  /** How many direct downlines it has. */
   downlineCount: count,
-  /** What all accounts below it may stake now. */
+  /** The available balances of all accounts below it. */
   teamBalanceMinor: minorUnits,
   registeredAt: instant,
-  /** Null for one that never has. */
+  /** Null for an account that has never logged in. */
   lastLoginAt: v.nullable(instant),
-  /** Whole days since the last login; of one that never has, since it registered. */
+  /** Whole days since the last login; for an account that has never logged in, since it registered. */
   daysAway: count,
   online: v.boolean(),
 });
 export type TeamAccount = v.InferOutput<typeof teamAccount>;
 
-/** What a team's list can be ordered by: when somebody registered, their name, when they logged in last. */
+/** What a team's list can be sorted by: registration, name, last login. */
 export const TEAM_SORTS = ['registered', 'name', 'seen'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 
@@ -124,16 +124,16 @@ export const teamList = endpoint({
   token: 'required',
   permission: 'agent-centre',
   query: v.object({
-    /** The period is that of `joined`, `firstDepositors` and `active`. */
+    /** The period of `joined`, `firstDepositors` and `active`. */
     ...reportQuery(TEAM_SORTS, TEAM_MOST_ROWS),
-    /** Whose downlines; the caller's where nobody is named. */
+    /** Whose downlines to list; the caller's by default. */
     downline: v.optional(username),
-    /** A part of the whole team below that account, in place of its direct downlines. */
+    /** A group of the whole team below that account, instead of its direct downlines. */
     part: v.optional(v.picklist(TEAM_PARTS)),
   }),
   value: v.object({
     currency,
-    /** From the caller down to the account whose downlines are listed. */
+    /** From the caller to the account whose downlines are listed. */
     path: v.array(label),
     rows: v.array(teamAccount),
     ...reportAnswer,
@@ -157,9 +157,9 @@ export const downlineRegister = endpoint({
   value: v.object({
     username: label,
     type: accountType,
-    /** Told once; its holder chooses another at the first login. */
+    /** Returned once; the account must choose another at its first login. */
     oneTimePassword: label,
-    /** From then on nobody signs in with it. */
+    /** When it expires; then it can no longer log in. */
     passwordUntil: instant,
   }),
   errors: ['field_invalid', 'username_taken'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { day } from './wire.ts';
 
-/** The brand's terms: a version of them is the day that it dates from. Their text is the help's article `terms`. */
+/** The brand's terms: a version is named by its date. The text is the help article `terms`. */
 
 export const terms = endpoint({
   module: 'terms',
@@ -15,7 +15,7 @@ export const terms = endpoint({
   whileBlocked: true,
   value: v.object({
     version: day,
-    /** Null for an account that was never asked. */
+    /** Null for an account that has never been asked. */
     agreedVersion: v.nullable(day),
   }),
   idempotency: 'safe',
@@ -30,7 +30,7 @@ export const termsAgree = endpoint({
   token: 'required',
   permission: 'own-password',
   whileBlocked: true,
-  /** What was read; another one that holds by now is to be read first. */
+  /** The version that was shown; if a newer version is in force, the member has to read it first. */
   body: v.object({ version: day }),
   value: v.null(),
   errors: ['field_invalid'],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A brand's theme: a closed set of roles. A value is a colour in one strict form or a name from a list,
- * so that nothing a brand writes can become CSS of another kind.
+ * A brand's theme: a closed set of roles. A value is a colour in one strict form or a name from a list, so that a brand's
+ * values cannot become other CSS.
  */
 
 /** `oklch(L C H)` or `oklch(L C H / A)`; L, C and A between 0 and 1, H in degrees. */
@@ -13,7 +13,7 @@ export const colour = v.pipe(
   ),
 );
 
-/** The colour roles of one theme; components use these names and no other colour. */
+/** The colour roles of one theme; components use these names and no other colours. */
 export const themeColours = v.strictObject({
   canvas: colour,
   surface: colour,
@@ -39,9 +39,9 @@ export const themeColours = v.strictObject({
 export const theme = v.strictObject({
   light: themeColours,
   dark: themeColours,
-  /** How round corners are: a step of the design's own scale. */
+  /** The rounding of corners: a step of the design's own scale. */
   radius: v.picklist(['sharp', 'soft', 'round']),
-  /** How much air lists and tiles have. */
+  /** The spacing of lists and tiles. */
   density: v.picklist(['compact', 'comfortable']),
 });
 export type Theme = v.InferOutput<typeof theme>;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, currency, instant, label, positiveMinorUnits } from './wire.ts';
 
-/** What is still to be staked before money can be withdrawn, and why. */
+/** What must still be staked before a withdrawal, and why. */
 
-/** What asked for it. */
+/** The reason for the requirement. */
 export const TURNOVER_REASONS = [
   'deposit',
   'promotion',
@@ -16,30 +16,30 @@ export type TurnoverReason = (typeof TURNOVER_REASONS)[number];
 
 const progress = {
   requiredMinor: positiveMinorUnits,
-  /** What of it was staked in rounds that are over. */
+  /** The part staked in rounds that have ended. */
   doneMinor: positiveMinorUnits,
   leftMinor: positiveMinorUnits,
 };
 
 export const turnoverRequirement = v.object({
   reason: v.picklist(TURNOVER_REASONS),
-  /** The order or the promotion that it came from, as the member knows it. */
+  /** The order or promotion that caused it, as the member knows it. */
   reference: label,
-  /** Stakes from here on count. */
+  /** Stakes count from this time. */
   since: instant,
   ...progress,
 });
 export type TurnoverRequirement = v.InferOutput<typeof turnoverRequirement>;
 
-/** The longest that `requirements` is; the sums are of all of them. */
+/** The longest list of `requirements`; the sums cover all of them. */
 export const TURNOVER_LISTED = 50;
 
 export const turnoverStanding = v.object({
   currency,
   ...progress,
-  /** How many there are that are not all met yet. */
+  /** How many requirements are not yet met. */
   total: count,
-  /** The oldest first: stakes count for them in this order. */
+  /** Oldest first: stakes count towards them in this order. */
   requirements: v.pipe(v.array(turnoverRequirement), v.maxLength(TURNOVER_LISTED)),
   asOf: instant,
 });

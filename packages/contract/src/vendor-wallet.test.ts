@@ -19,7 +19,7 @@ const parts = {
   body: '{"amountMinor":"100"}',
 } as const;
 
-/** Verifies the request as the operator would; a change stands for what happened on the way. */
+/** Verifies the request as the operator would; a change simulates tampering on the way. */
 function verify(changes: Partial<VerifyOptions> = {}, used = new Set<string>()): Promise<string> {
   return verifyVendorRequest({
     method: parts.method,
@@ -52,7 +52,7 @@ describe('a signed vendor request', () => {
   });
 
   test('has the signature that the protocol’s text describes', () => {
-    // Reckoned outside this project:
+    // Calculated outside this project:
     // printf 'POST\n/vendor/wallet/bet\n1772366400000\nnonce-of-this-request\n%s' \
     //   "$(printf '{"amountMinor":"100"}' | sha256sum | cut -d' ' -f1)" |
     //   openssl dgst -sha256 -hmac a-secret-of-the-studio -binary | basenc --base64url | tr -d =

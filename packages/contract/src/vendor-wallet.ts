@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { accountType, currency, id, instant, label, language, positiveMinorUnits } from './wire.ts';
 
 /**
- * The seamless wallet between a game vendor and the operator; for servers only. The vendor keeps no money:
- * each stake and each payout is one signed call, repeated until it is answered.
+ * The seamless wallet between a game vendor and the operator; for servers only. The vendor holds no money: each stake and
+ * each payout is one signed call, repeated until it is answered.
  *
- * Same `transactionId` and same body: the same answer. Same id and another body: `transaction_conflict`.
- * A rollback of a bet that never came is recorded, and that bet is refused when it comes late. Payouts are
- * accepted after the player's session has ended: what was won is owed. A bet that would begin a round is
- * refused with `game_closed` while the game, its vendor or the whole site is closed; any bet with
- * `reauthentication_required` once the player was idle for too long, until they prove themselves at the site.
+ * Same `transactionId` and same body: the same answer. Same id and another body: `transaction_conflict`. A rollback of a
+ * bet that never arrived is recorded, and that bet is refused if it arrives late. Payouts are accepted after the player's
+ * session has ended: a win is owed. A bet that would begin a round is refused with `game_closed` while the game, its vendor
+ * or the whole site is closed; any bet with `reauthentication_required` after the player was idle for too long, until they
+ * confirm their password at the site.
  */
 
 export const VENDOR_HEADERS = {
@@ -64,8 +64,8 @@ export class VendorError extends Error {
 }
 
 /**
- * An id in a vendor's call: text that the operator's database holds as it is. It holds no U+0000, and would hold every
- * half of a character as the same sign, so that two ids became one.
+ * An id in a vendor's call: text that the database stores unchanged. It contains no U+0000 and no lone surrogates, which the
+ * database would store as one replacement character, so that two ids became one.
  */
 const vendorId = v.pipe(id, v.regex(/^[^\0\ud800-\udfff]+$/u));
 
@@ -88,7 +88,7 @@ export const VENDOR_CALLS = {
     request: v.object({ launchToken: vendorId }),
     answer: v.object({
       ...player,
-      /** The game that the launch was for; the vendor opens no other with this token. */
+      /** The game of the launch; the vendor opens no other with this token. */
       gameCode: vendorId,
       merchantCode: id,
       currency,
@@ -110,13 +110,13 @@ export const VENDOR_CALLS = {
   },
   win: {
     path: '/vendor/wallet/win',
-    /** `amountMinor` may be "0": a lost round is closed too. */
+    /** `amountMinor` may be "0": a lost round is closed as well. */
     request: v.object({ ...transaction, roundClosed: v.boolean() }),
     answer: balanceAnswer,
   },
   rollback: {
     path: '/vendor/wallet/rollback',
-    /** `transactionId` is the rollback's own; `betTransactionId` the stake that is taken back, whole. */
+    /** `transactionId` is the rollback's own; `betTransactionId` is the stake that is returned in full. */
     request: v.object({ ...transaction, betTransactionId: vendorId }),
     answer: balanceAnswer,
   },
@@ -129,7 +129,7 @@ export type VendorAnswer<Call extends VendorCall> = v.InferOutput<
   (typeof VENDOR_CALLS)[Call]['answer']
 >;
 
-/** A call of the operator to the vendor, signed the same way: what moved, for reconciliation. */
+/** A call of the operator to the vendor, signed the same way: the movements of a period, for reconciliation. */
 export const VENDOR_TRANSACTIONS_PATH = '/vendor/transactions';
 export const vendorTransactionsQuery = v.object({
   /** From inclusive, to exclusive. */
@@ -148,28 +148,28 @@ export const vendorTransactionsAnswer = v.object({
       amountMinor: positiveMinorUnits,
       currency,
       at: instant,
-      /** The operator's answer as the vendor knows it; `pending` is still being repeated. */
+      /** The operator's answer as recorded by the vendor; `pending` is still being repeated. */
       state: v.picklist(['accepted', 'refused', 'pending']),
     }),
   ),
-  /** Where the next page begins (`after`); null at the end. */
+  /** Where the next page begins (`after`); null on the last. */
   next: v.nullable(id),
 });
 export type VendorTransactions = v.InferOutput<typeof vendorTransactionsAnswer>;
 
-/** The operator's other call to the vendor: what lets anyone recompute one of its rounds. */
+/** The operator's other call to the vendor: what anyone needs to recompute one of its rounds. */
 export const VENDOR_ROUND_PATH = '/vendor/round';
 export const vendorRoundQuery = v.object({ roundId: id, language });
 export const vendorRoundAnswer = v.object({
-  /** Null for a round that the vendor does not know, or that was not played. */
+  /** Null for a round that the vendor does not know or did not play. */
   proof: v.nullable(
     v.object({
       serverSeedHash: label,
       clientSeed: label,
       nonce: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      /** Whether the server seed is out: only then can the round be recomputed. */
+      /** Whether the server seed is revealed: only then can the round be recomputed. */
       isRevealed: v.boolean(),
-      /** The page that recomputes it, on the vendor's own host. */
+      /** The page that recomputes it, on the vendor's host. */
       verifyPath: v.pipe(v.string(), v.maxLength(1_024), v.regex(/^\/[^/\\\s]\S*$/)),
     }),
   ),
@@ -213,9 +213,9 @@ export interface VerifyOptions {
   path: string;
   body: string;
   headers: Headers;
-  /** The secret of a vendor, or undefined for one that is not known. */
+  /** The secret of a vendor, or undefined for an unknown one. */
   secretOf: (vendor: string) => string | undefined;
-  /** Claims a nonce until it could no longer pass the clock window. @returns false when used before */
+  /** Claims a nonce for as long as the clock window would accept it. @returns false when it was used before */
   claimNonce: (vendor: string, nonce: string, expiresAt: Date) => Promise<boolean>;
   /** Milliseconds since 1970. */
   now: number;
@@ -246,14 +246,14 @@ export async function verifyVendorRequest(options: VerifyOptions): Promise<strin
   const timestamp = Number(timestampText);
   if (Math.abs(now - timestamp) > VENDOR_WINDOW_MS)
     throw new VendorError('timestamp_outside_window');
-  // Claimed last: a stranger cannot use up a vendor's nonces, and a late request spends none.
+  // Claimed last: a stranger cannot use up a vendor's nonces, and a late request uses none.
   if (!(await options.claimNonce(vendor, nonce, new Date(timestamp + VENDOR_WINDOW_MS + 1)))) {
     throw new VendorError('nonce_replayed');
   }
   return vendor;
 }
 
-/** Compares in time that does not depend on where two texts differ. */
+/** Compares in a time that does not depend on where the texts differ. */
 function sameText(given: string, expected: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(expected);

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { codeTicket, count, diallingCode, instant, mobileNumber, username } from './wire.ts';
 
-/** Codes sent to phones. A number's existence is never told: the answer is the same either way. */
+/** Codes sent to phones. The answer never reveals whether a number has an account. */
 
 const sent = v.object({
-  /** The code is good for so many minutes; the button counts 60 times as many seconds. */
+  /** How many minutes the code is valid; the button counts down as many seconds as that. */
   expiredMinutes: count,
   expiresAt: instant,
 });
@@ -35,7 +35,7 @@ export const smsNoLogin = endpoint({
   }),
   value: v.object({
     ...sent.entries,
-    /** Goes back with the code; whoever only knows the code has not asked for it. */
+    /** Sent back with the code: the code alone is not enough. */
     ticket: codeTicket,
   }),
   errors,

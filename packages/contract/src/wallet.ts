@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
 import { currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
-/** A member's money: the main wallet, and those kept with vendors whose games have wallets of their own. */
+/** A member's money: the main wallet, and the wallets at vendors whose games have their own. */
 
 export const walletBalance = v.object({
-  /** What may be staked or withdrawn now, over all of the member's wallets here. */
+  /** The balance that can be staked or withdrawn, across all of the member's wallets here. */
   sumBalance: positiveMinorUnits,
-  /** Of the member's money, what a hold keeps back (bets in play, withdrawals in review). */
+  /** The part of the member's money on hold (bets in play, withdrawals in review). */
   held: positiveMinorUnits,
   currency,
   asOf: instant,
@@ -26,7 +26,7 @@ export const balance = endpoint({
   idempotency: 'safe',
 });
 
-/** `main`, or the vendor whose wallet is meant. */
+/** `main`, or the vendor of the wallet. */
 const walletName = v.union([v.literal('main'), vassalage]);
 
 /** A vendor's wallet; `unknown` while the vendor does not answer. */
@@ -56,7 +56,7 @@ export const transfer = v.object({
   to: walletName,
   amountMinor: positiveMinorUnits,
   currency,
-  /** `in-flight`: the vendor has not answered yet; the money is held until it does. */
+  /** `in-flight`: the vendor has not answered yet; the money stays on hold until it does. */
   state: v.picklist(['done', 'in-flight', 'returned']),
   at: instant,
 });

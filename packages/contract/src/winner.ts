@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
 import { count, gameCategory, id, instant, label, money, picture } from './wire.ts';
 
-/** A win worth showing: the payout is above the stake. Nothing in it says whose it is but a name that is masked. */
+/** A win worth showing: the payout is above the stake. It identifies the winner only by a masked name. */
 export const winner = v.object({
   place: count,
-  /** The account name's first letters, and stars for the rest. */
+  /** The account name's first letters, then asterisks. */
   name: label,
   gameName: label,
   picture,
@@ -17,10 +17,10 @@ export const winner = v.object({
   wonAt: instant,
 });
 
-/** The most that one board holds. */
+/** The most wins on one board. */
 export const MOST_WINNERS = 20;
 
-/** A period that is still under way, today's where none is named: since midnight, Monday or the first of the month, in the operator's time zone. */
+/** The current period, by default today: since midnight, Monday or the first of the month, in the operator's time zone. */
 export const WINNER_PERIODS = ['today', 'week', 'month'] as const;
 export type WinnerPeriod = (typeof WINNER_PERIODS)[number];
 

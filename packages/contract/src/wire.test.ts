@@ -29,11 +29,11 @@ test.each([
   'https:elsewhere.example',
   'rng',
   '',
-])('%j is none: it would run, or lead elsewhere unseen', (text) => {
+])('%j is not: it would run, or lead elsewhere unseen', (text) => {
   expect(v.is(address, text)).toBe(false);
 });
 
-test('a picture of the largest size is read, and what is no base64 is none', () => {
+test('a picture of the largest size is accepted, and text that is not base64 is refused', () => {
   const largest = Buffer.alloc(SENT_PICTURE_BYTES, 7).toString('base64');
   expect(v.is(sentPicture, largest)).toBe(true);
   expect(v.is(sentPicture, `${largest.slice(0, -1)}<`)).toBe(false);

@@ -10,19 +10,19 @@ import {
 import * as v from 'valibot';
 
 /**
- * The words that the wire is spelled in. Plain on purpose: no transforms and no bigint, so that each of
- * them is a JSON Schema too and a value means the same before and after parsing.
+ * The building blocks of wire schemas. Plain on purpose: no transforms and no bigint, so that each is also a JSON Schema and
+ * a value is the same before and after parsing.
  */
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
-/** An amount: integer minor units of the currency named beside it, as decimal text. */
+/** An amount: integer minor units of the currency next to it, as decimal text. */
 export const minorUnits = v.pipe(
   v.string(),
   v.regex(MINOR_UNITS_PATTERN),
   v.description('Integer minor units of the currency, as text'),
 );
-/** An amount that cannot be below zero (stakes, balances that are guarded, limits). */
+/** An amount that cannot be negative (stakes, guarded balances, limits). */
 export const positiveMinorUnits = v.pipe(
   v.string(),
   v.regex(/^(0|[1-9]\d{0,17})$/),
@@ -44,11 +44,11 @@ export const day = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 /** Text shown to people, in the language of the request. */
 export const label = v.pipe(v.string(), v.maxLength(200));
-/** Longer text, plain or in the operator's few allowed tags where the field says so. */
+/** Longer text, plain or with the operator's few allowed tags where the field says so. */
 export const longText = v.pipe(v.string(), v.maxLength(20_000));
 /**
- * An address on this site (`/…`) or elsewhere over TLS; `http` is for a machine's own host only. A backslash is a slash
- * to browsers, so that `/\host` would lead away from here.
+ * An address on this site (`/…`) or elsewhere over TLS; `http` only for the local machine. Browsers treat a backslash as a
+ * slash, so `/\host` would lead to another site.
  */
 export const address = v.pipe(
   v.string(),
@@ -73,33 +73,33 @@ export const gameCategory = v.picklist(GAME_CATEGORIES);
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 /** Seconds, whole, zero or more. */
 export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000));
-/** The wire's 0 and 1 where the specification fixes them in place of a boolean. */
+/** The wire's 0 and 1, where the specification has them instead of a boolean. */
 export const zeroOrOne = v.picklist([0, 1]);
 
 /** A count of points: an integer as text, since points add up over years. */
 export const points = v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,17})$/));
 
-/** A phone number as people write it, with or without its country's code: the operator reads the digits out of it. */
+/** A phone number as people write it, with or without the country's code: the operator extracts the digits. */
 export const mobileNumber = v.pipe(v.string(), v.minLength(4), v.maxLength(40));
-/** A country's dialling code: digits alone, without the plus. */
+/** A country's dialling code: digits only, without the plus. */
 export const diallingCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/));
 /** A code that was sent to a phone; 0 to 255 characters. */
 export const verificationCode = v.pipe(v.string(), v.maxLength(255));
-/** What asking for a code that opens an account is answered with; the code is good only together with it. */
+/** The answer to a request for a code that opens an account; the code is valid only together with it. */
 export const codeTicket = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** What Firebase signs once a number is proved: it stands in the place of the operator's own code. */
+/** Firebase's signed proof of a number: it replaces the operator's own code. */
 export const firebaseIdToken = v.pipe(v.string(), v.maxLength(4_096));
-/** Never trimmed, never shown, never logged: what a person typed is what is hashed. */
+/** Never trimmed, shown or logged: exactly what was typed is hashed. */
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
-/** The name that an account signs in with. */
+/** The name that an account logs in with. */
 export const username = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** The most bytes of a picture that somebody sends. */
+/** The largest uploaded picture, in bytes. */
 export const SENT_PICTURE_BYTES = 5 * 1024 * 1024;
 /**
- * Such a picture as base64 text: four characters for every three bytes, and some more, so that one that is a little too
- * large is told so. The pattern repeats no group, as valibot's own does: at such a length that overflows the stack.
+ * Such a picture as base64 text: four characters for every three bytes, plus a margin, so that a picture slightly too large
+ * gets the right refusal. The pattern repeats no group, unlike valibot's own: at this length that overflows the stack.
  */
 export const sentPicture = v.pipe(
   v.string(),
@@ -118,8 +118,8 @@ export const pageQuery = {
 export const money = v.object({ amountMinor: minorUnits, currency });
 
 /**
- * A raster picture in several widths and formats, as one address with `{width}` and `{format}` in it.
- * `width` and `height` are the picture's own size, so that a page reserves its place before it loads.
+ * A raster picture in several widths and formats, as one address with `{width}` and `{format}` in it. `width` and `height`
+ * are the picture's own size, so that a page reserves its space before it loads.
  */
 export const picture = v.object({
   template: address,
@@ -135,7 +135,7 @@ export const picture = v.object({
   ),
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_192)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8_192)),
-  /** Its colours above, in the middle and below, as `rrggbb` one after the other: its place shows them until it comes. */
+  /** Its colours at the top, middle and bottom, as `rrggbb` one after the other: a placeholder until it loads. */
   tint: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{18}$/))),
 });
 export type Picture = v.InferOutput<typeof picture>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { RECEIPT_IMAGES, withdrawal } from './withdrawal.ts';
 import { id, positiveMinorUnits, sentPicture } from './wire.ts';
 
-/** What a member says of a payout, and the pictures that show it. */
+/** A member's statement about a payout, and the pictures that prove it. */
 
 const call = {
   module: 'withdrawal-receipt',
@@ -15,20 +15,20 @@ const call = {
 const aboutPayout = { order: id };
 const receiptImages = v.pipe(v.array(id), v.maxLength(RECEIPT_IMAGES));
 
-/** What became of a payout. */
+/** Outcome of a payout. */
 export const withdrawalReceiptAnswer = v.variant('answer', [
   v.object({ answer: v.literal('received'), ...aboutPayout }),
   v.object({
     answer: v.literal('partly'),
     ...aboutPayout,
-    /** More than nothing, less than what the payout sent. */
+    /** More than zero, less than the payout. */
     missingMinor: positiveMinorUnits,
     imageIds: receiptImages,
   }),
   v.object({
     answer: v.literal('not'),
     ...aboutPayout,
-    /** One at least: what shows that nothing came. */
+    /** At least one: the proof that nothing arrived. */
     imageIds: v.pipe(receiptImages, v.minLength(1)),
   }),
 ]);

@@ -15,13 +15,13 @@ import {
 } from './wire.ts';
 
 /**
- * Money on its way out: what may be withdrawn, requests and what becomes of them, and what their member says of the
- * payout. A request holds its amount and its fee until it is paid, refused or cancelled; each of them happens once.
+ * Withdrawals: what may be withdrawn, requests and their outcome, and the member's statement about the payout. A request
+ * holds its amount and its fee until it is paid, refused or cancelled; only one of these happens, once.
  */
 
 /**
- * `paid`: sent, and not yet confirmed by its member. `partly-received` and `disputed`: the member misses a part or all
- * of it, and the operator has yet to settle that. `confirmed`, `refused` and `cancelled` are final.
+ * `paid`: sent, and not yet confirmed by the member. `partly-received` and `disputed`: the member reports a part or all of
+ * it as missing, and the operator has to settle that. `confirmed`, `refused` and `cancelled` are final.
  */
 export const WITHDRAWAL_STATUSES = [
   'awaiting-review',
@@ -36,7 +36,7 @@ export const WITHDRAWAL_STATUSES = [
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 const withdrawalStatus = v.picklist(WITHDRAWAL_STATUSES);
 
-/** Why it waits. `automatic`: it passes by itself in a moment. `operator`: in the words of `note`. */
+/** Why it waits. `automatic`: it continues on its own in a moment. `operator`: for the reason in `note`. */
 export const WITHDRAWAL_WAITS = [
   'automatic',
   'amount',
@@ -50,8 +50,8 @@ export const WITHDRAWAL_WAITS = [
 export type WithdrawalWait = (typeof WITHDRAWAL_WAITS)[number];
 
 /**
- * What a timeline tells of. `counted-as-received`: nobody confirmed it in time. `receipt-extended`: there is more time to,
- * since the account was locked meanwhile.
+ * The entries of a timeline. `counted-as-received`: the time to confirm it ran out. `receipt-extended`: that time was
+ * extended, since the account was locked in between.
  */
 export const WITHDRAWAL_EVENTS = [
   'requested',
@@ -70,15 +70,15 @@ export const WITHDRAWAL_EVENTS = [
 ] as const;
 export type WithdrawalEvent = (typeof WITHDRAWAL_EVENTS)[number];
 
-/** What a member may say of a payout, and what is said for who says nothing. */
+/** What a member may report about a payout, and the default when they report nothing. */
 const receiptAnswer = v.picklist(['received', 'partly', 'not', 'counted']);
 
-/** Withdrawals of a page where nobody says otherwise. */
+/** Withdrawals on a page by default. */
 export const WITHDRAWALS_PER_PAGE = 10;
-/** The most pictures that go with one answer. */
+/** The most pictures of one statement. */
 export const RECEIPT_IMAGES = 3;
 
-/** Where it goes, as it stood when it was asked for. */
+/** The payout account as it was when the withdrawal was requested. */
 const payoutDestination = v.pick(payoutAccount, [
   'payoutAccountId',
   'kind',
@@ -93,19 +93,19 @@ export const withdrawalSummary = v.object({
   order: id,
   requestedAt: instant,
   status: withdrawalStatus,
-  /** What is paid out. */
+  /** The amount paid out. */
   amountMinor: positiveMinorUnits,
-  /** What is taken beside it. */
+  /** The fee, taken in addition. */
   feeMinor: positiveMinorUnits,
   destination: payoutDestination,
-  /** Null once nothing more is to come. */
+  /** Null once nothing more is expected. */
   waiting: v.nullable(
     v.object({
-      /** Every reason that holds; never empty. */
+      /** Every reason that applies; never empty. */
       reasons: v.pipe(v.array(v.picklist(WITHDRAWAL_WAITS)), v.minLength(1), v.maxLength(8)),
-      /** The operator’s own words; null without. */
+      /** The operator’s own words; null without any. */
       note: v.nullable(label),
-      /** When the next step is promised; of a payout to confirm, when it counts as received. */
+      /** The deadline of the next step; for a payout to confirm, when it counts as received. */
       until: instant,
     }),
   ),
@@ -114,15 +114,15 @@ export type WithdrawalSummary = v.InferOutput<typeof withdrawalSummary>;
 
 export const withdrawal = v.object({
   ...withdrawalSummary.entries,
-  /** The member may still take it back. */
+  /** Whether the member may still cancel it. */
   cancellable: v.boolean(),
-  /** What the last payout sent, which is what a receipt is about; null before the first. */
+  /** The amount of the last payout, which a receipt is about; null before the first. */
   payoutMinor: v.nullable(positiveMinorUnits),
-  /** The last answer about that payout; null while there is none. */
+  /** The last statement about that payout; null while there is none. */
   receipt: v.nullable(
     v.object({
       answer: receiptAnswer,
-      /** What did not arrive. */
+      /** The missing amount. */
       missingMinor: positiveMinorUnits,
       imageIds: v.pipe(v.array(id), v.maxLength(RECEIPT_IMAGES)),
     }),
@@ -134,11 +134,11 @@ export const withdrawal = v.object({
         at: instant,
         event: v.picklist(WITHDRAWAL_EVENTS),
         by: v.picklist(['member', 'operator', 'automatic']),
-        /** Why, in the operator’s words: of what was held or refused. */
+        /** Why it was delayed or refused, in the operator’s words. */
         note: v.nullable(label),
-        /** What was paid, or is missing. */
+        /** The amount paid, or missing. */
         amountMinor: v.nullable(positiveMinorUnits),
-        /** When the next step was promised then. */
+        /** The deadline of the next step, as given at that time. */
         promisedAt: v.nullable(instant),
       }),
     ),
@@ -154,7 +154,7 @@ const call = {
   permission: 'member-centre',
 } as const;
 
-/** A call that moves money, or says what became of it. */
+/** A call that moves money, or reports the outcome of a payout. */
 const act = {
   ...call,
   method: 'POST',
@@ -163,7 +163,7 @@ const act = {
   throttle: 'money',
 } as const;
 
-/** What stands against a withdrawal of any amount. */
+/** What prevents a withdrawal of any amount. */
 export const WITHDRAWAL_OBSTACLES = [
   'payment-password',
   'payout-account',
@@ -182,44 +182,44 @@ export const withdrawalOptions = endpoint({
   path: '/wps/withdrawals/options',
   value: v.object({
     currency,
-    /** What may be withdrawn, fees included. */
+    /** The most that can be withdrawn, fees included. */
     availableMinor: positiveMinorUnits,
-    /** What is set aside: in play, and in withdrawals that are not paid yet. */
+    /** Money on hold: in play, and in unpaid withdrawals. */
     lockedInPlayMinor: positiveMinorUnits,
     lockedInWithdrawalsMinor: positiveMinorUnits,
     turnover: turnoverStanding,
     hasPaymentPassword: v.boolean(),
-    /** All of them; money goes to those that are usable. */
+    /** All of them; only usable ones can receive money. */
     payoutAccounts: v.pipe(v.array(payoutAccount), v.maxLength(20)),
-    /** Of one withdrawal, its fee left out. `mostMinor` is what can be asked for now: balance and limits looked at. */
+    /** For one withdrawal, without its fee. `mostMinor` is the largest amount possible now, by balance and limits. */
     minMinor: positiveMinorUnits,
     maxMinor: positiveMinorUnits,
     mostMinor: positiveMinorUnits,
-    /** Taken beside the amount; `withdrawalFeeOf` in `@palpite/domain` counts it. */
+    /** Taken in addition to the amount; `withdrawalFeeOf` in `@palpite/domain` computes it. */
     fee: v.object({ fixedMinor: positiveMinorUnits, perMille: count }),
-    /** The operator’s day; what was refused or cancelled does not count. */
+    /** The operator’s day; refused and cancelled withdrawals do not count. */
     today: v.object({
       count,
       countLimit: count,
       amountMinor: positiveMinorUnits,
       amountLimitMinor: positiveMinorUnits,
-      /** The end of the day, when both begin anew. */
+      /** The end of the day, when both limits reset. */
       resetsAt: instant,
       timeZone: v.pipe(v.string(), v.maxLength(64)),
     }),
-    /** Withdrawals that are not paid yet, and how many there may be. */
+    /** Unpaid withdrawals, and their limit. */
     open: v.object({ count, limit: count }),
-    /** What is promised: small amounts pass by themselves, larger ones are looked at. */
+    /** The promise: small amounts pass automatically, larger ones are reviewed. */
     promise: v.object({
-      /** Null where each is looked at by a person. */
+      /** Null where staff review each of them. */
       automaticUpToMinor: v.nullable(positiveMinorUnits),
       automaticMinutes: count,
       reviewMinutes: count,
       payoutMinutes: count,
-      /** How long a payout waits for its member’s answer before it counts as received. */
+      /** How long the member can confirm a payout before it counts as received. */
       receiptMinutes: count,
     }),
-    /** Empty where one can be asked for. */
+    /** Empty where a withdrawal is possible. */
     obstacles: v.pipe(
       v.array(v.picklist(WITHDRAWAL_OBSTACLES)),
       v.maxLength(WITHDRAWAL_OBSTACLES.length),
@@ -229,7 +229,7 @@ export const withdrawalOptions = endpoint({
 });
 export type WithdrawalOptions = v.InferOutput<typeof withdrawalOptions.value>;
 
-/** A withdrawal after something was done with it, and the balance that this left. */
+/** A withdrawal after an action, and the balance after it. */
 const acted = v.object({ withdrawal, balance: walletBalance });
 
 export const withdrawalRequest = endpoint({
@@ -240,7 +240,7 @@ export const withdrawalRequest = endpoint({
   body: v.object({
     payoutAccountId: id,
     amountMinor: positiveMinorUnits,
-    /** The fee as it was shown; another one by now is refused, and nothing is held. */
+    /** The fee as shown; if it has changed, the request is refused and nothing is held. */
     feeMinor: positiveMinorUnits,
     paymentPassword: password,
   }),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 
 /**
- * Values that a wire schema accepts, for property tests. It knows the parts that wire schemas are made of and
- * refuses any other, so that a schema which grows a new part is noticed rather than tested with nonsense.
+ * Values that a wire schema accepts, for property tests. It knows the parts of wire schemas and throws for any other, so
+ * that a new kind of part is noticed rather than tested with nonsense.
  */
 
 /** An arbitrary of accepted values. @throws TypeError for a part that it does not know */
@@ -34,7 +34,7 @@ const BUILDERS: Record<string, (schema: v.GenericSchema) => fc.Arbitrary<unknown
     }),
   record: (schema) =>
     fc.dictionary(
-      // A record takes no key that an object has before it has any.
+      // A record accepts no key that every object already has.
       (build(schemaOf(Reflect.get(schema, 'key'))) as fc.Arbitrary<string>).filter(
         (key) => !['__proto__', 'constructor', 'prototype'].includes(key),
       ),
@@ -58,7 +58,7 @@ function text(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   if (rule(schema, 'base64') !== undefined) return fc.base64String({ minLength: 4, maxLength: 40 });
   const pattern = rule(schema, 'regex');
   if (pattern instanceof RegExp) {
-    // A length beside the pattern is met by leaving out what breaks it: keep such pairs loose.
+    // A length together with a pattern is met by filtering: keep such pairs loose.
     return fc.stringMatching(pattern, { size: 'small' }).filter((made) => v.is(schema, made));
   }
   const minLength = limit(schema, 'min_length', 0);
@@ -76,7 +76,7 @@ function object(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   });
 }
 
-/** What has a default is read as there, so only a value that names it survives the wire as it was. */
+/** A field with a default is present after parsing, so only a value that includes it survives the wire unchanged. */
 const mayBeMissing = (schema: v.GenericSchema) =>
   schema.type === 'optional' && Reflect.get(schema, 'default') === undefined;
 
@@ -88,7 +88,7 @@ function wrapped(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return build(schemaOf(Reflect.get(schema, 'wrapped')));
 }
 
-/** What a rule of the schema's pipe asks for (`min_length`, `regex` …), or undefined without it. */
+/** The requirement of a rule in the schema's pipe (`min_length`, `regex` …), or undefined without such a rule. */
 function rule(schema: v.GenericSchema, type: string): unknown {
   const found = list(Reflect.get(schema, 'pipe') ?? []).find(
     (item) => Reflect.get(Object(item), 'type') === type,

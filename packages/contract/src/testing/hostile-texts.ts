@@ -1,9 +1,9 @@
 /**
- * Texts as a careless or hostile operator, vendor or stranger could have written them where the contract has a label:
- * each fits it, none must ever be more than text on a screen. Generated, so that the list is the same everywhere.
+ * Texts that a careless or hostile operator, vendor or stranger could enter where the contract has a label: all are valid
+ * labels, and none may become more than text on a screen. Generated, so that the list is the same everywhere.
  */
 
-/** What a label may hold at most. */
+/** The longest label. */
 const LENGTH = 200;
 
 const each = <First, Second>(
@@ -15,7 +15,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const signs = (...codes: number[]) => codes.map((code) => String.fromCodePoint(code));
 
-/** What ends the place that a careless page would have put a text in. */
+/** Sequences that end the context into which a careless page would insert a text. */
 const BREAKERS = ['', '">', "'>", '</title>', '</script>', '-->', ']]>', '</textarea>'];
 
 const scripts = () =>
@@ -207,7 +207,7 @@ const messages = () =>
     (text, end) => text + end,
   );
 
-/** Controls of direction: overrides, embeddings, isolates, marks; never closed. */
+/** Direction controls: overrides, embeddings, isolates, marks; never closed. */
 const directions = () =>
   each(
     signs(...range(0x202a, 0x202e), ...range(0x2066, 0x2069), 0x200e, 0x200f, 0x061c),
@@ -241,7 +241,7 @@ const invisible = () =>
     (sign, text) => text.replaceAll('{}', sign),
   );
 
-/** Words that no line can hold and nothing breaks. */
+/** Words that fit on no line and have no place to break. */
 const long = () =>
   ['W', 'm', '1', '_', '漢', 'ﷺ', '𒐫', '·', '\u00a0x', 'ก', 'ệ', '—', '🇧🇷', '؁', 'ꧥ', '\u2007'].map(
     (sign) => sign.repeat(Math.floor(LENGTH / sign.length)),
@@ -252,7 +252,7 @@ const emoji = () =>
     sign.repeat(times),
   );
 
-/** Marks that pile up over and under one letter. */
+/** Marks stacked above and below one letter. */
 const floods = () =>
   each(
     ['a', 'ก', 'e', '漢'],
@@ -276,12 +276,12 @@ const blank = () => [
   'null',
   'undefined',
   'NaN',
-  // Half a sign: JSON may carry it.
+  // Half a surrogate pair: JSON may carry it.
   'a\ud800b',
   '\udfff',
 ];
 
-/** Up to a label's length, whole signs only. */
+/** Cut to a label's length, at whole characters. */
 function fitted(text: string): string {
   let kept = '';
   for (const sign of text) {
@@ -310,13 +310,13 @@ const FAMILIES = {
   blank,
 };
 
-/** Five hundred and some, each once, family by family. */
+/** More than five hundred texts, each once, by family. */
 export function hostileTexts(): readonly string[] {
   const made = Object.values(FAMILIES).flatMap((family) => family().map(fitted));
   return [...new Set(made)];
 }
 
-/** Some of every family, spread over it. */
+/** A sample of every family. */
 export function hostileSample(perFamily: number): readonly string[] {
   const some = Object.values(FAMILIES).flatMap((family) => {
     const all = family().map(fitted);

@@ -16,7 +16,7 @@ export interface Sent {
   body: string | undefined;
 }
 
-/** Answers are taken from the list in order, the last again and again. */
+/** Answers are used in order; the last one repeats. */
 export function scriptedClient(
   answers: (Response | Error | ((sent: Sent, signal: AbortSignal) => Promise<Response>))[],
   changes: Partial<ClientOptions> = {},
