@@ -31,8 +31,9 @@ export function Tile(props: TileProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
     <article
-      // The main action is first for the keyboard and last on screen; in a taller place everything is at the top.
-      className="group/tile relative isolate flex min-w-0 flex-col-reverse justify-end"
+      // The main action is first for the keyboard and last on screen; in a taller place everything is at the top. Of a page
+      // that is still coming, what has its name and not yet its picture is not seen: the name would move below the picture.
+      className="group/tile relative isolate flex min-w-0 flex-col-reverse justify-end [&:not(:has(>:nth-child(2)))]:invisible"
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setApproached(true)}
       onFocus={() => setApproached(true)}
     >

@@ -3,7 +3,7 @@ import { balance } from '@palpite/contract/wallet.ts';
 import { notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type App,
   clientWith,
@@ -126,6 +126,10 @@ test('nothing of a visitor’s, or of a guest’s, is watched', async () => {
       return pass();
     },
   });
-  await app.screen.findByRole('button', { name: 'Log in' }).catch(() => undefined);
+  // What stands beside the watch of deposits, and comes with it.
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await app.screen.findByText(/You are offline/);
+  online.mockRestore();
   expect(asked).not.toContain('/wps/deposit/orders');
 });

@@ -25,8 +25,8 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* A long word takes room from the short ones. */}
-      <ul className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col">
+      {/* A long word takes room from the short ones. The height is there before the first of them. */}
+      <ul className="grid min-h-15 auto-cols-[minmax(max-content,1fr)] grid-flow-col">
         <li>
           <button type="button" className={`${itemClass} relative`} onClick={onOpenMenu}>
             <MenuIcon size={22} />
