@@ -26,7 +26,7 @@ afterAll(() => operator.close());
 
 async function openAccount(options?: RenderOptions) {
   const { username } = await signInBefore(operator, { nickname: 'Ana Lua', rankLevel: 1 });
-  const app = await renderApp(operator, '/?member=securityCenter', options);
+  const app = await renderApp(operator, '/promotions?member=securityCenter', options);
   return { app, username };
 }
 const part = async ({ screen }: App, name: string) =>
@@ -151,7 +151,7 @@ async function attempts(accountId: number, outcome: LoginOutcome, count: number)
 test('the login history tells of each attempt when, with what, from where, and what came of it', async () => {
   const { user } = await signInBefore(operator);
   await attempts(Number(user.id), 'wrong_credentials', 1);
-  const app = await renderApp(operator, '/?member=securityCenter');
+  const app = await renderApp(operator, '/promotions?member=securityCenter');
   const history = await part(app, 'Login history');
   expect(await history.findByText('Wrong password')).toBeTruthy();
   expect(history.getByText('Firefox, Android')).toBeTruthy();
@@ -162,7 +162,7 @@ test('the login history tells of each attempt when, with what, from where, and w
 test('the pages of the login history stand in the address', async () => {
   const { user } = await signInBefore(operator);
   await attempts(Number(user.id), 'wrong_credentials', 10);
-  const app = await renderApp(operator, '/?member=securityCenter&report=logins%3D2');
+  const app = await renderApp(operator, '/promotions?member=securityCenter&report=logins%3D2');
   const history = await part(app, 'Login history');
   expect(await history.findByText('Logged in')).toBeTruthy();
   expect(history.queryByText('Wrong password')).toBeNull();

@@ -82,14 +82,14 @@ test('the menu holds what is built, in the specification’s order; the centre c
 test('[AGENT-02] what the operator announces to agents stands in their centre', async () => {
   await operator.seed();
   await signInBefore(operator, { type: 1 });
-  const app = await renderApp(operator, '/?agent=announcement');
+  const app = await renderApp(operator, '/promotions?agent=announcement');
   const centre = await centreOf(app);
   expect(await centre.findByRole('heading', { name: 'The agent centre is open' })).toBeDefined();
 });
 
 test('[AGENT-02] a count of the overview opens the list of those whom it counts', async () => {
   const { beto } = await agentWithTeam();
-  const app = await renderApp(operator, '/?agent=teamOverview');
+  const app = await renderApp(operator, '/promotions?agent=teamOverview');
   const centre = await centreOf(app);
   await app.user.click(await centre.findByRole('link', { name: /^Agents\s*1$/ }));
   const rows = within(await centre.findByRole('table', { name: 'Accounts' }));
@@ -102,7 +102,7 @@ test('[AGENT-02] a count of the overview opens the list of those whom it counts'
 test('[AGENT-02] deposits, withdrawals and first depositors stand in the overview; who they are opens as a list', async () => {
   const { eva } = await agentWithTeam();
   await deposit(eva.username);
-  const app = await renderApp(operator, '/?agent=teamOverview');
+  const app = await renderApp(operator, '/promotions?agent=teamOverview');
   const centre = await centreOf(app);
   const money = within(await centre.findByRole('region', { name: 'Money' }));
   const amountOf = (name: string) => money.getByText(name).nextElementSibling?.textContent;
@@ -117,7 +117,7 @@ test('[AGENT-02] deposits, withdrawals and first depositors stand in the overvie
 test('[AGENT-02] the figures are those of the days in the address, and failures can be asked again', async () => {
   let broken = true;
   await agentWithTeam();
-  const app = await renderApp(operator, '/?agent=teamOverview&report=from%3D2020-01-01', {
+  const app = await renderApp(operator, '/promotions?agent=teamOverview&report=from%3D2020-01-01', {
     intercept: async (request, pass) =>
       broken && request.url.includes('/team/overview')
         ? new Response('{}', { status: 500 })
@@ -133,7 +133,7 @@ test('[AGENT-02] the figures are those of the days in the address, and failures 
 
 test('an agent descends by a name and comes back by the path; nobody else’s team opens', async () => {
   const { agent, beto, caio, eva } = await agentWithTeam();
-  const app = await renderApp(operator, '/?agent=teamManagement');
+  const app = await renderApp(operator, '/promotions?agent=teamManagement');
   const centre = await centreOf(app);
   const list = () => centre.findByRole('table', { name: 'Accounts' });
   expect(within(await list()).getByText(eva.username)).toBeDefined();
@@ -153,7 +153,7 @@ test('an agent descends by a name and comes back by the path; nobody else’s te
 
 test('[AGENT-03] an account is opened with a password that is shown once; a name that is taken is said at its field', async () => {
   const { eva } = await agentWithTeam();
-  const app = await renderApp(operator, '/?agent=registerCenter');
+  const app = await renderApp(operator, '/promotions?agent=registerCenter');
   const centre = await centreOf(app);
   const field = await centre.findByLabelText('Account name');
   const send = () => app.user.click(centre.getByRole('button', { name: 'Open account' }));
@@ -214,7 +214,7 @@ test('[AGENT-03] a password that is shown once goes by no slip of the hand: what
 
 test('[AGENT-03] a link is made, counted and closed', async () => {
   await signInBefore(operator, { type: 1 });
-  const app = await renderApp(operator, '/?agent=registerCenter&report=tab%3Dcreate');
+  const app = await renderApp(operator, '/promotions?agent=registerCenter&report=tab%3Dcreate');
   const centre = await centreOf(app);
   await app.user.type(await centre.findByLabelText('Name of the link'), 'Telegram');
   await app.user.click(centre.getByRole('button', { name: 'Create link' }));

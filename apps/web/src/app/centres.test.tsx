@@ -26,7 +26,7 @@ function onPhone() {
 
 test('the member centre is over the page, with a menu that says where one is', async () => {
   await signInBefore(operator);
-  const app = await renderApp(operator, '/?member=securityCenter');
+  const app = await renderApp(operator, '/promotions?member=securityCenter');
   const centre = await memberCentreOf(app);
   const menu = within(await centre.findByRole('navigation', { name: 'Member centre' }));
   const entry = menu.getByRole('link', { name: 'My account' });
@@ -39,7 +39,7 @@ test('the member centre is over the page, with a menu that says where one is', a
 test('it is not drawn before it is known whose it is; where that does not come it says so, and is asked again', async () => {
   let broken = true;
   await signInBefore(operator);
-  const app = await renderApp(operator, '/?member=securityCenter', {
+  const app = await renderApp(operator, '/promotions?member=securityCenter', {
     intercept: async (request, pass) =>
       broken && request.url.endsWith('/wps/member/info')
         ? new Response('{}', { status: 500 })
@@ -55,7 +55,7 @@ test('it is not drawn before it is known whose it is; where that does not come i
 
 test('a name that no page has opens the first', async () => {
   await signInBefore(operator);
-  const app = await renderApp(operator, '/?member=%3Cimg%20src%3Dx%3E');
+  const app = await renderApp(operator, '/promotions?member=%3Cimg%20src%3Dx%3E');
   const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
   expect(centre.getByRole('link', { current: 'page' }).textContent).toBe('My account');
@@ -121,7 +121,7 @@ test('whoever is asked about logging out and stays is still in the centre, at th
 test('on a phone the menu is a view of its own, and leads to a page and back', async () => {
   onPhone();
   await signInBefore(operator);
-  const app = await renderApp(operator, '/?member=menu');
+  const app = await renderApp(operator, '/promotions?member=menu');
   const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { name: 'Member centre' })).toBeTruthy();
   expect(centre.queryByRole('region', { name: 'Password' })).toBeNull();
@@ -136,7 +136,7 @@ test('on a phone the menu is a view of its own, and leads to a page and back', a
 test('when another tab has signed somebody else in, the centre shows theirs', async () => {
   const other = await signInBefore(operator, { nickname: 'Second' });
   await signInBefore(operator, { nickname: 'First' });
-  const app = await renderApp(operator, '/?member=securityCenter');
+  const app = await renderApp(operator, '/promotions?member=securityCenter');
   const centre = await memberCentreOf(app);
   await waitFor(() => expect(centre.getAllByText('First')).toHaveLength(2));
   // As the other tab tells it.
@@ -152,7 +152,7 @@ test('when another tab has signed somebody else in, the centre shows theirs', as
 
 test('the way out stands below the menu, and asks first', async () => {
   await signInBefore(operator);
-  const app = await renderApp(operator, '/?member=menu');
+  const app = await renderApp(operator, '/promotions?member=menu');
   const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('link', { name: 'Log out' }));
   expect(await app.screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
@@ -196,7 +196,7 @@ test.each([
 
 test('[PERM-03] a player who opens the agent centre is told that it takes an agent’s account', async () => {
   await signInBefore(operator);
-  const app = await renderApp(operator, '/?agent=menu');
+  const app = await renderApp(operator, '/promotions?agent=menu');
   const alert = within(
     await app.screen.findByRole('alertdialog', { name: 'You need an agent account' }),
   );
@@ -206,7 +206,7 @@ test('[PERM-03] a player who opens the agent centre is told that it takes an age
 
 test('[PERM-03] an affiliate who opens the member centre is told that it takes a member’s account', async () => {
   await signInBefore(operator, { type: 1, isMember: false });
-  const app = await renderApp(operator, '/?member=menu');
+  const app = await renderApp(operator, '/promotions?member=menu');
   await app.screen.findByRole('alertdialog', { name: 'You need a member account' });
   expect(app.screen.queryByRole('dialog', { name: 'Member centre' })).toBeNull();
 });

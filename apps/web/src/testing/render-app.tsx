@@ -92,13 +92,18 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 export const memberCentreOf = async ({ screen: page }: App) =>
   within(await page.findByRole('dialog', { name: 'Member centre' }));
 
-/** The application with the member centre open at a page. @param report what the page shows, as the address has it */
+/**
+ * The application with the member centre open at a page. Behind it stands a page that draws little: home's rows of games
+ * would be half of a test's time.
+ * @param report what the page shows, as the address has it
+ */
 export const openCentre = (
   operator: TestOperator,
   page: string,
   report = '',
   options?: RenderOptions,
-) => renderApp(operator, `/?member=${page}&report=${encodeURIComponent(report)}`, options);
+) =>
+  renderApp(operator, `/promotions?member=${page}&report=${encodeURIComponent(report)}`, options);
 
 type Account = NonNullable<Parameters<TestOperator['account']>[0]>;
 

@@ -26,7 +26,7 @@ afterEach(() => {
   closeApp();
 });
 
-const home = (options: RenderOptions = {}) => renderApp(operator, '/', options);
+const home = (options: RenderOptions = {}) => renderApp(operator, '/promotions', options);
 const menuOf = async ({ screen }: App) =>
   within(await screen.findByRole('navigation', { name: 'Games and information' }));
 const launcher = async (app: App) =>

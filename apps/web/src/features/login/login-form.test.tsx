@@ -15,7 +15,7 @@ afterEach(closeApp);
 afterAll(() => operator.close());
 
 test('[LOGIN-04] the focus goes to the first field that lacks something, and what was put right is no longer told', async () => {
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   const name = dialog.getByLabelText('Account name');
   const password = dialog.getByLabelText('Password');
@@ -40,7 +40,7 @@ test('[LOGIN-04] the focus goes to the first field that lacks something, and wha
 test('what a password manager fills in without a word is sent, and once, however often it is pressed', async () => {
   const { username } = await operator.account();
   const sent: string[] = [];
-  const app = await renderApp(operator, '/?login=1', {
+  const app = await renderApp(operator, '/promotions?login=1', {
     intercept: async (request, pass) => {
       const { pathname } = new URL(request.url);
       if (pathname === login.path) sent.push(request.method);
@@ -60,7 +60,7 @@ test('what a password manager fills in without a word is sent, and once, however
 
 test('who types another name types over the one that was typed before', async () => {
   saveDraft(LOGIN_DRAFT, { username: 'ana' });
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   const name = dialog.getByLabelText<HTMLInputElement>('Account name');
   await waitFor(() => expect(name.value).toBe('ana'));

@@ -58,7 +58,7 @@ async function failUntilCaptcha(app: App, username: string) {
 
 test('[LOGIN-04] without account name and password nothing is sent, and each field says what it needs', async () => {
   const sent: string[] = [];
-  const app = await renderApp(operator, '/?login=1', {
+  const app = await renderApp(operator, '/promotions?login=1', {
     intercept: async (request, pass) => {
       sent.push(new URL(request.url).pathname);
       return pass();
@@ -73,7 +73,7 @@ test('[LOGIN-04] without account name and password nothing is sent, and each fie
 
 test('the account name is trimmed, the password never', async () => {
   const { username } = await operator.account();
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   await logIn(app, `  ${username} `, ` ${TEST_PASSWORD}`);
   const dialog = await dialogOf(app);
   expect(await dialog.findByText(/The account name or the password is incorrect/)).toBeTruthy();
@@ -95,7 +95,7 @@ test('[LOGIN-06] a login keeps the token and who it belongs to for the tab, and 
 
 test('[LOGIN-05] the login of the next visit knows the remembered account name, and no password', async () => {
   const { username } = await operator.account();
-  const first = await renderApp(operator, '/?login=1');
+  const first = await renderApp(operator, '/promotions?login=1');
   const dialog = await dialogOf(first);
   await first.user.click(dialog.getByRole('checkbox', { name: /Remember/ }));
   await logIn(first, username, TEST_PASSWORD);
@@ -103,7 +103,7 @@ test('[LOGIN-05] the login of the next visit knows the remembered account name, 
   const kept = { ...localStorage };
   closeApp();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  const next = await dialogOf(await renderApp(operator, '/?login=1'));
+  const next = await dialogOf(await renderApp(operator, '/promotions?login=1'));
   await waitFor(() =>
     expect(next.getByLabelText<HTMLInputElement>('Account name').value).toBe(username),
   );
@@ -112,11 +112,11 @@ test('[LOGIN-05] the login of the next visit knows the remembered account name, 
 
 test('[LOGIN-06] the first login of an account welcomes it, and no later one does', async () => {
   const { username } = await operator.account({ nickname: 'Ana Teste' });
-  const first = await renderApp(operator, '/?login=1');
+  const first = await renderApp(operator, '/promotions?login=1');
   await logIn(first, username, TEST_PASSWORD);
   expect(await first.screen.findByText(/^Welcome, Ana Teste/)).toBeTruthy();
   closeApp();
-  const second = await renderApp(operator, '/?login=1');
+  const second = await renderApp(operator, '/promotions?login=1');
   await logIn(second, username, TEST_PASSWORD);
   await expectSignedIn(second);
   expect(second.screen.queryByText(/^Welcome, Ana Teste/)).toBeNull();
@@ -124,7 +124,7 @@ test('[LOGIN-06] the first login of an account welcomes it, and no later one doe
 
 test('[LOGIN-08] a refused login says why, lets the button go, and keeps what was typed', async () => {
   const { username } = await operator.account();
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   await logIn(app, username, 'not the password');
   const dialog = await dialogOf(app);
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -138,7 +138,7 @@ test('[LOGIN-08] a refused login says why, lets the button go, and keeps what wa
 
 test('[LOGIN-03] the captcha appears only after a failed login that carries one, with its picture', async () => {
   const { username } = await operator.account();
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   const first = await dialogOf(app);
   expect(first.queryByLabelText('Characters in the picture')).toBeNull();
   const dialog = await failUntilCaptcha(app, username);
@@ -156,7 +156,7 @@ test('[LOGIN-03] the captcha appears only after a failed login that carries one,
 
 test('whoever cannot read the picture lets the device prove it, and gets in', async () => {
   const { username } = await operator.account();
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   const dialog = await failUntilCaptcha(app, username);
   await app.user.click(dialog.getByRole('button', { name: /I cannot read it/ }));
   expect(await dialog.findByText(/Verified/, undefined, { timeout: 60_000 })).toBeTruthy();
@@ -170,7 +170,7 @@ test('whoever cannot read the picture lets the device prove it, and gets in', as
 test('no network: the login says so, nothing is lost, and a second try gets in', async () => {
   const { username } = await operator.account();
   let cut = true;
-  const app = await renderApp(operator, '/?login=1', {
+  const app = await renderApp(operator, '/promotions?login=1', {
     intercept: async (request, pass) => {
       if (cut && request.method === 'POST') throw new TypeError('network');
       return pass();
@@ -185,7 +185,7 @@ test('no network: the login says so, nothing is lost, and a second try gets in',
 });
 
 test('[LOGIN-11] free play signs a guest in as account type 4', async () => {
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   const dialog = await dialogOf(app);
   await app.user.click(dialog.getByRole('button', { name: /Play for free/ }));
   await expectSignedIn(app);
@@ -193,7 +193,7 @@ test('[LOGIN-11] free play signs a guest in as account type 4', async () => {
 });
 
 test('[LOGIN-11] without FREEPLAY3 nothing offers free play', async () => {
-  const app = await renderApp(operator, '/?login=1', {
+  const app = await renderApp(operator, '/promotions?login=1', {
     status: (status) => ({
       ...status,
       flags: status.flags.map((flag) =>
@@ -239,7 +239,7 @@ test('[LOGIN-12] staying keeps the session', async () => {
 
 test('[LOGIN-13] the tab’s storage holds each value that the specification names', async () => {
   const { username } = await operator.account();
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   await logIn(app, username, TEST_PASSWORD);
   await expectSignedIn(app);
   for (const key of [
@@ -280,7 +280,7 @@ test('[LOGIN-14] a revoked token signs out with one message and returns to where
 
 test('[LOGIN-05] remember-me keeps the account name for one day, and never the password', async () => {
   const { username } = await operator.account();
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   const dialog = await dialogOf(app);
   await app.user.click(dialog.getByLabelText('Remember my account name for a day'));
   await logIn(app, username, TEST_PASSWORD);
@@ -291,7 +291,7 @@ test('[LOGIN-05] remember-me keeps the account name for one day, and never the p
   const kept = { ...localStorage };
   closeApp();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  const later = await renderApp(operator, '/?login=1');
+  const later = await renderApp(operator, '/promotions?login=1');
   const again = await dialogOf(later);
   await waitFor(() =>
     expect(again.getByLabelText<HTMLInputElement>('Account name').value).toBe(username),
@@ -301,13 +301,13 @@ test('[LOGIN-05] remember-me keeps the account name for one day, and never the p
 
 test('[SHELL-18] a page that is loaded anew has the account name that was typed, never the password; a login forgets it', async () => {
   const { username } = await operator.account();
-  const before = await renderApp(operator, '/?login=stay');
+  const before = await renderApp(operator, '/promotions?login=stay');
   const typed = await dialogOf(before);
   await before.user.type(typed.getByLabelText('Account name'), username);
   await before.user.type(typed.getByLabelText('Password'), TEST_PASSWORD);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(TEST_PASSWORD);
   cleanup();
-  const app = await renderApp(operator, '/?login=stay');
+  const app = await renderApp(operator, '/promotions?login=stay');
   const dialog = await dialogOf(app);
   const name = dialog.getByLabelText<HTMLInputElement>('Account name');
   await waitFor(() => expect(name.value).toBe(username));

@@ -71,7 +71,7 @@ test.each(['/?login=1', '/login'])(
 );
 
 test('[LOGIN-02] without MOBILEVERCODELOGIN3 there is no toggle', async () => {
-  const { login } = await openLogin('/?login=1', {
+  const { login } = await openLogin('/promotions?login=1', {
     status: (status) => ({
       ...status,
       flags: status.flags.map((flag) =>
@@ -85,7 +85,7 @@ test('[LOGIN-02] without MOBILEVERCODELOGIN3 there is no toggle', async () => {
 
 test('number and code are asked for, the number by its rule; a code that is wrong is told at its field', async () => {
   const { mobileNum } = await withMobile();
-  const opened = await openLogin('/?login=1');
+  const opened = await openLogin('/promotions?login=1');
   const { app, login } = opened;
   await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
   const number = await login.findByLabelText('Mobile number');
@@ -109,7 +109,7 @@ test('number and code are asked for, the number by its rule; a code that is wron
 
 test('[CODE-04] a code that could not be sent is told with the operator’s message in a warning dialog with its icon', async () => {
   const { mobileNum } = await withMobile();
-  const opened = await openLogin('/?login=1', {
+  const opened = await openLogin('/promotions?login=1', {
     intercept: async (request, pass) =>
       request.url.endsWith('/sms/noLogin')
         ? Response.json({ success: false, message: 'code_not_sent', value: null }, { status: 503 })
@@ -129,7 +129,7 @@ test('[CODE-04] a code that could not be sent is told with the operator’s mess
 
 test('[LOGIN-10] from an address that the account has not used the password asks for a code; back leads to the password', async () => {
   const { id, username, number } = await withMobile();
-  const opened = await openLogin('/?login=1');
+  const opened = await openLogin('/promotions?login=1');
   const { app, login } = opened;
   const enter = async () => {
     const name = login.getByLabelText('Account name');
@@ -163,7 +163,7 @@ test('[LOGIN-10] from an address that the account has not used the password asks
 test('an answer to the second proof that was lost: the same code sent again signs in', async () => {
   const { username, number } = await withMobile();
   let losses = 1;
-  const opened = await openLogin('/?login=1', {
+  const opened = await openLogin('/promotions?login=1', {
     intercept: async (request, pass) => {
       const answer = await pass();
       if (!request.url.endsWith('/wps/session/login/factor') || losses === 0) return answer;
@@ -189,7 +189,7 @@ test('an answer to the second proof that was lost: the same code sent again sign
 test('a login from elsewhere is told at the next one', async () => {
   const { id, username } = await operator.account();
   const enter = async () => {
-    const opened = await openLogin('/?login=1');
+    const opened = await openLogin('/promotions?login=1');
     const { app, login } = opened;
     await app.user.type(login.getByLabelText('Account name'), username);
     await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);

@@ -95,7 +95,7 @@ test('[MEMBER-14] two that are deleted before the first answer can both be put b
   const { user } = await signInBefore(operator);
   for (const title of ['One', 'Two']) await say(title, Number(user.id));
   const answer = Promise.withResolvers<void>();
-  const app = await renderApp(operator, '/?member=messageV2', {
+  const app = await renderApp(operator, '/promotions?member=messageV2', {
     intercept: async (request, pass) => {
       if (request.method === 'DELETE') await answer.promise;
       return pass();
@@ -166,7 +166,7 @@ test('[MEMBER-14] an upline and its downline write each other', async () => {
   expect(document.body.textContent).not.toContain(upline.username);
   closeApp();
 
-  const app = await renderApp(operator, '/?member=messageV2&report=tab%3Dpersonal');
+  const app = await renderApp(operator, '/promotions?member=messageV2&report=tab%3Dpersonal');
   const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   await app.user.type(login.getByLabelText('Account name'), upline.username);
   await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);
@@ -187,7 +187,7 @@ test('what was written is kept when it could not be sent, and sent once when the
   const upline = await operator.account({ type: 1 });
   await signInBefore(operator, { uplineId: upline.id });
   let lost = true;
-  const app = await renderApp(operator, '/?member=messageV2&report=write%3Dupline', {
+  const app = await renderApp(operator, '/promotions?member=messageV2&report=write%3Dupline', {
     intercept: async (request, pass) => {
       const answer = await pass();
       const isSend = request.method === 'POST' && request.url.endsWith(messageSend.path);
@@ -213,7 +213,7 @@ test('[MEMBER-14] a message goes to nobody but who was chosen: not before they a
   const anton = await operator.account({ uplineId: Number(user.id) });
   const arrival = Promise.withResolvers<void>();
   const sent: unknown[] = [];
-  const app = await renderApp(operator, '/?member=messageV2&report=write%3Dnew', {
+  const app = await renderApp(operator, '/promotions?member=messageV2&report=write%3Dnew', {
     intercept: async (request, pass) => {
       const { pathname } = new URL(request.url);
       if (pathname === messageCorrespondents.path) await arrival.promise;
@@ -261,7 +261,7 @@ test('what was written outlives a session that ended by itself, for its own acco
   const upline = await operator.account({ type: 1 });
   const { username } = await signInBefore(operator, { uplineId: upline.id });
   const other = await operator.account({ uplineId: upline.id });
-  const app = await renderApp(operator, '/?member=messageV2&report=write%3Dupline');
+  const app = await renderApp(operator, '/promotions?member=messageV2&report=write%3Dupline');
   const box = async () =>
     (await memberCentreOf(app)).findByLabelText<HTMLTextAreaElement>('Your message');
   const logIn = async (name: string) => {
@@ -297,7 +297,7 @@ test.each([
   async (_what, path, report, said, then) => {
     await signInBefore(operator);
     let broken = true;
-    const app = await renderApp(operator, `/?member=messageV2&report=${report}`, {
+    const app = await renderApp(operator, `/promotions?member=messageV2&report=${report}`, {
       intercept: async (request, pass) =>
         broken && new URL(request.url).pathname === path
           ? new Response('{}', { status: 500 })

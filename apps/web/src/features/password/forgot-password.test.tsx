@@ -97,7 +97,7 @@ test.each([
 ] as const)(
   '[CODE-02] by %s the wait for another code ends when the answer says that this one does',
   async (by, path) => {
-    const opened = await openForm(`/?forgot=${by}`, {
+    const opened = await openForm(`/promotions?forgot=${by}`, {
       intercept: async (request, pass) => {
         const answer = await pass();
         if (new URL(request.url).pathname !== path) return answer;
@@ -121,7 +121,7 @@ test.each([
 );
 
 test('a name that nobody has is answered as any other, and its code as a wrong one', async () => {
-  const opened = await openForm('/?forgot=email');
+  const opened = await openForm('/promotions?forgot=email');
   const { app, dialog } = opened;
   await app.user.type(dialog.getByLabelText('Account name'), 'nobody1');
   await app.user.type(dialog.getByLabelText('Email'), 'nobody@example.org');
@@ -153,7 +153,7 @@ test('[PASS-04] by mobile number: the code and a new password sign in and lead h
 });
 
 test('[PASS-04] without CHNGPASSVERIF3 nothing offers the mobile number, whatever the address says', async () => {
-  const { app, dialog } = await openForm('/?forgot=mobile', {
+  const { app, dialog } = await openForm('/promotions?forgot=mobile', {
     status: (status) => ({
       ...status,
       flags: status.flags.map((flag) =>

@@ -34,7 +34,7 @@ async function openPayouts({
     await browser.login(username);
     await addPayoutAccount(await readyForPayouts(browser), PIX_BY_EMAIL);
   }
-  const app = await renderApp(operator, '/?member=securityCenter', options);
+  const app = await renderApp(operator, '/promotions?member=securityCenter', options);
   const section = within(await app.screen.findByRole('region', { name: 'Where your money goes' }));
   return { app, section };
 }

@@ -67,7 +67,7 @@ async function open(
   }
   const report = writeReport(values);
   const search = new URLSearchParams({ member: page, ...(report ? { report } : {}) });
-  const app = await renderApp(operator, `/rng?${search}`, options);
+  const app = await renderApp(operator, `/promotions?${search}`, options);
   return { app, issues };
 }
 

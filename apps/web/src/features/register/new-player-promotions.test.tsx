@@ -73,7 +73,7 @@ test('[REG-03] a tap goes to the promotions with the id of what was tapped', asy
 });
 
 test('[REG-03] from the popup too, by the keyboard, and the popup is closed', async () => {
-  const app = await renderApp(operator, '/?register=1');
+  const app = await renderApp(operator, '/promotions?register=1');
   const link = within(await slider(app)).getByRole('link', { name: /^R\$1,000/ });
   link.focus();
   await app.user.keyboard('{Enter}');

@@ -88,12 +88,12 @@ test('what a new account is given and must stake before it withdraws stands befo
 });
 
 test('[LOGIN-01] [REG-04] the popup has a tab for the login and one for the registration', async () => {
-  const app = await renderApp(operator, '/?login=1');
+  const app = await renderApp(operator, '/promotions?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   await app.user.click(dialog.getByRole('tab', { name: 'Register' }));
   const registering = await dialogOf(app);
   expect(await registering.findByLabelText('Account name *')).toBeTruthy();
-  expect(app.router.state.location.href).toBe('/?register=1');
+  expect(app.router.state.location.href).toBe('/promotions?register=1');
   await app.user.click(registering.getByRole('button', { name: 'I have an account: log in' }));
   expect(await app.screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
 });
@@ -114,7 +114,7 @@ test('[REG-23] [REG-26] a registration signs in, closes the popup, goes home and
 });
 
 test('[REG-08] [REG-12] [REG-13] [REG-18] the form asks for what the operator’s rules ask for, and says what each field needs', async () => {
-  const app = await renderApp(operator, '/?register=1');
+  const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await form.findByLabelText('Account name *');
   expect(form.getByLabelText('Full name')).toBeTruthy();
@@ -128,7 +128,7 @@ test('[REG-08] [REG-12] [REG-13] [REG-18] the form asks for what the operator’
 });
 
 test('[REG-09] a name with the vowel and tone marks of Thai passes the form and the operator', async () => {
-  const app = await renderApp(operator, '/?register=1');
+  const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await fill(app, form, newName());
   const name = form.getByLabelText('Full name');
@@ -145,7 +145,7 @@ test('[REG-09] a name with the vowel and tone marks of Thai passes the form and 
 
 test('[REG-10] [REG-17] two unlike passwords and missing agreement are told at their places; nothing is sent', async () => {
   const sent: string[] = [];
-  const app = await renderApp(operator, '/?register=1', {
+  const app = await renderApp(operator, '/promotions?register=1', {
     intercept: async (request, pass) => {
       sent.push(new URL(request.url).pathname);
       return pass();
@@ -163,7 +163,7 @@ test('[REG-10] [REG-17] two unlike passwords and missing agreement are told at t
 
 test('a name that is taken is told at its field, the button is let go, and what was typed stays', async () => {
   const { username } = await operator.account({ username: newName() });
-  const app = await renderApp(operator, '/?register=1');
+  const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await fill(app, form, username);
   await send(app, form);
@@ -175,7 +175,7 @@ test('a name that is taken is told at its field, the button is let go, and what 
 
 test('an answer that was lost and the form sent again: one account', async () => {
   let losses = 1;
-  const app = await renderApp(operator, '/?register=1', {
+  const app = await renderApp(operator, '/promotions?register=1', {
     intercept: async (request, pass) => {
       const answer = await pass();
       if (!request.url.endsWith('/wps/member/register') || losses === 0) return answer;
@@ -195,7 +195,7 @@ test('an answer that was lost and the form sent again: one account', async () =>
 
 test('terms that changed while the form was filled in are shown, and agreed to anew, with all that was typed still there', async () => {
   const username = newName();
-  const app = await renderApp(operator, '/?register=1');
+  const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await fill(app, form, username);
   await setTermsVersion('2026-03-02');
@@ -238,7 +238,7 @@ test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and 
 });
 
 test('a reload keeps what was typed, and never a password', async () => {
-  const app = await renderApp(operator, '/?register=1');
+  const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await fill(app, form, 'anadraft');
   const kept = sessionStorage.getItem('registerDraft') ?? '';
@@ -259,7 +259,7 @@ test('[REG-27] [SHELL-06] with direct registration off there is no entry, and th
 });
 
 test('a password is measured while it is typed; one that others try first is refused at its field', async () => {
-  const app = await renderApp(operator, '/?register=1');
+  const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await fill(app, form, newName());
   const strength = () =>
@@ -294,7 +294,7 @@ test('[REG-05] [REG-14] the agreement leads to the help’s article on the terms
 test('[REG-21] a typed affiliate code is asked about first; one that is nobody’s opens an alert, and no account is made', async () => {
   await operator.account({ type: 1, inviteCode: 'AGENT77' });
   const asked: string[] = [];
-  const app = await renderApp(operator, '/?register=1&affiliateCode=AGENT99', {
+  const app = await renderApp(operator, '/promotions?register=1&affiliateCode=AGENT99', {
     intercept: async (request, pass) => {
       asked.push(new URL(request.url).pathname);
       return pass();
@@ -322,7 +322,7 @@ test('[REG-21] a typed affiliate code is asked about first; one that is nobody�
 test('[REG-21] with no field for it the link’s affiliate code goes along unseen, and the account is its agent’s', async () => {
   const agent = await operator.account({ type: 1, inviteCode: 'AGENT88' });
   await typeCommand(operator, 'brand', 'field', 'palpite', 'affiliateCode', 'off');
-  const app = await renderApp(operator, '/?register=1&affiliateCode=AGENT88');
+  const app = await renderApp(operator, '/promotions?register=1&affiliateCode=AGENT88');
   const form = await dialogOf(app);
   const username = newName();
   await fill(app, form, username);
@@ -337,7 +337,7 @@ test('[REG-21] with no field for it the link’s affiliate code goes along unsee
 
 test('two presses at once make one account', async () => {
   const sent: string[] = [];
-  const app = await renderApp(operator, '/?register=1', {
+  const app = await renderApp(operator, '/promotions?register=1', {
     intercept: async (request, pass) => {
       if (request.url.endsWith('/wps/member/register')) sent.push(request.url);
       return pass();
@@ -353,7 +353,7 @@ test('two presses at once make one account', async () => {
 test('an account name is asked about when its field is left: free, taken, and silence where no answer comes', async () => {
   const { username } = await operator.account({ username: newName() });
   let broken = false;
-  const app = await renderApp(operator, '/?register=1', {
+  const app = await renderApp(operator, '/promotions?register=1', {
     intercept: async (request, pass) => {
       const isCheck = request.url.endsWith('/wps/member/register/username');
       return isCheck && broken ? new Response('', { status: 500 }) : pass();

@@ -23,7 +23,7 @@ afterAll(() => operator.close());
 
 async function openSecurity(options?: RenderOptions) {
   const { user } = await signInBefore(operator);
-  const app = await renderApp(operator, '/?member=securityCenter', options);
+  const app = await renderApp(operator, '/promotions?member=securityCenter', options);
   return { app, accountId: Number(user.id) };
 }
 
@@ -52,7 +52,7 @@ test('whoever is logged in nowhere else is told so, and may end nothing but the 
 test('another device is logged out once its owner has confirmed it', async () => {
   const { user } = await signInBefore(operator);
   await signInElsewhere(operator, Number(user.id));
-  const app = await renderApp(operator, '/?member=securityCenter');
+  const app = await renderApp(operator, '/promotions?member=securityCenter');
   const sessions = await part(app, 'Where you are logged in');
   expect(await sessions.findByText(/Brazil/)).toBeTruthy();
   const button = sessions.getByRole('button', {
@@ -77,7 +77,7 @@ test('every other device is logged out at once', async () => {
   const { user } = await signInBefore(operator);
   await signInElsewhere(operator, Number(user.id));
   await signInElsewhere(operator, Number(user.id));
-  const app = await renderApp(operator, '/?member=securityCenter');
+  const app = await renderApp(operator, '/promotions?member=securityCenter');
   const sessions = await part(app, 'Where you are logged in');
   await app.user.click(await sessions.findByRole('button', { name: 'Log out everywhere else' }));
   const question = within(
@@ -91,7 +91,7 @@ test('every other device is logged out at once', async () => {
 test('of many sessions the latest are shown at first, and all of them when asked', async () => {
   const { user } = await signInBefore(operator);
   for (let times = 0; times < 6; times += 1) await signInElsewhere(operator, Number(user.id));
-  const app = await renderApp(operator, '/?member=securityCenter');
+  const app = await renderApp(operator, '/promotions?member=securityCenter');
   const sessions = await part(app, 'Where you are logged in');
   expect(await sessions.findAllByRole('listitem')).toHaveLength(5);
   await app.user.click(sessions.getByRole('button', { name: 'Show all 7' }));

@@ -51,7 +51,7 @@ async function openPaid() {
   const { order } = asked.withdrawal;
   await wait(operator, 20);
   await wait(operator, 30);
-  const app = await renderApp(operator, `/rng?member=withdraw&report=order%3D${order}`);
+  const app = await renderApp(operator, `/promotions?member=withdraw&report=order%3D${order}`);
   const centre = await memberCentreOf(app);
   const form = within(await centre.findByRole('form', { name: 'Did R$300.00 arrive?' }));
   return { order, app, centre, form };

@@ -53,7 +53,7 @@ async function signInReady({ accounts = 1 }: { accounts?: number } = {}) {
 async function open(report: Record<string, string> = {}, options?: RenderOptions) {
   const written = writeReport(report);
   const search = new URLSearchParams({ member: 'withdraw', ...(written && { report: written }) });
-  const app = await renderApp(operator, `/rng?${search}`, options);
+  const app = await renderApp(operator, `/promotions?${search}`, options);
   const centre = await memberCentreOf(app);
   return { app, centre };
 }

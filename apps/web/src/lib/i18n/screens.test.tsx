@@ -39,21 +39,21 @@ const VISITOR_SCREENS = [
   '/rng?name=zzzz',
   '/register',
   '/login',
-  '/?login=1',
-  '/?register=1',
-  '/?forgot=email',
-  '/?forgot=mobile',
+  '/promotions?login=1',
+  '/promotions?register=1',
+  '/promotions?forgot=email',
+  '/promotions?forgot=mobile',
   '/security',
-  '/?find=1',
-  '/?find=zzzz',
-  '/?app=ios',
-  '/?app=android',
+  '/promotions?find=1',
+  '/promotions?find=zzzz',
+  '/promotions?app=ios',
+  '/promotions?app=android',
   '/download',
-  '/?addresses=1',
-  '/?announcements=1',
-  '/?announcements=1&announcement=1',
-  '/?help=1',
-  '/?help=privacy',
+  '/promotions?addresses=1',
+  '/promotions?announcements=1',
+  '/promotions?announcements=1&announcement=1',
+  '/promotions?help=1',
+  '/promotions?help=privacy',
   '/helpmc',
   '/helpmc?article=privacy',
   '/promotions',
@@ -66,18 +66,18 @@ const VISITOR_SCREENS = [
 /** And to somebody who is signed in. */
 const MEMBER_SCREENS = [
   '/',
-  '/?logout=1',
+  '/promotions?logout=1',
   '/rng',
-  '/?member=securityCenter',
-  '/?member=depositv2',
-  '/?member=depositv2&report=channel%3Dted-ipe',
-  '/?member=depositv2&report=tab%3Dorders',
-  '/?member=depositv2&report=order%3DD0',
-  '/?agent=menu',
-  '/?member=messageV2',
-  '/?member=messageV2&report=tab%3Dpersonal',
-  '/?member=messageV2&report=message%3D0',
-  '/?member=messageV2&report=write%3Dupline',
+  '/promotions?member=securityCenter',
+  '/promotions?member=depositv2',
+  '/promotions?member=depositv2&report=channel%3Dted-ipe',
+  '/promotions?member=depositv2&report=tab%3Dorders',
+  '/promotions?member=depositv2&report=order%3DD0',
+  '/promotions?agent=menu',
+  '/promotions?member=messageV2',
+  '/promotions?member=messageV2&report=tab%3Dpersonal',
+  '/promotions?member=messageV2&report=message%3D0',
+  '/promotions?member=messageV2&report=write%3Dupline',
 ];
 
 /** Every word that a person sees or hears: texts, names, hints. */
@@ -139,7 +139,7 @@ const isTelling = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 1
 
 let portuguese: ReadonlySet<string>;
 let english: ReadonlySet<string>;
-const paths = () => [...VISITOR_SCREENS, `/?unavailable=${closedGame}`];
+const paths = () => [...VISITOR_SCREENS, `/promotions?unavailable=${closedGame}`];
 
 async function readAll(language: Language) {
   const visitor = await readScreens(language, paths());
