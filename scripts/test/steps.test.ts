@@ -12,7 +12,7 @@ test('every suite has its place in the order, once', () => {
   expect(steps).toHaveLength(names.length);
 });
 
-test('suites that nobody asked for leave no empty place behind', () => {
+test('suites that were not asked for leave no empty stage', () => {
   expect(shape(['server', 'journeys'])).toEqual([[1], [1]]);
   expect(shape([])).toEqual([]);
 });

@@ -59,7 +59,7 @@ const STAGES: readonly (readonly (readonly SuiteName[])[])[] = [
   [['journeys']],
 ];
 
-/** What is left of the stages with these suites alone. @param filtersOf the words for a suite */
+/** The stages reduced to these suites. @param filtersOf the words for a suite */
 export function stagesOf(
   names: readonly SuiteName[],
   filtersOf: (name: SuiteName) => readonly string[],
@@ -109,7 +109,7 @@ async function journeys(filters: readonly string[], output: Output): Promise<Out
   );
 }
 
-/** Files that somebody names run whole, and so does everything for `npm run prove`; else each file's sample. */
+/** Named files run whole, and so does every file for `npm run prove`; otherwise each file's sample runs. */
 function chosenJourneys(filters: readonly string[]): readonly string[] {
   const whole = filters.length > 0 || process.env.PROVE === '1';
   return whole ? filters : ['--grep=@sample'];

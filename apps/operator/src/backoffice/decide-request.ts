@@ -93,7 +93,7 @@ async function openRequest(
   if (request === undefined) throw notFound(`Request ${id} not found.`);
   // Closing the asker, or taking a role away, waits until this is decided.
   const [asker] = await tx.select().from(staff).where(eq(staff.id, request.askedBy)).for('share');
-  if (asker === undefined) throw new Error(`request ${id} was made by nobody`);
+  if (asker === undefined) throw new Error(`the person who made request ${id} does not exist`);
   const over = whyOver(request, asker, services.now());
   if (over) throw new StaffError('request_closed', `Request ${id} ${over}.`);
   const act = find(request.useCase);

@@ -7,7 +7,7 @@ import type { StaffActor } from './actor.ts';
 import { type ActionToWrite, writeAction } from './audit.ts';
 import type { Office } from './office.ts';
 
-/** A request that nobody confirms within these hours is over. */
+/** A request expires after these hours. */
 const OPEN_HOURS = 24;
 
 /** Makes a request for a second person, with its line of the audit. @throws StaffError when one is open for the same */

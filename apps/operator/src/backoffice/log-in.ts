@@ -120,7 +120,7 @@ async function counted(
   }
 }
 
-/** The same time for a name that nobody has. */
+/** Takes the same time for an unknown name. */
 async function provePassword(
   { passwords, now }: Services,
   row: StaffRow | undefined,

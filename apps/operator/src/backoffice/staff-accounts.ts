@@ -10,8 +10,8 @@ import { type StaffContext, staffUseCases } from '../staff/use-case.ts';
 import { endSessionsOf } from './staff-session.ts';
 
 /**
- * Accounts of staff. Whoever could make a second member of staff alone could confirm their own requests: what gives
- * somebody a way in or a role needs a second person.
+ * Accounts of staff. A person who could add staff alone could confirm their own requests, so what gives a person access or
+ * a role needs a second person.
  */
 
 const { act, look } = staffUseCases();

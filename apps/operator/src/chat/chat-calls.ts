@@ -15,7 +15,7 @@ export const chatUrl = handler(
   },
 );
 
-/** What others have said since the member last looked; nothing waits for whoever has never been in the room. */
+/** What others have said since the member last looked; nothing for an account that has never entered the room. */
 export const chatUnread = handler(endpoints.chatUnread, async ({ tx, session, brand }) => ({
   unread: await countUnread(tx, brand.code, session.accountId),
 }));

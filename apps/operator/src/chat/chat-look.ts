@@ -3,7 +3,7 @@ import type { SecretBox } from '../security/secret-box.ts';
 
 /**
  * How a member's window looks, as the call that asked for its address said. It travels sealed in that address, so that
- * nobody else can put words of theirs on a page of the site. It admits nobody: the session does.
+ * no other person can put words on a page of the site. It does not admit to the room: the session does.
  */
 export interface ChatLook {
   readonly title: string;

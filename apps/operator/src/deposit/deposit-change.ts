@@ -18,12 +18,12 @@ export type DepositMoney =
   | { readonly kind: 'credit'; readonly paidMinor: bigint; readonly feeMinor: bigint }
   | { readonly kind: 'refund'; readonly state: RefundState };
 
-/** What its log says beside its status; the actor and the note where they are not those of whoever asks. */
+/** What the order's log records beside its status; the actor and the note where they are not the caller's. */
 export type DepositStep = Partial<
   Pick<typeof depositStep.$inferInsert, 'refund' | 'refundMinor' | 'actor' | 'note'>
 >;
 
-/** The order has gone on without whoever asks; or the payment is a second one, and waits under an order of its own. */
+/** The order is in another state by now; or the payment is a second one, and waits under an order of its own. */
 export type DepositRefusal = 'denied' | 'another-order';
 
 type Decided = Decision<Change<OrderRow, DepositMoney, DepositStep, DepositNotice>, DepositRefusal>;
@@ -43,7 +43,7 @@ export function decideChange(order: OrderRow, event: DepositEvent, at: Date): De
   }
 }
 
-/** By when somebody has decided about an order that comes to review now, as was promised when it was made. */
+/** By when staff decide about an order that comes to review now, as was promised when it was made. */
 export const reviewPromise = ({ terms }: Pick<OrderRow, 'terms'>, now: Date): Date =>
   new Date(now.getTime() + terms.reviewMinutes * 60_000);
 

@@ -1,5 +1,5 @@
 /**
- * Orders: what somebody has asked for and what goes on until it is over, such as a deposit or a withdrawal. Each kind has
+ * Orders: requests that take several steps to complete, such as a deposit or a withdrawal. Each kind has
  * a pure rule, which says what an event makes of an order in whatever state it is and however often the event comes; and
  * `transition` is the only way in which an order changes. A new kind brings its rule and where its rows, steps and notices
  * are written.
@@ -20,7 +20,7 @@ export type Decision<TheChange, Refusal> =
   | { readonly kind: 'change'; readonly change: TheChange }
   /** Nothing is to be done: it was done before, or it comes too late to matter. */
   | { readonly kind: 'stay' }
-  /** Whoever asks may not: the order has gone on without them, or what they ask for is more than it allows. */
+  /** The act is refused: the order is in another state, or the act asks for more than the order allows. */
   | { readonly kind: 'refused'; readonly because: Refusal };
 
 /** One kind of order. `Work` is the transaction that changes one, the moment, and who does it. */

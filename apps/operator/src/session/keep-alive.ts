@@ -45,7 +45,7 @@ interface Use {
 
 /**
  * Makes sure that a member is still signed in, and counts playing as a use of the site's session. Every use is
- * written down: whoever stakes within the idle time must never be taken for somebody who left.
+ * written down: a player who stakes within the idle time must never be taken for one who left.
  * @returns whether the owner of the session must prove themselves first; null once the session is over
  */
 export async function keepSessionAlive(

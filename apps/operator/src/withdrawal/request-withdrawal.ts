@@ -103,7 +103,7 @@ function readFee(terms: WithdrawalTerms, amountMinor: bigint, shownMinor: string
   return feeMinor;
 }
 
-/** Why somebody looks at it; empty where it passes by itself. */
+/** Why staff must look at it; empty where it passes without them. */
 function reviewReasons(
   { automaticUpToMinor, reviewFirst }: WithdrawalTerms,
   { hasBeenPaid }: WithdrawalUsage,

@@ -23,14 +23,14 @@ export type WithdrawalState = Pick<
 export type WithdrawalAct =
   /** It passed. Paid out by the clock so many seconds later; null where people pay. */
   | { readonly kind: 'approved'; readonly payoutSeconds: number | null }
-  /** It stays where it is, for a reason that its member is told, until somebody takes it on; null is the usual time. */
+  /** It stays where it is, for a reason that its member is told, until staff take it on; null is the usual time. */
   | { readonly kind: 'held'; readonly reason: string; readonly until: Date | null }
   | { readonly kind: 'refused'; readonly reason: string }
   /** Its member takes it back. */
   | { readonly kind: 'cancelled' }
   /** The money is sent. */
   | { readonly kind: 'paid' }
-  /** What came of the payout: its member says so, or nobody in time. */
+  /** Whether the payout arrived: its member says so, or the time to say so ends. */
   | { readonly kind: 'received' | 'counted-as-received' | 'not-received' }
   | { readonly kind: 'partly-received'; readonly missingMinor: bigint }
   /** Its member has the whole time to answer again, where some of it passed while the account was locked. */
@@ -107,7 +107,7 @@ export function decide(row: WithdrawalState, act: WithdrawalAct, at: Date): Deci
         dueAt: null,
       });
     case 'refused':
-      // One that awaits its payout is held first, since somebody may be sending its money at this moment.
+      // One that awaits its payout is held first, since staff may be sending its money at this moment.
       if (mayBeGoingOut(row)) return DENIED;
       return over('refused', 'refused', act.reason, { kind: 'return' });
     case 'cancelled':
@@ -127,7 +127,7 @@ export function decide(row: WithdrawalState, act: WithdrawalAct, at: Date): Deci
   }
 }
 
-/** Whether clock or hand may be paying it: it has passed, and nobody holds it back. */
+/** Whether a job or staff may be paying it now: it is approved and not on hold. */
 export const mayBeGoingOut = ({ status, waits }: Pick<WithdrawalState, 'status' | 'waits'>) =>
   status === 'awaiting-payout' && !waits.includes('operator');
 

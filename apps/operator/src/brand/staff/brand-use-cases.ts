@@ -58,7 +58,7 @@ export async function lockBrand(
     .where(eq(brand.code, code))
     .for('update');
   if (row === undefined) throw new Error(`brand ${code} has no row`);
-  // Whoever held the lock has changed what this process remembers.
+  // The process that held the lock has changed what this one remembers.
   services.brands.forget();
   const live = await services.brands.brand(code);
   about(stateOf ? { subject: code, state: stateOf(live) } : { subject: code });

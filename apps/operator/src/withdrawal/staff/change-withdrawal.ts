@@ -68,18 +68,19 @@ const onItsWay =
   };
 
 const sending = { order: word, locked: v.optional(v.boolean(), false) } as const;
+type Sending = v.InferOutput<v.StrictObjectSchema<typeof sending, undefined>>;
+
+const send =
+  (actOn: ActOn) =>
+  (context: StaffContext<unknown>, { order, locked }: Sending) =>
+    change(context, order, onItsWay(locked, actOn));
 
 export const approveWithdrawal = act({
   name: 'withdrawal.approve',
   roles: ['cashier'],
   fourEyes: true,
   input: v.strictObject(sending),
-  run: (context, { order, locked }) =>
-    change(
-      context,
-      order,
-      onItsWay(locked, ({ row }, work) => approval(work, row)),
-    ),
+  run: send(({ row }, work) => approval(work, row)),
 });
 
 export const payWithdrawal = act({
@@ -87,12 +88,7 @@ export const payWithdrawal = act({
   roles: ['cashier'],
   fourEyes: true,
   input: v.strictObject(sending),
-  run: (context, { order, locked }) =>
-    change(
-      context,
-      order,
-      onItsWay(locked, () => ({ kind: 'paid' })),
-    ),
+  run: send(() => ({ kind: 'paid' })),
 });
 
 export const holdWithdrawal = act({
@@ -131,15 +127,13 @@ export const settleDispute = act({
     v.strictObject({ decision: v.literal('refuse'), order: word, reason }),
   ]),
   async run(context, input) {
-    const { order } = input;
     const row =
       input.decision === 'pay'
-        ? await change(
-            context,
-            order,
-            onItsWay(input.locked, () => ({ kind: 'rest-paid' })),
-          )
-        : await change(context, order, () => ({ kind: 'dispute-refused', reason: input.reason }));
+        ? await send(() => ({ kind: 'rest-paid' }))(context, input)
+        : await change(context, input.order, () => ({
+            kind: 'dispute-refused',
+            reason: input.reason,
+          }));
     return { decision: input.decision, row };
   },
 });

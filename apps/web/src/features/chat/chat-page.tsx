@@ -32,7 +32,7 @@ export function ChatPage({ pass }: { pass: string | undefined }) {
   }
 }
 
-/** Nobody is signed in. The window that frames the page closes; a page by itself leads to the login. */
+/** For a visitor. The window that frames the page closes; a page by itself leads to the login. */
 function Closed() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ interface MessageLogProps {
   children: ReactNode;
 }
 
-/** What was said, oldest first. New messages are read out in turn; whoever reads above them is not scrolled away. */
+/** What was said, oldest first. Screen readers announce new messages; a reader who has scrolled up stays there. */
 export function MessageLog({ messages, children }: MessageLogProps) {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const subscribe = (listen: () => void) => {
 };
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Marks the room as read up to a message, while somebody can see the page. @param newest 0 without a message */
+/** Marks the room as read up to a message, while the page is visible. @param newest 0 without a message */
 export function useMarkRead(newest: number): void {
   const { client } = useServices();
   const visible = useSyncExternalStore(subscribe, isVisible, () => false);
