@@ -27,7 +27,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   promotion: ['kernel', 'identity', 'money', 'play', 'tally'],
   agent: ['kernel', 'identity', 'money', 'play', 'tally', 'talk'],
   insight: BELOW_INSIGHT,
-  sandbox: [...BELOW_INSIGHT, 'insight'],
+  // Not the other way round: the backoffice is there without a sandbox.
+  sandbox: [...BELOW_INSIGHT, 'insight', 'backoffice'],
   backoffice: [...BELOW_INSIGHT, 'insight'],
 };
 
@@ -45,7 +46,7 @@ export const COMPOSITION = 'app';
 
 /** Files, by their path below `apps/operator/src`, and their room: the first line that fits holds. */
 export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
-  ['(operator|operator-config|handlers|needs|own|seed|index)', 'app'],
+  ['(operator|operator-config|handlers|commands|needs|own|seed|index)', 'app'],
   ['(testing|testing/.*|.*/testing(-.*)?|.*/testing/.*)', 'testing'],
 
   ['(record/order-number|session/username|catalogue/search-text)', DOMAIN],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOperator, type Operator } from '@palpite/operator';
 import { runCommand } from '@palpite/operator/command-line/run-command.ts';
+import { COMMANDS, USE_CASES } from '@palpite/operator/commands.ts';
 import { Client } from 'pg';
 import { ask } from './ask.ts';
 import { backupCommands } from './backup-commands.ts';
@@ -60,6 +61,8 @@ const complain = (line: string) => void process.stderr.write(`${line}\n`);
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     open,
+    useCases: USE_CASES,
+    commands: COMMANDS,
     further: backupCommands(() => readSettings(process.env)),
     staffToken: process.env['PALPITE_STAFF_TOKEN'],
     ask,

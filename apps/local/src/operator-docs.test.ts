@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runCommand } from '@palpite/operator/command-line/run-command.ts';
+import { COMMANDS, USE_CASES } from '@palpite/operator/commands.ts';
 import { expect, test } from 'vitest';
 import { backupCommands } from './backup-commands.ts';
 
@@ -26,6 +27,8 @@ test('every command that a document names is one of the operator’s', async () 
   const said: string[] = [];
   await runCommand(['help'], {
     open: () => Promise.reject(new Error('help needs no database')),
+    useCases: USE_CASES,
+    commands: COMMANDS,
     further: backupCommands(() => {
       throw new Error('help needs no settings');
     }),

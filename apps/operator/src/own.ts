@@ -3,7 +3,6 @@ import { createQuietCounter, createWindowCounter } from '@palpite/server/throttl
 import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { LinkNeeds } from './agent/affiliate-links.ts';
 import type { TeamNeeds } from './agent/in-turn.ts';
-import type { DownlineNeeds } from './agent/register-downline.ts';
 import type { BrandNeeds } from './brand/lobby.ts';
 import { createTeamOverviews } from './agent/team-overviews.ts';
 import type { AuthenticatorNeeds } from './authenticator/accept-code.ts';
@@ -20,6 +19,7 @@ import { needs } from './needs.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import { sandboxGameHost } from './sandbox/game-host.ts';
 import type { HolderNeeds } from './payout/set-payee-name.ts';
+import type { BelowNeeds } from './registration/register-below.ts';
 import type { RegistrationNeeds } from './registration/registration-needs.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createSandboxBank, SANDBOX_BANK } from './sandbox-bank/sandbox-bank.ts';
@@ -44,7 +44,7 @@ export interface Own {
   readonly money: DepositNeeds & HolderNeeds & PaymentPasswordNeeds & ReceiptNeeds & TurnoverNeeds;
   readonly play: LobbyNeeds & HostNeeds;
   readonly talk: ChatNeeds;
-  readonly agent: LinkNeeds & DownlineNeeds;
+  readonly agent: LinkNeeds & BelowNeeds;
   readonly insight: TeamNeeds & WinnerNeeds & HostNeeds;
 }
 

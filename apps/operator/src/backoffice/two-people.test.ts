@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '../command-line/testing.ts';
+import { USE_CASES } from '../commands.ts';
 import { makeOrder, notificationOf, notify } from '../deposit/testing.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { newWithdrawer, request } from '../withdrawal/testing-withdrawals.ts';
 import { type Clerk, hire } from './testing.ts';
-import { USE_CASES } from './use-cases.ts';
 
 let operator: TestOperator;
 let clerks: { readonly first: Clerk; readonly second: Clerk };

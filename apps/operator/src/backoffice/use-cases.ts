@@ -12,9 +12,8 @@ import { listDeposits, showDeposit } from '../deposit/staff/look-at-deposits.ts'
 import { listMessages, sendMessage, withdrawMessage } from '../message/staff/message-use-cases.ts';
 import { listPayoutAccounts } from '../payout/staff/list-payout-accounts.ts';
 import * as promotion from '../promotion/staff/promotion-use-cases.ts';
-import { fillCatalogue, renewDemo } from '../sandbox/staff/sandbox-use-cases.ts';
 import { revokeSessions } from '../session/staff/revoke-sessions.ts';
-import type { Act, UseCase } from '../staff/use-case.ts';
+import type { UseCase } from '../staff/use-case.ts';
 import { answerSupport, listSupport, showSupport } from '../support/staff/support-use-cases.ts';
 import { addTurnover, endTurnover, listTurnover } from '../turnover/staff/change-turnover.ts';
 import { reconcileVendors, resolveDifference } from '../vendor/staff/reconcile-vendors.ts';
@@ -35,8 +34,8 @@ import type { StaffNeeds } from './office.ts';
 import { rotatePayloadKey } from './rotate-payload-key.ts';
 import { addStaff, changeRoles, closeStaff, listStaff, resetStaff } from './staff-accounts.ts';
 
-/** The registry: everything that staff can do. */
-export const USE_CASES: readonly UseCase<StaffNeeds>[] = [
+/** What the staff of every operator can do. */
+export const OPERATOR_USE_CASES: readonly UseCase<StaffNeeds>[] = [
   listWithdrawals,
   showWithdrawal,
   withdrawalPictures,
@@ -69,7 +68,6 @@ export const USE_CASES: readonly UseCase<StaffNeeds>[] = [
   unlockAccount,
   turnOffTwoStep,
   revokeSessions,
-  renewDemo,
   listMessages,
   sendMessage,
   withdrawMessage,
@@ -98,7 +96,6 @@ export const USE_CASES: readonly UseCase<StaffNeeds>[] = [
   brand.resetBrand,
   listCatalogue,
   setMaintenance,
-  fillCatalogue,
   rotateVendorSecret,
   rotatePayloadKey,
   addStaff,
@@ -109,7 +106,3 @@ export const USE_CASES: readonly UseCase<StaffNeeds>[] = [
   listActions,
   listRequests,
 ];
-
-/** The act of that name; undefined where there is none (any more). */
-export const actNamed = (name: string): Act<StaffNeeds> | undefined =>
-  USE_CASES.find((each): each is Act<StaffNeeds> => each.kind === 'act' && each.name === name);

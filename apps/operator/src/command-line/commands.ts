@@ -11,13 +11,12 @@ import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { refundCommands } from './refund-commands.ts';
-import { sandboxCommands } from './sandbox-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 import { supportCommands } from './support-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
 
-/** A command for each use case. */
-export const COMMANDS: readonly Command[] = [
+/** A command for each use case of every operator. */
+export const OPERATOR_COMMANDS: readonly Command[] = [
   ...brandCommands,
   ...catalogueCommands,
   ...announcementCommands,
@@ -32,6 +31,5 @@ export const COMMANDS: readonly Command[] = [
   ...payoutCommands,
   ...moneyCommands,
   ...withdrawalCommands,
-  ...sandboxCommands,
   ...staffCommands,
 ];

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { writeAction } from '../backoffice/audit.ts';
 import { machineOwner } from '../backoffice/actor.ts';
+import type { StaffNeeds } from '../backoffice/office.ts';
 import { perform } from '../backoffice/perform.ts';
 import type { Services } from '../services.ts';
 import { StaffError } from '../staff/staff-error.ts';
+import type { UseCase } from '../staff/use-case.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import type { HostNeeds } from '../vendor/vendor-host.ts';
 import {
@@ -14,7 +16,6 @@ import {
   table,
   type Typed,
 } from './command.ts';
-import { COMMANDS } from './commands.ts';
 import { actorAt, type Desk, type SessionCommand, sessionCommands } from './session-commands.ts';
 
 /** What the command line uses of an operator. */
@@ -29,6 +30,10 @@ export interface OpenOperator {
 export interface CommandEnvironment {
   /** Opens the operator on the site's database, whether or not the site runs. Called at most once. */
   open(): Promise<OpenOperator>;
+  /** Everything that staff can do. */
+  readonly useCases: readonly UseCase<StaffNeeds>[];
+  /** How each of it is typed. */
+  readonly commands: readonly Command[];
   /** Commands that belong to whoever starts this one, such as backup and restore. */
   readonly further?: readonly FurtherCommand[];
   /** The token of a member of staff, instead of the one that `login` keeps. */
@@ -62,21 +67,21 @@ export async function runCommand(
   given: readonly string[],
   environment: CommandEnvironment,
 ): Promise<number> {
-  const { further = [], say, complain } = environment;
+  const { commands, further = [], say, complain } = environment;
   const typed = given.filter((each) => each !== AS_OWNER);
   const asOwner = typed.length < given.length;
   if (typed.length === 0 || typed.some((each) => HELP.includes(each))) {
-    for (const line of help(typed, further)) say(line);
+    for (const line of help(typed, [...commands, ...further])) say(line);
     return 0;
   }
-  const known = find([...COMMANDS, ...sessionCommands], typed);
+  const known = find([...commands, ...sessionCommands], typed);
   const own = known ? undefined : find(further, typed);
   try {
     if (known) await carryOut(known, typed, { environment, asOwner });
     else if (own) await runFurther(own, typed, { environment, asOwner });
     else {
       complain(`Unknown command "${typed.slice(0, 2).join(' ')}".`);
-      for (const line of help(typed, further)) complain(line);
+      for (const line of help(typed, [...commands, ...further])) complain(line);
       return 2;
     }
     return 0;
@@ -99,7 +104,7 @@ async function carryOut(
   typed: readonly string[],
   { environment, asOwner }: Run,
 ): Promise<void> {
-  const { open, say, staffToken: token, ask = cannotAsk } = environment;
+  const { open, useCases, commands, say, staffToken: token, ask = cannotAsk } = environment;
   const { values, positionals } = parseArgs({
     args: typed.slice(known.name.split(' ').length),
     options: { ...known.options },
@@ -111,7 +116,8 @@ async function carryOut(
     const { services } = operator;
     const { play, money } = operator.own;
     const own = { vendorHosts: play.vendorHosts, stakesIn: money.stakesIn };
-    const desk: Desk = { office: { services, own }, asOwner, token, ask, printAnswer };
+    const office = { services, own };
+    const desk: Desk = { office, useCases, commands, asOwner, token, ask };
     const words: Typed = { words: positionals, options: values as Typed['options'] };
     const printer: Printer = { typed: words, say: (line) => say(plain(line)) };
     if ('useCase' in known) await runUseCase(known, desk, printer);
@@ -133,10 +139,6 @@ async function runUseCase(known: Command, desk: Desk, printer: Printer): Promise
   const { request, expiresAt } = performed;
   printer.say(`Nothing is done yet: a second person must confirm request ${request}.`);
   printer.say(`They type "operator confirm ${request}" before ${expiresAt.toISOString()}.`);
-}
-
-async function printAnswer(useCase: string, answer: unknown, printer: Printer): Promise<void> {
-  await COMMANDS.find((each) => each.useCase.name === useCase)?.print(answer, printer);
 }
 
 async function runFurther(
@@ -188,13 +190,11 @@ function find<Any extends { readonly name: string }>(
     .toSorted((first, second) => second.name.length - first.name.length)[0];
 }
 
+type Shown = Pick<Described, 'name' | 'usage' | 'summary'>;
+
 /** The help: all commands, or those that begin with the first typed word. */
-function help(typed: readonly string[], further: readonly FurtherCommand[]): string[] {
-  const all: readonly Pick<Described, 'name' | 'usage' | 'summary'>[] = [
-    ...sessionCommands,
-    ...COMMANDS,
-    ...further,
-  ];
+function help(typed: readonly string[], others: readonly Shown[]): string[] {
+  const all: readonly Shown[] = [...sessionCommands, ...others];
   const asked = all.filter(({ name }) => name.split(' ')[0] === typed[0]);
   const rows = (asked.length > 0 ? asked : all).map(({ name, usage, summary }) => [
     `  ${name} ${usage}`.trimEnd(),

@@ -2,11 +2,12 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { type Actor, machineOwner } from '../backoffice/actor.ts';
 import { confirmRequest, declineRequest } from '../backoffice/decide-request.ts';
 import { enrol, type Login, logIn, SHORTEST_PASSWORD } from '../backoffice/log-in.ts';
-import type { Office } from '../backoffice/office.ts';
+import type { Office, StaffNeeds } from '../backoffice/office.ts';
 import { endStaffSession, continueStaffSession } from '../backoffice/staff-session.ts';
-import { actNamed } from '../backoffice/use-cases.ts';
 import { StaffError } from '../staff/staff-error.ts';
+import type { Act, UseCase } from '../staff/use-case.ts';
 import {
+  type Command,
   CommandError,
   type Described,
   numberWord,
@@ -21,13 +22,13 @@ import { readToken, removeToken, writeToken } from './token-file.ts';
 /** What a command has at hand besides what was typed. */
 export interface Desk {
   readonly office: Office;
+  readonly useCases: readonly UseCase<StaffNeeds>[];
+  readonly commands: readonly Command[];
   readonly asOwner: boolean;
   /** A token that was handed in; it goes before the file's. */
   readonly token: string | undefined;
   /** Asks the person who types. */
   readonly ask: (question: string, hidden?: 'hidden') => Promise<string>;
-  /** Prints the answer of a use case that was confirmed. */
-  readonly printAnswer: (useCase: string, answer: unknown, printer: Printer) => Promise<void>;
 }
 
 export interface SessionCommand extends Described {
@@ -71,6 +72,12 @@ async function keep(desk: Desk, login: Login, { say }: Printer): Promise<void> {
   say(`You are logged in as ${login.name}.`);
 }
 
+/** Finds an act by its name; undefined where there is none (any more). */
+const actsOf =
+  ({ useCases }: Desk) =>
+  (name: string): Act<StaffNeeds> | undefined =>
+    useCases.find((each): each is Act<StaffNeeds> => each.kind === 'act' && each.name === name);
+
 const requestNumber = (typed: Typed) => numberWord(typed, 0, 'request number; see `requests`');
 
 export const sessionCommands: readonly SessionCommand[] = [
@@ -113,9 +120,10 @@ export const sessionCommands: readonly SessionCommand[] = [
     async run(desk, printer) {
       const id = requestNumber(printer.typed);
       const actor = await actorAt(desk, 'request.confirm');
-      const { act, answer } = await confirmRequest(desk.office, { actor, id, find: actNamed });
+      const { act, answer } = await confirmRequest(desk.office, { actor, id, find: actsOf(desk) });
       const nothing = { words: [], options: {} };
-      await desk.printAnswer(act.name, answer, { ...printer, typed: nothing });
+      const confirmed = desk.commands.find(({ useCase }) => useCase.name === act.name);
+      await confirmed?.print(answer, { ...printer, typed: nothing });
     },
   },
   {
@@ -125,7 +133,7 @@ export const sessionCommands: readonly SessionCommand[] = [
     async run(desk, { typed, say }) {
       const id = requestNumber(typed);
       const actor = await actorAt(desk, 'request.decline');
-      const { useCase } = await declineRequest(desk.office, { actor, id, find: actNamed });
+      const { useCase } = await declineRequest(desk.office, { actor, id, find: actsOf(desk) });
       say(`Request ${id} (${useCase}) is declined.`);
     },
   },

@@ -1,3 +1,4 @@
+import { COMMANDS, USE_CASES } from '../commands.ts';
 import type { TestOperator } from '../testing.ts';
 import { type CommandEnvironment, type FurtherCommand, runCommand } from './run-command.ts';
 
@@ -7,7 +8,8 @@ export function testEnvironment(
   say: (line: string) => void,
   complain: (line: string) => void = say,
 ): CommandEnvironment {
-  return { open: async () => ({ ...operator, close: async () => {} }), say, complain };
+  const open = async () => ({ ...operator, close: async () => {} });
+  return { open, useCases: USE_CASES, commands: COMMANDS, say, complain };
 }
 
 /** Types a command of the operator's as the machine's owner; the process of the test sees its effect at once. @returns the exit code */

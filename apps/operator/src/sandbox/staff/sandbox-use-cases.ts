@@ -32,3 +32,5 @@ export const renewDemo = outside({
   input: v.strictObject({}),
   run: ({ services }) => renewDemoPasswords(services),
 });
+
+export const sandboxUseCases = [fillCatalogue, renewDemo] as const;

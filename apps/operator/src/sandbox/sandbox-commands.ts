@@ -1,9 +1,5 @@
-import {
-  fillCatalogue,
-  MAX_CATALOGUE_SIZE,
-  renewDemo,
-} from '../sandbox/staff/sandbox-use-cases.ts';
-import { type Command, command, CommandError, printTable, word } from './command.ts';
+import { type Command, command, CommandError, printTable, word } from '../command-line/command.ts';
+import { fillCatalogue, MAX_CATALOGUE_SIZE, renewDemo } from './staff/sandbox-use-cases.ts';
 
 /** What a real operator leaves out. */
 export const sandboxCommands: readonly Command[] = [
