@@ -34,7 +34,6 @@ export const TO_REWRITE = [
   'apps/operator',
   'apps/web/src/app',
   'apps/web/src/features',
-  'tests/journeys',
 ];
 
 /** The rule's own files hold the phrases. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Demo accounts of the default brand. Journeys run side by side on one site: each file of journeys that
- * moves money or ends sessions has an account of its own, named here so that no two take the same.
+ * Demo accounts of the default brand. Journeys run in parallel on one site, so each file that moves money or ends
+ * sessions has its own account, listed here so that no two files share one.
  */
 export const ACCOUNT_OF = {
   play: 'member',
@@ -20,7 +20,9 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** A demo account of the site whose data folder this is; the other brands' are for journeys that end no session. */
+/**
+ * A demo account of the site with this data folder. Accounts of the other brands are for journeys that end no session.
+ */
 export function demoAccount(
   dataDirectory: string,
   username: string,
@@ -36,7 +38,7 @@ export function demoAccount(
   return found;
 }
 
-/** The main wallet's balance as the ledger has it, in minor units; guests are found by their account name too. */
+/** The main wallet's balance in the ledger, in minor units. Also finds guests, by their account name. */
 export async function ledgerBalance(databaseUrl: string, username: string): Promise<bigint> {
   const { rows } = await query<{ balance: string }>(
     databaseUrl,
@@ -72,7 +74,7 @@ export interface PlayedRound {
   readonly winMinor: bigint;
 }
 
-/** The rounds of a player as the game host has them, oldest first. */
+/** The rounds of a player as the game host recorded them, oldest first. */
 export async function playedRounds(databaseUrl: string, username: string): Promise<PlayedRound[]> {
   const { rows } = await query<{ state: string; win: string | null }>(
     databaseUrl,
@@ -86,7 +88,7 @@ export async function playedRounds(databaseUrl: string, username: string): Promi
   return rows.map(({ state, win }) => ({ state, winMinor: BigInt(win ?? 0) }));
 }
 
-/** Puts an account of the default brand directly below another, as if it had registered there. */
+/** Moves an account of the default brand directly below another, as if it had registered through that upline. */
 export async function placeBelow(
   databaseUrl: string,
   username: string,
@@ -102,7 +104,7 @@ export async function placeBelow(
   );
 }
 
-/** Gives a demo account a number (E.164) that its holder has proved, as a registration by number does. */
+/** Gives a demo account a verified number (E.164), as registration by number does. */
 export async function proveMobile(
   databaseUrl: string,
   username: string,
@@ -117,7 +119,7 @@ export async function proveMobile(
   );
 }
 
-/** Lets money go to a member's payout accounts now: whether the brand's wait holds is the operator's own tests' matter. */
+/** Ends the waiting time of a member's payout accounts. The operator's own tests prove that the wait applies. */
 export async function endPayoutWaits(databaseUrl: string, username: string): Promise<void> {
   await query(
     databaseUrl,

@@ -11,7 +11,7 @@ import {
 import { sampled, SAMPLE } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 
-/** Types an account into the agents' login and sends it. */
+/** Fills in the agents' login and sends it. */
 async function logInAsAgent(page: Page, { username, password }: DemoAccount): Promise<void> {
   await open(page, '/agent');
   const main = page.getByRole('main');
@@ -22,25 +22,25 @@ async function logInAsAgent(page: Page, { username, password }: DemoAccount): Pr
 
 const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Agent centre' });
 
-/** Makes a link: what it is shown as then belongs to the page. */
+/** Creates a link and waits until the page shows its code. */
 async function createLink(centre: Locator): Promise<void> {
   await centre.getByLabel('Name of the link').fill('Poster');
   await centre.getByRole('button', { name: 'Create link' }).click();
   await expect(centre.getByRole('img', { name: 'QR code of Poster' })).toBeVisible();
 }
 
-/** Every page of the agent centre, once what it asks for has come. */
+/** Every page of the agent centre, with the text that appears once its data has loaded. */
 const PAGES = [
   { agent: 'announcement', ready: 'The agent centre is open' },
   { agent: 'teamOverview', ready: 'By product' },
   { agent: 'registerCenter', ready: 'Direct' },
   { agent: 'registerCenter&report=tab%3Dcreate', ready: 'Name of the link' },
   { agent: 'teamManagement', ready: 'affiliate' },
-  // Shows the link that was created two pages before it, in a sample too.
+  // Shows the link that the entry two lines above creates, in a sample too.
   { agent: 'registerCenter&report=tab%3Dmanage', ready: '0 first deposits' },
 ] as const;
 
-test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and opens an account, whose holder logs in as a member, chooses a password and reads the terms first', {
+test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and opens an account; the new member logs in, chooses a password and reads the terms first', {
   tag: SAMPLE,
 }, async ({ page, browser, site }) => {
   await logInAsAgent(page, demoAccount(site.dataDirectory, ACCOUNT_OF.agents));
@@ -76,7 +76,7 @@ test('[LOGIN-09, AGENT-02, AGENT-03] an agent logs in, looks at the team and ope
   await context.close();
 });
 
-test('a name that leads to downlines stands in one line with the rest of its row', async ({
+test('a name that leads to downlines is on one line with the rest of its row', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openWhole, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
-/** Scripts and calls that the page asks for, as they come. */
+/** The scripts and calls that the page requests, in order. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-test('the code of what is below the screen comes when the reader comes near it, and of what is hidden never', async ({
+test('the code of a part below the screen loads when the reader comes near it; the code of a hidden part never loads', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -22,13 +22,13 @@ test('the code of what is below the screen comes when the reader comes near it, 
   expect(asked.filter((url) => /side-menu-|shell-footer-/.test(url))).toEqual([]);
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(footer).toHaveCount(0);
-  // The mark changes a moment before the code is asked for.
+  // The mark changes a moment before the code is requested.
   await expect.poll(() => asked.filter((url) => /shell-footer-/.test(url))).toHaveLength(1);
   expect(asked.filter((url) => /side-menu-/.test(url))).toEqual([]);
 });
 
 for (const saveData of [false, true]) {
-  test(`on a connection that ${saveData ? 'saves data nothing is' : 'is fast the code is'} fetched for a screen whose link is only pointed at`, {
+  test(`on a connection that ${saveData ? 'saves data nothing is' : 'is fast the code is'} fetched for a screen when the mouse only rests on its link`, {
     tag: SAMPLE,
   }, async ({ page, context }) => {
     await context.addInitScript(
@@ -39,7 +39,7 @@ for (const saveData of [false, true]) {
     await openWhole(page, '/');
     const isAhead = (url: string) => /countryCodes|promotions-|\/promotion\//.test(url);
     await page.getByRole('link', { name: 'Promotions' }).first().hover();
-    // Another screen is opened for what it takes: what was to come for the link would have come before it.
+    // Opening another screen gives any fetch for the first link time to show up.
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
     if (saveData) expect(asked.filter(isAhead)).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
-test('[ANN-01] somebody who enters for the first time is shown the newest announcement, once, and finds all of them in the menu', {
+test('[ANN-01] on a first visit the newest announcement opens, once, and all of them are in the menu', {
   tag: SAMPLE,
 }, async ({ page }) => {
-  // The first page of a first visit; on the pages after it the browser remembers by itself.
+  // Only the first page of a first visit; on later pages the browser remembers it.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('entered')) return;
     sessionStorage.setItem('entered', '1');

@@ -8,15 +8,15 @@ import {
 import { sampled, SAMPLE } from './proof.ts';
 
 /**
- * The brands beside the default one, which `screens.spec.ts` looks at: each in its own language, on the screens that its
- * colours, density, menu, rows, fields and texts make another's.
+ * The other brands (`screens.spec.ts` covers the default one): each in its own language, on the screens where its
+ * colours, density, menu, rows, fields and texts make a difference.
  */
 const LUMEN = { name: 'lumen', host: 'en.localhost', language: 'EN' } as const;
 const TRANGVANG = { name: 'trangvang', host: 'vn.localhost', language: 'VI' } as const;
 
 /**
- * Widths change how a page is built, themes its colours, and every pair of colours of every brand is measured where
- * brands are read (`brands/brand.test.ts`): so not each brand is looked at in each way.
+ * Width changes the layout and theme changes the colours. The contrast of every pair of colours is measured where
+ * brands are read (`brands/brand.test.ts`), so each brand needs only some of the combinations here.
  */
 const LOOKS = [
   { ...LUMEN, theme: 'light', viewport: { width: 1440, height: 900 } },

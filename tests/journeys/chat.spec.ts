@@ -6,7 +6,7 @@ import { originAt, withSecondBrowser } from './second-browser.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 
-/** The brand whose chat is switched on. */
+/** The brand with the chat switched on. */
 const HOST = 'vn.localhost';
 
 async function openChat(page: Page): Promise<FrameLocator> {
@@ -22,7 +22,7 @@ async function say(room: FrameLocator, text: string): Promise<void> {
   await room.getByRole('button', { name: 'Send' }).click();
 }
 
-test('[CHAT-01] two members in two browsers talk to each other; what the operator deletes is gone for both; a reload keeps the window, and the logout closes it', {
+test('[CHAT-01] two members in two browsers talk to each other; a message that staff delete disappears for both; the window survives a reload and closes at logout', {
   tag: SAMPLE,
 }, async ({ page, browser, site }) => {
   const origin = originAt(site, HOST);
@@ -62,7 +62,7 @@ test('[CHAT-01] two members in two browsers talk to each other; what the operato
     await expect(menu.getByRole('button', { name: /1 new message/ })).toBeVisible();
   });
 
-  // A page that is loaded again opens it again.
+  // The window opens again after a reload.
   await page.reload();
   const again = page.getByRole('dialog', { name: 'Chat' }).frameLocator('iframe');
   await expect(again.getByText('Are you still there?')).toBeVisible();
@@ -71,7 +71,7 @@ test('[CHAT-01] two members in two browsers talk to each other; what the operato
   await expect(page.getByRole('dialog', { name: 'Chat' })).toBeHidden();
 });
 
-test('[CHAT-01] the room is a page by itself too, in both themes, where a draft survives a reload and the keyboard is enough', async ({
+test('[CHAT-01] the room also has a page of its own, in both themes; a draft survives a reload and the keyboard is enough', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, leave, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { SAMPLE } from './proof.ts';
 
-// The browser looks for a newer worker when it likes, and would when the site has ended.
+// The browser checks for a newer worker whenever it likes, perhaps after the site has stopped.
 test.use({ serviceWorkers: 'block' });
 
 const BRAND = 'lumen';
@@ -14,7 +14,7 @@ const addressOf = (origin: string) => {
   return address.href;
 };
 
-/** Loads the page until the site answers as the command has set it: a few seconds at most. */
+/** Reloads the page until the site answers with the status that the command has set: a few seconds at most. */
 async function loadAs(page: Page, { origin }: { origin: string }, status: number): Promise<void> {
   await expect(async () => {
     const answer = await page.goto(addressOf(origin));
@@ -23,11 +23,11 @@ async function loadAs(page: Page, { origin }: { origin: string }, status: number
   await hydrated(page);
 }
 
-test('[BOOT-05] [BOOT-09] [BOOT-10] by command the site is shut for maintenance, for a region, and opened again; Contact Us works meanwhile', {
+test('[BOOT-05] [BOOT-09] [BOOT-10] a command closes the site for maintenance, closes it for a region and opens it again; Contact Us works throughout', {
   tag: SAMPLE,
 }, async ({ page, watch }) => {
   test.slow();
-  // A site of its own: on the shared one other journeys are on their way.
+  // Its own site: other journeys use the shared one.
   await using site = await ownSite();
   watch.expect(/503 \(Service Unavailable\)|403 \(Forbidden\)/);
   const until = ['--until', '2030-01-15T17:30:00Z'];
@@ -56,7 +56,7 @@ test('[BOOT-05] [BOOT-09] [BOOT-10] by command the site is shut for maintenance,
   await leave(page);
 });
 
-test('[BOOT-02] [BOOT-05] whoever loads a page a second after the switch sees it, and a tab that is open follows there and back with what was typed', async ({
+test('[BOOT-02] [BOOT-05] a page that loads a second after the switch shows it; an open tab follows in both directions and keeps what was typed', async ({
   page,
   watch,
 }) => {
@@ -70,12 +70,12 @@ test('[BOOT-02] [BOOT-05] whoever loads a page a second after the switch sees it
   await name.fill('flor123');
 
   await operatorCommand(site, 'brand', 'status', BRAND, 'maintenance');
-  // By itself: nobody touches the tab, nor leaves it.
+  // Without any action in the tab.
   const cover = page.getByRole('dialog', { name: 'System Maintenance' });
   await expect(cover).toBeVisible({ timeout: 40_000 });
   await expect(cover.getByText('closed for everyone', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  // What stands below is out of reach.
+  // The page behind the cover is out of reach.
   await page.keyboard.press('Escape');
   await expect(cover).toBeVisible();
   const waiting = await page.context().newPage();

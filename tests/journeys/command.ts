@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { CHECKOUT } from '@palpite/local/settings.ts';
 import type { SharedSite } from './fixtures.ts';
 
-/** `npm run operator -- --as-owner …` on the journeys' site: what the machine's owner would type. Answers what it prints. */
+/**
+ * `npm run operator -- --as-owner …` on the journeys' site, as the owner of the machine would run it. @returns the
+ * output
+ */
 export async function operatorCommand(
   site: Pick<SharedSite, 'databaseUrl' | 'dataDirectory'>,
   ...typed: string[]

@@ -16,11 +16,11 @@ import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
 
 /**
- * A member of each brand pays in by each kind of channel that the brand has: on the page, at the sandbox bank, and, where
- * a person looks at the payment, by that person's command. The money is then in the balance and in the account record.
+ * A member of each brand deposits through each kind of channel that the brand has: on the page, at the sandbox bank
+ * and, where staff review the payment, with their command. The money is then in the balance and in the account record.
  */
 
-test('[MEMBER-04] by keyboard alone a member orders a Pix, copies its code, pays it, and sees the money come', {
+test('[MEMBER-04] by keyboard alone a member orders a Pix deposit, copies its code, pays it and sees the money arrive', {
   tag: SAMPLE,
 }, async ({ page, context }) => {
   test.slow();
@@ -65,7 +65,7 @@ test('[MEMBER-04] by keyboard alone a member orders a Pix, copies its code, pays
   await expectRecorded(centre, order, 'R$50.00');
 });
 
-test('[MEMBER-04] a bank transfer is announced by the number of its payment, checked by a person, and comes without its fee', async ({
+test('[MEMBER-04] a bank transfer is reported by its payment number, checked by staff and credited without its fee', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('[MEMBER-04] a bank transfer is announced by the number of its payment, che
   await expectRecorded(centre, order, 'R$100.00', 'R$2.50');
 });
 
-test('[MEMBER-04] a payment made twice is sent back the way that it came, and its member follows it to the end', async ({
+test('[MEMBER-04] a payment made twice is returned the way it came, and the member follows it to the end', async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('[MEMBER-04] a payment made twice is sent back the way that it came, and it
   await expect(centre.getByText(/^We are returning R\$50\.00/)).toBeVisible();
   await expect(centre.getByText('You paid this deposit twice.')).toBeVisible();
   await expectGood(page);
-  // The operator asks the bank within seconds.
+  // The operator checks with the bank within seconds.
   const counter = await page.context().newPage();
   const send = counter.getByRole('button', { name: `Send ${again}-R1 back` });
   const asked = async () => {
@@ -146,7 +146,7 @@ test('[MEMBER-04] a payment made twice is sent back the way that it came, and it
   await expect(centre.getByRole('link', { name: new RegExp(`${again}.*Refunded`) })).toBeVisible();
 });
 
-test('[MEMBER-04] money that comes while its member is on another page is in the header’s balance without a reload', async ({
+test('[MEMBER-04] money that arrives while the member is on another page shows in the header’s balance without a reload', async ({
   page,
 }) => {
   await registerAccount(page, 'dph');
@@ -163,7 +163,7 @@ test('[MEMBER-04] money that comes while its member is on another page is in the
   await expect(page.getByText('R$50.00 was added to your balance.')).toBeVisible();
 });
 
-/** The brands beside the default one: the kinds of channels that are theirs. Their members of that name are no other file's. */
+/** The other brands, with the kinds of channels that they have. No other file uses their members of these names. */
 const OTHERS = [
   {
     brandCode: 'lumen',
@@ -186,7 +186,7 @@ const OTHERS = [
 ] as const;
 
 for (const { brandCode, host, ...choice } of OTHERS) {
-  test(`[MEMBER-04] a member of ${brandCode} pays by ${choice.method}, and the money comes to the balance`, async ({
+  test(`[MEMBER-04] a member of ${brandCode} pays by ${choice.method}, and the money arrives in the balance`, async ({
     page,
     site,
   }) => {
@@ -212,7 +212,7 @@ for (const { brandCode, host, ...choice } of OTHERS) {
   });
 }
 
-/** The deposit page over another, as a bookmark opens it. */
+/** Opens the deposit page over another page, as a bookmark does. */
 async function openDeposits(page: Page): Promise<Locator> {
   const { origin } = new URL(page.url());
   await open(page, `${origin}/rng?member=depositv2`);
@@ -221,14 +221,14 @@ async function openDeposits(page: Page): Promise<Locator> {
   return centre;
 }
 
-/** The number of the order that is shown, whose heading has the focus. */
+/** The number of the order on the screen. Its heading has the focus. */
 async function orderOf(centre: Locator): Promise<string> {
   const heading = centre.getByRole('heading', { name: /^Deposit D\d+$/ });
   await expect(heading).toBeFocused();
   return (await heading.innerText()).replace('Deposit ', '');
 }
 
-/** At the sandbox bank, in a tab of its own, as somebody who pays does. */
+/** Pays at the sandbox bank, in another tab, as the payer would. */
 async function payAtBank(page: Page, address: string, button: string): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto(new URL(address, page.url()).href);
@@ -239,7 +239,7 @@ async function payAtBank(page: Page, address: string, button: string): Promise<v
   await bank.close();
 }
 
-/** The deposit stands in the account record with what was paid, and with its fee where it has one. */
+/** The account record shows the deposit with the amount paid and any fee. */
 async function expectRecorded(centre: Locator, order: string, ...amounts: string[]): Promise<void> {
   const rows = centre
     .getByRole('table', { name: 'Account record' })
@@ -253,14 +253,14 @@ async function expectRecorded(centre: Locator, order: string, ...amounts: string
 
 const minorOf = (money: string) => BigInt(money.replaceAll(/\D/g, ''));
 
-/** What the header shows, the dialog over it notwithstanding, in minor units. */
+/** The header's balance in minor units, read even with a dialog over it. */
 async function balanceOf(page: Page): Promise<bigint> {
   const group = page.locator('[role=group][aria-label=Balance]');
   await expect(group).toContainText(/\d/);
   return minorOf(await group.innerText());
 }
 
-/** Accessible in both themes and whole on a phone too; the screen is as it was afterwards. */
+/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
 async function expectGood(page: Page): Promise<void> {
   const wide = page.viewportSize();
   await expect(page.locator('.animate-pulse')).toHaveCount(0);

@@ -13,14 +13,14 @@ import { rememberAnnouncements } from './seen-announcements.ts';
 import { expectSignedIn, logIn, sendLogin } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 
-/** An account that ends no sessions here: what it marks is taken away again. */
+/** No journey ends a session of this account; each removes the favourites that it marks. */
 const account = (site: SharedSite) => demoAccount(site.dataDirectory, ACCOUNT_OF.login);
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Favourite: ${name}` });
 
-/** The title of a game far down in the lobby, which nobody else of the journeys marks. */
+/** The title of a game far down in the lobby that no other journey marks. */
 async function titleOf(page: Page, at: number): Promise<string> {
   return (await tiles(page).nth(at).locator('p[title]').getAttribute('title')) ?? '';
 }
@@ -39,7 +39,7 @@ test('[LOBBY-03] [LOBBY-04] a game marked as a visitor is a favourite after the 
   await expectSignedIn(page);
   await expect(page.getByText(`${name} is in your favourites.`)).toBeVisible();
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
-  // The visitor stays where the game stands.
+  // The visitor stays on the same page.
   await expect(page).toHaveURL(/\/rng\?pageNo=33$/);
   await expect(tiles(page).nth(20)).toBeInViewport();
 
@@ -49,7 +49,7 @@ test('[LOBBY-03] [LOBBY-04] a game marked as a visitor is a favourite after the 
   await page.reload();
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
 
-  // Taken away in one tab it is gone in the other, and from the list when it is next opened.
+  // Removed in one tab, it is gone from the other, and from the list when that next opens.
   await heart(other, name).click();
   await expect(heart(other, name)).toHaveAttribute('aria-pressed', 'false');
   await tiles(page).nth(20).hover();
@@ -58,7 +58,7 @@ test('[LOBBY-03] [LOBBY-04] a game marked as a visitor is a favourite after the 
   await expect(other.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
 });
 
-test('[LOBBY-04] the keyboard marks a game and takes the mark away', { tag: SAMPLE }, async ({
+test('[LOBBY-04] the keyboard marks a game and removes the mark', { tag: SAMPLE }, async ({
   page,
   site,
 }) => {
@@ -71,14 +71,14 @@ test('[LOBBY-04] the keyboard marks a game and takes the mark away', { tag: SAMP
   await expect(heart(page, name)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
-  // Shown at once, and kept when the site has answered: the next page must not ask before.
+  // The mark shows at once but is saved only with the site's answer; the next page must not load before.
   const kept = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.keyboard.press('Space');
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
   expect((await kept).ok()).toBe(true);
 });
 
-test('a shared page carries no mark and no heart: what is a reader’s own comes after', {
+test('a shared page contains no mark and no heart: a reader’s own marks load after it', {
   tag: SAMPLE,
 }, async ({ request, site }) => {
   for (const path of ['/', '/rng']) {
@@ -88,7 +88,7 @@ test('a shared page carries no mark and no heart: what is a reader’s own comes
   }
 });
 
-/** A member on a phone, where hearts are always seen. */
+/** A member on a phone, where hearts are always visible. */
 async function onPhone(browser: Browser, site: SharedSite): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
@@ -104,7 +104,7 @@ async function onPhone(browser: Browser, site: SharedSite): Promise<Page> {
   return page;
 }
 
-test('hearts, lists of one’s own games and winners keep WCAG 2.2 AA in both themes, under a thumb and at 1440 px', async ({
+test('hearts, lists of a member’s own games and winners keep WCAG 2.2 AA in both themes, under a thumb and at 1440 px', async ({
   browser,
   page,
   site,

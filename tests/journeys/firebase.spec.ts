@@ -6,7 +6,10 @@ import { ownSite } from './own-site.ts';
 import { expectSignedIn } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 
-/** What Firebase answers, and what the reader is told: of sending in an alert or at the number, of the code at the code. */
+/**
+ * Firebase's errors and the text for each: errors of sending appear in an alert or at the number, errors of the code
+ * at the code.
+ */
 const SENDING = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts. Try again in 5 minutes.'],
   ['CAPTCHA_CHECK_FAILED', /^We could not verify that you are human, or this address/],
@@ -27,14 +30,14 @@ const CODE = [
   ['SESSION_EXPIRED', 'The verification code has expired. Ask for a new one.'],
 ] as const;
 
-/** The call by which the browser has Firebase send a code. */
+/** The call with which the browser makes Firebase send a code. */
 const SEND = /accounts:sendVerificationCode$/;
 
-test('[REG-22] [CODE-05] where Firebase sends the codes, a browser registers a number with what Firebase signs; each of its ten errors stops it with words of its own', {
+test('[REG-22] [CODE-05] where Firebase sends the codes, a browser registers a number with the token that Firebase signs; each of its ten errors stops it with its own text', {
   tag: SAMPLE,
 }, async ({ context, page, watch }) => {
   test.slow();
-  // What Firebase refuses; and this Firebase has no reCAPTCHA Enterprise, which its library asks about each time.
+  // Firebase's refusals are expected. This Firebase has no reCAPTCHA Enterprise, which its library requests each time.
   watch.expect(/status of 400|status of 501.*recaptchaConfig/);
   const firebase = await startFirebase(() => new Date(), true);
   try {
@@ -92,7 +95,7 @@ test('[REG-22] [CODE-05] where Firebase sends the codes, a browser registers a n
   }
 });
 
-/** The button takes one press a second: pressed again until Firebase is asked, and never once it was. */
+/** The button accepts one press a second, so press until Firebase receives a request, and never after that. */
 async function pressOnce(page: Page, asked: () => number): Promise<void> {
   const before = asked();
   await expect(async () => {

@@ -1,4 +1,6 @@
-/** What pages show is whole: names in their places, marks on any art, rows to the screen's edge. */
+/**
+ * What pages show is whole: names fit their places, marks are readable on any art, rows reach the edge of the screen.
+ */
 import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import type { Page } from '@playwright/test';
 import { expect, openWhole, test } from './fixtures.ts';
@@ -7,7 +9,7 @@ import { SAMPLE } from './proof.ts';
 
 const titles = sandboxCatalogue().map((game) => game.titles.PT);
 
-/** Those of the titles that do not fit the place of a tile's name, on the page as it is. */
+/** The titles that do not fit the place of a tile's name on the current page. */
 function cutTitles(page: Page): Promise<string[]> {
   return page
     .locator('main article p[title]')
@@ -24,7 +26,7 @@ function cutTitles(page: Page): Promise<string[]> {
     }, titles);
 }
 
-test('no title of the catalogue is cut in Portuguese at 1440 px, and in three columns at 360 px few are', async ({
+test('no title of the catalogue is cut in Portuguese at 1440 px, and few are in three columns at 360 px', async ({
   page,
   context,
   site,
@@ -71,7 +73,7 @@ for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
   });
 }
 
-test('with a mouse the heart is seen without pointing at the tile, and covers none of its figures', async ({
+test('with a mouse the heart is visible without pointing at the tile, and covers none of its figures', async ({
   page,
 }) => {
   for (const width of [1440, 800]) {
@@ -80,7 +82,7 @@ test('with a mouse the heart is seen without pointing at the tile, and covers no
     const tile = page.getByRole('main').getByRole('article').first();
     const heart = tile.getByRole('button', { name: /^Favourite: / });
     await expect(heart).toBeVisible();
-    // Neither it nor what it stands in is faded out.
+    // Neither the heart nor anything around it is faded out.
     const faded = await heart.evaluate((button) => {
       for (let each: Element | null = button; each; each = each.parentElement) {
         if (Number(getComputedStyle(each).opacity) < 1) return true;
@@ -108,7 +110,7 @@ test('a press on a game’s name opens the game', { tag: SAMPLE }, async ({ page
   await expect(page).toHaveURL(/\/game\?/);
 });
 
-test('a banner’s dots lie below its art, at every width', async ({ page }) => {
+test('a banner’s dots are below its art, at every width', async ({ page }) => {
   for (const path of ['/', '/rng']) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -121,19 +123,19 @@ test('a banner’s dots lie below its art, at every width', async ({ page }) => 
   }
 });
 
-test('on a phone a row runs out of both edges of the screen', async ({ page }) => {
+test('on a phone a row reaches both edges of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openWhole(page, '/');
   const row = page.getByRole('region', { name: 'Hot now' }).getByRole('list');
   const box = await row.boundingBox();
   expect(box?.x).toBe(0);
-  // All of the screen but what a scrollbar takes.
+  // The whole width of the screen except a scrollbar.
   expect(box?.width).toBe(await page.evaluate(() => document.body.clientWidth));
-  // The first tile stands where the page's own text begins.
+  // The first tile lines up with the text of the page.
   expect((await row.getByRole('article').first().boundingBox())?.x).toBe(12);
 });
 
-test('a search is emptied by a button of its own, 44 px under a thumb, and keeps the focus', async ({
+test('a clear button empties the search, is 44 px under a thumb, and keeps the focus', async ({
   browser,
   site,
 }) => {
@@ -162,7 +164,7 @@ test('a search is emptied by a button of its own, 44 px under a thumb, and keeps
   await context.close();
 });
 
-test('[SHELL-15] where no image comes the brand’s name stands as text, and no broken image is left', {
+test('[SHELL-15] when no image loads, the brand’s name appears as text and no broken image is left', {
   tag: SAMPLE,
 }, async ({ page, watch }) => {
   watch.expect(/Failed to load resource/);

@@ -1,6 +1,6 @@
 /**
- * What every journey starts from: the shared site, pages that are watched for errors nobody would see,
- * and the few steps that all journeys share.
+ * The base of every journey: the shared site, pages watched for errors that a player would not see, and the steps that
+ * all journeys share.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -28,10 +28,10 @@ export const test = base.extend<{ watch: PageWatch }, { site: SharedSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
-  // Journeys read the texts of the source language; what Portuguese says is tested where it is written.
+  // Journeys read the English texts, the source; the other languages are tested where they are written.
   context: async ({ context, site }, provide) => {
     await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
-    // What is announced opens by itself over the first page; the journey about it begins without this.
+    // Announcements open by themselves over the first page. All journeys but the one about them begin with them seen.
     await context.addInitScript(rememberAnnouncements);
     await provide(context);
   },
@@ -60,13 +60,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The same, and every part near the screen has come whose code comes after the page's, the dialog that the address asks for with them. */
+/**
+ * Like `open`, and waits for every part near the screen whose code loads after the page, including the dialog in the
+ * address.
+ */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect(page.locator('[data-later="coming"]')).toHaveCount(0);
-  // Over home an address asks for a dialog; elsewhere it may say which game or promotion is meant.
+  // On home the query opens a dialog; elsewhere it may name a game or promotion.
   const { pathname, search } = new URL(path, 'http://localhost');
-  // Modal by script alone: the server draws it open, and until then nothing in it reacts.
+  // Only a script makes a dialog modal: the server renders it open, and until then nothing in it reacts.
   if (pathname === '/' && search !== '') {
     await expect(page.locator('dialog:modal').first()).toBeVisible();
   }
@@ -76,26 +79,26 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Before its site or proxy ends: what the page still asks for then is no problem of the site's. */
+/** Leaves the site before its site or proxy stops, so that late requests of the page do not count as errors. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
 /**
- * Brings what comes and goes to its end: half-way, a dialog's colours are nobody's choice. Not waited for: where
- * the browser leaves out what is far below the screen, nothing moves on.
+ * Finishes all animations and transitions, because the colours of a half-open dialog are not a design. Does not await
+ * them: browsers suspend animations far below the screen.
  */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
     }
-    // What hears of the end has its turn.
+    // Lets the listeners of the end run.
     await new Promise((resolve) => setTimeout(resolve));
   });
 }
 
-/** Nothing of the page is wider than the screen, once all of it has come. */
+/** Nothing on the page is wider than the screen once it has loaded. */
 export async function expectNoSideways(page: Page, what: string): Promise<void> {
   const overflow = () =>
     page.evaluate(
@@ -105,15 +108,15 @@ export async function expectNoSideways(page: Page, what: string): Promise<void> 
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** No success criterion of its own, so none of those tags includes it: headings skip no level. */
+/** Headings skip no level. It is not a success criterion, so none of the WCAG tags includes it. */
 const BESIDE_WCAG = { 'heading-order': { enabled: true } };
 
-/** WCAG 2.2 A and AA on the page as it is now, and in its frames; and the order of its headings. */
+/** WCAG 2.2 A and AA, and the order of the headings, on the page as it is now, with its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, { runOnly: { type: 'tag', values: WCAG }, rules: BESIDE_WCAG });
 }
 
-/** The same in both themes: beside colours nothing of a page follows its theme, so the other one's are measured alone. */
+/** The same in both themes. Only colours depend on the theme, so the other theme is checked for contrast alone. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   const turn = () =>
@@ -137,7 +140,7 @@ async function expectNoViolation(
   how = '',
 ): Promise<void> {
   await stillness(page);
-  // What passed is told too by default: megabytes of it. A page without frames is examined without a second one.
+  // By default axe also reports what passed: megabytes. A page without frames needs no second page for the report.
   const axe = new AxeBuilder({ page })
     .options({ ...rules, resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1);

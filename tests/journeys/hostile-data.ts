@@ -1,14 +1,16 @@
-/** Writes hostile texts where an operator, a vendor or a stranger could have: into the site's own database. */
+/**
+ * Writes hostile texts into the site's database, everywhere that staff, a vendor or a stranger could have put them.
+ */
 import { hostileSample, hostileTexts } from '@palpite/contract/testing/hostile-texts.ts';
 import pg from 'pg';
 import { PROVE } from './proof.ts';
 
-/** What a banner's title may hold at most; a longer one is no banner. */
+/** The longest valid title of a banner. */
 const BANNER_LENGTH = 80;
-/** What stands in one list of a text at most. */
+/** The most items in one list of a text. */
 const LIST_LENGTH = 40;
 
-/** Half a sign has no bytes of its own, and no database takes it. */
+/** Half a surrogate pair has no UTF-8 form, so a database refuses it. */
 export const HOSTILE = (PROVE ? hostileTexts() : hostileSample(6)).filter((text) =>
   text.isWellFormed(),
 );
@@ -17,11 +19,14 @@ export const HOSTILE_TITLES = [
   ...new Set(HOSTILE.map((text) => [...text].slice(0, BANNER_LENGTH / 2).join(''))),
 ];
 
-/** The brand's languages at the site's own host all say the same. */
+/** The same text in each of the brand's languages. */
 const inEach = (languages: readonly string[], text: string) =>
   Object.fromEntries(languages.map((language) => [language, text]));
 
-/** The most played games, every studio, one announcement with all and many with one each, and home's banners. */
+/**
+ * Writes them into the most played games, every vendor, one announcement with all and many with one each, and home's
+ * banners.
+ */
 export async function writeHostileTexts(databaseUrl: string, brandCode: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -59,7 +64,7 @@ async function announce(client: pg.Client, brandCode: string): Promise<void> {
     title,
     content: [{ heading: title }, title],
   }));
-  // The last one is the newest, and so the first of the list.
+  // The last one written is the newest, and so the first of the list.
   for (const text of [...each, all]) {
     await client.query(
       `INSERT INTO operator.announcement (brand_code, type, texts, published_at)
@@ -87,7 +92,7 @@ async function bannersOf(client: pg.Client, brandCode: string): Promise<object[]
   }));
 }
 
-/** Some of all, over the whole length. */
+/** A sample spread evenly over the whole list. */
 function spread(texts: readonly string[], some: number): string[] {
   const step = Math.floor(texts.length / some);
   return texts.filter((_, index) => index % step === 0).slice(0, some);

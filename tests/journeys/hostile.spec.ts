@@ -1,18 +1,18 @@
-/** Texts that want to be more than text, in the real browser on a narrow phone. */
+/** Texts that try to be more than text, in the real browser on a narrow phone. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, leave, test } from './fixtures.ts';
 import { HOSTILE, HOSTILE_TITLES, writeHostileTexts } from './hostile-data.ts';
 import { ownSite } from './own-site.ts';
 import { SAMPLE } from './proof.ts';
 
-/** Games on a page of a lobby. */
+/** Games on one page of a lobby. */
 const PAGE = 42;
-/** Items of a list in a text, at most. */
+/** The most items in one list of a text. */
 const LIST = 60;
 
 test.use({ viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
 
-/** What no text may ever bring about: dialogs of scripts, windows, and calls to where texts point. */
+/** What no text may ever cause: script dialogs, windows, and requests to the addresses in the texts. */
 function watchDeeds(page: Page): string[] {
   const deeds: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -26,7 +26,7 @@ function watchDeeds(page: Page): string[] {
   return deeds;
 }
 
-/** How far the page, or a dialog over it, can be scrolled sideways, and what covers the page from its edge to edge. */
+/** How far the page, or a dialog over it, scrolls sideways, and whatever covers the page from edge to edge. */
 function brokenLayout(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
@@ -42,7 +42,7 @@ function brokenLayout(page: Page): Promise<string[]> {
   });
 }
 
-/** The first of `texts` that stand nowhere on the page, word for word; data for scripts is no place on a page. */
+/** The first of `texts` that are nowhere on the page word for word. Data for scripts does not count as page text. */
 async function missing(page: Page, texts: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const words: string[] = [];
@@ -56,7 +56,7 @@ async function missing(page: Page, texts: readonly string[]): Promise<string[]> 
   return texts.filter((text) => !shown.includes(text)).slice(0, 3);
 }
 
-/** The help centre is the project's own; here it says what a careless author could have written. */
+/** The help centre's articles are the project's own; here they hold what a careless author could have written. */
 async function writeHelp(page: Page): Promise<void> {
   await page.route('**/wps/system/helpCenter*', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -86,7 +86,7 @@ test('hostile texts in games, banners, announcements and help run nothing and br
   await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
   const deeds = watchDeeds(page);
   const look = async (path: string, texts: readonly string[]) => {
-    // A brand and its pages are kept for seconds: the first look may be at what was there before.
+    // The site caches a brand and its pages for seconds, so the first look may show the previous texts.
     await expect(async () => {
       await page.goto(`${site.origin}${path}`);
       await hydrated(page);

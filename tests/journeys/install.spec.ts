@@ -3,12 +3,12 @@ import { expect, leave, open, test } from './fixtures.ts';
 import { releaseProxy } from './release-proxy.ts';
 import { SAMPLE } from './proof.ts';
 
-/** Waits until the site's worker stands between the page and the network. */
+/** Waits until the site's worker controls the page. */
 async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('without a network the site says so in place of the page, keeps nothing else, and goes on when the network is back', async ({
+test('without a network the site says so in place of the page, stores nothing else, and continues when the network is back', async ({
   page,
   context,
   watch,
@@ -39,7 +39,7 @@ test('the page names a manifest with which a browser can install the site', asyn
   const { name, icons, display } = await manifest.json();
   expect([name, display]).toEqual(['Palpite', 'standalone']);
   const devtools = await page.context().newCDPSession(page);
-  // A browser without a window installs nothing; nothing else may stand in the way.
+  // A browser without a window installs nothing; nothing else may prevent it.
   await expect
     .poll(async () => {
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -51,11 +51,11 @@ test('the page names a manifest with which a browser can install the site', asyn
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 });
 
-test('an open page is told of a new release and loads it when its owner says so, not before', {
+test('an open page announces a new release and loads it only when its reader agrees', {
   tag: SAMPLE,
 }, async ({ page, site, watch }) => {
   test.slow();
-  // The browser looks for a newer worker when it likes, and would when the proxy has ended.
+  // The browser checks for a newer worker whenever it likes, perhaps after the proxy has stopped.
   watch.expect(/error occurred when fetching the script/);
   await using proxy = await releaseProxy(site.origin);
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: proxy.origin }]);
@@ -63,7 +63,7 @@ test('an open page is told of a new release and loads it when its owner says so,
   await workerReady(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   proxy.release();
-  // Asked for and not waited for: a browser takes its time over it while a page still loads.
+  // Not awaited: a browser takes its time over the update while a page is still loading.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     void registration?.update();

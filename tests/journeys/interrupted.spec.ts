@@ -5,15 +5,15 @@ import { expectSignedIn, headerBalance, playFree } from './sign-in.ts';
 import { openFirstSlot, Slot } from './slot.ts';
 import { SAMPLE } from './proof.ts';
 
-// The browser looks for a newer worker when it likes, and would while nobody answers.
+// The browser checks for a newer worker whenever it likes, perhaps while the site is down.
 test.use({ serviceWorkers: 'block' });
 
-test('a tab that is killed in the middle of a round: the round counts once and is shown when the player comes back', {
+test('a tab killed in the middle of a round: the round counts once and is shown when the player returns', {
   tag: SAMPLE,
 }, async ({ context, page, site }) => {
   test.slow();
   const { username } = await playFree(page, '/rng');
-  // A second tab keeps the browser's session while the first one dies.
+  // A second tab keeps the browser's session alive while the first one dies.
   const other = await context.newPage();
   await open(other, '/rng');
   await expectSignedIn(other);
@@ -27,8 +27,8 @@ test('a tab that is killed in the middle of a round: the round counts once and i
   const answered = slot.nextAnswer();
   await slot.press();
   const { stakeMinor, winMinor } = await answered;
-  // The reels still turn: the renderer dies as it would when the system runs out of memory.
-  // Nobody is left to answer it.
+  // The reels are still turning. The renderer dies as it would when the system runs out of memory, so this call gets
+  // no answer.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 
@@ -42,7 +42,7 @@ test('a tab that is killed in the middle of a round: the round counts once and i
   await expect.poll(() => headerBalance(other)).toBe(after);
 });
 
-test('a spin that never reaches the game host is not taken for the round before it', async ({
+test('a spin that never reaches the game host is not mistaken for the round before it', async ({
   page,
   site,
   watch,
@@ -52,7 +52,7 @@ test('a spin that never reaches the game host is not taken for the round before 
   const { username } = await playFree(page, '/rng');
   const slot = await openFirstSlot(page);
   await slot.begin();
-  // The line breaks as the round ends: the host is never told that its result was seen.
+  // The connection breaks as the round ends: the host never learns that its result was seen.
   await page.route('**/api/seen', (route) => route.abort());
   await slot.playRound();
   const before = await ledgerBalance(site.databaseUrl, username);
@@ -62,7 +62,7 @@ test('a spin that never reaches the game host is not taken for the round before 
   expect(await ledgerBalance(site.databaseUrl, username)).toBe(before);
 });
 
-test('an operator that is killed in the middle of a round and started again: the round counts once or not at all, and the player sees which', async ({
+test('an operator killed in the middle of a round and restarted: the round counts once or not at all, and the player sees which', async ({
   page,
   context,
   watch,
@@ -83,7 +83,7 @@ test('an operator that is killed in the middle of a round and started again: the
   await asked;
   await site.killAndStartAgain();
 
-  // The game finds its host again by itself and tells what became of the round.
+  // The game reconnects to its host unaided and shows the outcome of the round.
   const outcome = slot.frame
     .getByText(/The spin did not start|The round was not played|still being settled/)
     .or(slot.frame.getByRole('status').filter({ hasText: /No win|You won|came back/ }));

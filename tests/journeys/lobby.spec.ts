@@ -6,7 +6,7 @@ import { SAMPLE } from './proof.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The slots lobby under a thumb. */
+/** The slots lobby on a phone with touch. */
 async function onPhone(browser: Browser, site: SharedSite): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, baseURL: site.origin });
   await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
@@ -24,7 +24,7 @@ const listed = (page: Page) =>
 const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length);
 const more = (page: Page) => page.getByRole('button', { name: 'Show more games' });
 
-/** Scrolls to the end of the list until so many games have come, and asks for more where that must be asked. */
+/** Scrolls to the end of the list until so many games are listed, and presses "more" where there is such a button. */
 async function scrollUntil(page: Page, games: number): Promise<void> {
   await expect(async () => {
     const button = more(page);
@@ -32,13 +32,13 @@ async function scrollUntil(page: Page, games: number): Promise<void> {
     const of = Number(await listed(page).first().getAttribute('aria-setsize'));
     if (of < games && of % (3 * 42) === 0) await button.click();
     expect(of).toBeGreaterThanOrEqual(games);
-    // The rows follow the place that was scrolled to.
+    // The rows follow the scroll position.
     const last = await listed(page).last().getAttribute('aria-posinset');
     expect(Number(last)).toBeGreaterThanOrEqual(games);
   }).toPass({ timeout: 30_000 });
 }
 
-test('[SHELL-16] scrolling on through the lobby keeps the page’s elements few, and each game has its place', async ({
+test('[SHELL-16] scrolling through the lobby keeps the number of elements on the page small, and each game has its place', async ({
   browser,
   site,
 }) => {
@@ -51,14 +51,14 @@ test('[SHELL-16] scrolling on through the lobby keeps the page’s elements few,
   );
   expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
   expect(places.at(-1)).toBeGreaterThanOrEqual(10 * 42);
-  // Back at the start the first games are there again.
+  // Back at the start the first games are listed again.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(listed(page).first()).toHaveAttribute('aria-posinset', '1');
   await expect(listed(page).first()).toBeInViewport();
   await page.context().close();
 });
 
-test('[SHELL-16] the way back from a game leads to the place in the list that it was opened from', {
+test('[SHELL-16] Back from a game returns to the place in the list that it was opened from', {
   tag: SAMPLE,
 }, async ({ browser, site }) => {
   const page = await onPhone(browser, site);
@@ -79,7 +79,7 @@ test('[SHELL-16] the way back from a game leads to the place in the list that it
   await page.context().close();
 });
 
-test('[SHELL-16] the keyboard reaches the pages below the games, the last of them, and the footer', {
+test('[SHELL-16] the keyboard reaches the pages below the games, including the last one, and the footer', {
   tag: SAMPLE,
 }, async ({ page }) => {
   await open(page, '/rng?pageNo=71');

@@ -47,7 +47,7 @@ test('[LOGIN-13] after a login the session storage holds what the specification 
   expect(Object.values(stored).join()).not.toContain(account.password);
 });
 
-test('[BOOT-07] a reload keeps the session and asks the server for the member again', {
+test('[BOOT-07] a reload keeps the session and fetches the member again', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   await open(page, '/');
@@ -58,7 +58,7 @@ test('[BOOT-07] a reload keeps the session and asks the server for the member ag
   await expectSignedIn(page);
 });
 
-test('logging out asks first, tells the server, and leaves nothing of the session in the browser', {
+test('logging out asks first, ends the session on the server and leaves nothing of it in the browser', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   await open(page, '/rng');
@@ -77,12 +77,12 @@ test('logging out asks first, tells the server, and leaves nothing of the sessio
   await expectVisitor(page);
 });
 
-test('[LOGIN-03] [LOGIN-08] a refused login says why; after three a captcha must be answered, and its picture is there', async ({
+test('[LOGIN-03] [LOGIN-08] a refused login says why; after three the captcha is required, and its picture loads', async ({
   page,
   site,
   watch,
 }) => {
-  // The browser logs each refusal's status; that is what this journey is about.
+  // The browser logs the status of each refusal; refusals are what this journey is about.
   watch.expect(/status of 4(01|03|29).*session\/login/);
   const account = demoAccount(site.dataDirectory, ACCOUNT_OF.throttle);
   await open(page, '/');
@@ -101,10 +101,10 @@ test('[LOGIN-03] [LOGIN-08] a refused login says why; after three a captcha must
   await expect
     .poll(() => captcha.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  // The right password alone no longer does.
+  // The right password alone no longer works.
   await sendLogin(page, account);
   await expect(dialog).toBeVisible();
-  // The way for whoever cannot read the picture: the device works instead.
+  // The alternative for people who cannot read the picture: the device does the work.
   await dialog.getByRole('button', { name: /use this device to verify/ }).click();
   await expect(dialog.getByText('Verified. No characters needed.')).toBeVisible({
     timeout: 60_000,

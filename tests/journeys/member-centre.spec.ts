@@ -13,7 +13,7 @@ import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
 
-/** Looks, and changes nothing: the account is another file's too. */
+/** Only reads: another file uses the same account. */
 async function logInAt(page: Page, site: SharedSite, path: string) {
   await openWhole(page, '/?login=1');
   await sendLogin(page, demoAccount(site.dataDirectory, ACCOUNT_OF.play));
@@ -24,13 +24,13 @@ async function logInAt(page: Page, site: SharedSite, path: string) {
 
 const centreOf = (page: Page) => page.getByRole('dialog', { name: 'Member centre' });
 
-/** Nothing of the page is on its way any more: what is measured is what people see. */
+/** Waits until nothing on the page is still loading, so that it measures what people see. */
 async function shown(page: Page) {
   await expect(centreOf(page)).toBeVisible();
   await expect(centreOf(page).locator('.animate-pulse')).toHaveCount(0);
 }
 
-test('the member centre opens from the header by keyboard, keeps the focus, and gives the page back', {
+test('the member centre opens from the header by keyboard, keeps the focus, and returns to the page', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   test.slow();
@@ -60,7 +60,7 @@ test('the member centre opens from the header by keyboard, keeps the focus, and 
   await expect(page).toHaveURL('/rng');
 });
 
-test('the member centre stands in the address: a link opens a page of it, the way back closes it, and a visitor logs in first', async ({
+test('the member centre is part of the address: a link opens one of its pages, Back closes it, and a visitor logs in first', async ({
   page,
   site,
 }) => {

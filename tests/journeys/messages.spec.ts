@@ -15,7 +15,7 @@ import { SAMPLE } from './proof.ts';
 const HOST = 'en.localhost';
 const MESSAGES = '/?member=messageV2';
 
-test('[MEMBER-14] a member is told by the operator, writes to the upline, and reads the upline’s answer', {
+test('[MEMBER-14] a member reads a message from the operator, writes to the upline and reads the upline’s answer', {
   tag: SAMPLE,
 }, async ({ page, browser, site }) => {
   const origin = originAt(site, HOST);

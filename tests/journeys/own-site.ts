@@ -2,8 +2,8 @@ import { type SiteProcess, startSiteProcess } from '@palpite/local/site-process.
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 
 /**
- * A site that a journey may kill or set up in its own way; on the same ports and data it comes back as the same site.
- * @param given further environment, such as LIMITS
+ * A site that a journey may kill or configure; restarted on the same ports and data it is the same site.
+ * @param given additional environment, such as LIMITS
  */
 export async function ownSite(given: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder('own');

@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** What went wrong in the browser that no player would report: every entry fails the journey. */
+/** Errors in the browser that no player would report: every entry fails the journey. */
 export interface PageWatch {
   readonly problems: readonly string[];
-  /** From here on a problem that matches is part of the journey (a refused login logs a 401). */
+  /** From now on an error that matches is part of the journey (a refused login logs a 401). */
   expect(pattern: RegExp): void;
 }
 

@@ -15,7 +15,7 @@ import { SAMPLE } from './proof.ts';
 const HOST = 'en.localhost';
 const PAYMENT_PASSWORD = '482913';
 
-test('a member says by keyboard where their money goes: it waits, and a message tells of each change', {
+test('by keyboard a member sets where withdrawals are paid: the account has a waiting time, and a notice reports each change', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   test.slow();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
-// Pictures are held back here; with a worker between page and network the browser would not let them be.
+// This journey delays pictures; a worker between page and network would prevent that.
 test.use({ serviceWorkers: 'block' });
 
 const GAME_PICTURES = '**/images/game/**';
 
-/** Adds up how far things move on the page by themselves, from its first paint on. */
+/** Sums how far things move on the page without input, from its first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 }
 
-/** The game pictures in sight: how wide they are shown, in device pixels, and which file was chosen. */
+/** The game pictures in view: their width on the screen in device pixels, and the file that the browser chose. */
 async function shownPictures(page: Page) {
   const shown = await page
     .locator('main img[src*="/images/game/"]')
@@ -50,7 +50,7 @@ for (const { width, scale } of [
 ]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: scale });
-    test(`[SHELL-15] game pictures come in AVIF, sharp and not much larger than they are shown: ${width} px at ${scale}×`, async ({
+    test(`[SHELL-15] game pictures are AVIF, sharp and not much larger than they are shown: ${width} px at ${scale}×`, async ({
       page,
     }) => {
       await open(page, '/rng');
@@ -64,7 +64,7 @@ for (const { width, scale } of [
       for (const { needed, file, width: chosen } of await shownPictures(page)) {
         expect(file).toMatch(/\.avif$/);
         const enough = offered.find((each) => each >= needed) ?? 360;
-        // At most one step more than needed: `sizes` is written for whole ranges of screens.
+        // At most one step more than needed, because `sizes` covers whole ranges of screens.
         expect(offered.indexOf(chosen) - offered.indexOf(enough)).toBeLessThanOrEqual(1);
         expect(chosen).toBeGreaterThanOrEqual(Math.min(needed, 360));
       }
@@ -72,7 +72,7 @@ for (const { width, scale } of [
   });
 }
 
-test('[SHELL-15] until a picture comes its place has its colours, and nothing moves when it comes', async ({
+test('[SHELL-15] until a picture loads its place has its colours, and nothing moves when it loads', async ({
   page,
 }) => {
   const shifted = await watchShifts(page);
@@ -81,7 +81,7 @@ test('[SHELL-15] until a picture comes its place has its colours, and nothing mo
     await held.promise;
     await route.continue();
   });
-  // A page waits for its pictures before it says that it has loaded.
+  // A page waits for its pictures before it reports that it has loaded.
   await page.goto('/rng', { waitUntil: 'commit' });
   const place = page.locator('main .picture-tint').first();
   await expect(place).toBeVisible();
@@ -97,7 +97,7 @@ test('[SHELL-15] until a picture comes its place has its colours, and nothing mo
   expect(await shifted()).toBeLessThan(0.001);
 });
 
-test('[SHELL-15] a picture that does not come is asked for three times, then an error picture stands in its place', {
+test('[SHELL-15] a picture that fails is requested three times, then an error picture appears in its place', {
   tag: SAMPLE,
 }, async ({ page, watch }) => {
   watch.expect(/Failed to load resource/);

@@ -28,7 +28,7 @@ test('a member plays a slot: header, game and ledger show the same balance after
   expect(await ledgerSums(site.databaseUrl)).toEqual({ BRL: '0', USD: '0', VND: '0' });
 });
 
-test('[LAUNCH-01] a visitor who opens a game is asked to log in first, and the game then opens', async ({
+test('[LAUNCH-01] a visitor who opens a game must log in first, and the game then opens', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('[LAUNCH-01] a visitor who opens a game is asked to log in first, and the g
   await new Slot(page).begin();
 });
 
-test('a guest plays for free with a wallet of their own: header, game and ledger agree', {
+test('a guest plays for free with a guest wallet: header, game and ledger agree', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   const guest = await playFree(page, '/rng');
@@ -66,7 +66,7 @@ test('a game is played with the keyboard alone', async ({ page }) => {
   await slot.finished();
 });
 
-test('[ROUTE-09] /game shows the game in a frame with the header only; the frame is sandboxed on an origin of its own', async ({
+test('[ROUTE-09] /game shows the game in a frame with only the header; the frame is sandboxed on a separate origin', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('[ROUTE-09] /game shows the game in a frame with the header only; the frame
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('[LAUNCH-05] a game reloads; leaving it leads back to the lobby and refreshes the balance', async ({
+test('[LAUNCH-05] a game reloads; leaving it returns to the lobby and refreshes the balance', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('[LAUNCH-05] a game reloads; leaving it leads back to the lobby and refresh
   await expect.poll(() => headerBalance(page)).toBe(balance);
 });
 
-test('on a phone the game agrees with the site around it, and a reload begins neither its result nor its stake anew', async ({
+test('on a phone the game agrees with the site around it, and a reload repeats neither its result nor its stake', async ({
   page,
 }) => {
   test.slow();
@@ -114,7 +114,7 @@ test('on a phone the game agrees with the site around it, and a reload begins ne
   await page.setViewportSize({ width: 360, height: 780 });
   await slot.begin();
   const { frame } = slot;
-  // Nobody stakes more than the least without having chosen it.
+  // The game starts at the lowest stake; a higher one is the player's choice.
   const lower = frame.getByRole('button', { name: 'Lower stake' });
   await expect(lower).toHaveAttribute('aria-disabled', 'true');
   await frame.getByRole('button', { name: 'Higher stake' }).click();
@@ -135,7 +135,7 @@ test('on a phone the game agrees with the site around it, and a reload begins ne
     expect(await figure.evaluate(shownSince)).toEqual(steps.map(String));
   }
 
-  // The title stands in the site's bar; the game's own bars leave the room to the reels.
+  // The title is in the site's bar; the game's own bars leave the space to the reels.
   const heightOf = async (place: string) => (await frame.locator(place).boundingBox())?.height ?? 0;
   expect((await heightOf('.top')) + (await heightOf('.controls'))).toBeLessThan(150);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('width', '1px');
@@ -159,7 +159,7 @@ test('on a phone the game agrees with the site around it, and a reload begins ne
   await expect(newest).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d:\d\d\s[AP]M/);
 });
 
-/** Keeps each amount that an element shows from now on, as digits, once while it stays the same. */
+/** Records, as digits, each amount that an element shows from now on; repeats count once. */
 function keepShown(element: HTMLElement | SVGElement): void {
   const digits = () => (element.textContent ?? '').replace(/\D/g, '');
   const kept: string[] = [digits()];
@@ -180,7 +180,7 @@ function shownSince(element: HTMLElement | SVGElement): string[] {
   return (element.dataset.shown ?? '').split(',');
 }
 
-/** By how many pixels an amount won moves as the way to the result comes beside it. */
+/** By how many pixels an amount won moves when the button to skip to the result appears next to it. */
 function movedBySkip(meter: HTMLElement | SVGElement): number {
   const amount = meter.querySelector('.meter-amount');
   const skip = meter.querySelector('.skip');

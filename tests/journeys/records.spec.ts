@@ -13,7 +13,7 @@ import { openFirstSlot } from './slot.ts';
 import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
 
-test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records with the same money, and its proof beside it', {
+test('[MEMBER-07] [MEMBER-08] a round that was played is in both records with the same money, and its proof next to it', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   test.slow();
@@ -41,7 +41,7 @@ test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records wit
     for (const name of ['Time', 'Stake', 'Payout', 'Result']) {
       await expect(bets.getByRole('columnheader', { name })).toBeVisible();
     }
-    // All of a row stands in sight, its number and status with it.
+    // The whole row is in view, with its number and status.
     await expect(bet.getByRole('link')).toBeInViewport({ ratio: 1 });
     expect(
       await bets.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)),
@@ -72,7 +72,7 @@ test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records wit
   await expect(movements.getByRole('row').filter({ hasText: order })).toHaveCount(
     winMinor > 0n ? 2 : 1,
   );
-  // The newest stands first, and what is left after it is what the ledger has.
+  // The newest is first, and its remaining balance is the ledger's.
   await expect(movements.getByRole('row').nth(1)).toContainText(money(balance));
   await expectGood(page);
 });
@@ -80,13 +80,13 @@ test('[MEMBER-07] [MEMBER-08] a round that was played stands in both records wit
 const rowOf = (table: Locator, link: RegExp) =>
   table.getByRole('row').filter({ has: table.page().getByRole('link', { name: link }) });
 
-/** As English writes an amount of reais. */
+/** An amount of reais as English writes it. */
 const money = (minor: bigint) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' }).format(
     `${minor / 100n}.${`${minor % 100n}`.padStart(2, '0')}` as `${number}`,
   );
 
-/** Accessible in both themes and whole on a phone too; the screen is as it was afterwards. */
+/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
 async function expectGood(page: Page): Promise<void> {
   const wide = page.viewportSize();
   await expectAccessibleInBothThemes(page);

@@ -3,8 +3,8 @@ import { open } from './fixtures.ts';
 import { expectSignedIn } from './sign-in.ts';
 
 /**
- * An account of a journey's own on the default brand, signed in.
- * @param prefix tells whose it is: three letters
+ * Registers a new account on the default brand for one journey and leaves it signed in.
+ * @param prefix three letters that name the journey
  * @returns its account name
  */
 export async function registerAccount(page: Page, prefix: string): Promise<string> {

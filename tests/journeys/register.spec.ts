@@ -14,7 +14,7 @@ import { SAMPLE } from './proof.ts';
 
 const PASSWORD = 'correct horse battery 9';
 
-test('an account is made with the keyboard alone, has its opening balance, and logs in again', {
+test('an account is registered with the keyboard alone, has its opening balance, and logs in again', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   const account = {
@@ -87,7 +87,7 @@ const WORDS = {
   },
 } as const;
 
-/** The brands that send codes, each in its own language; the one in English is registered at below. */
+/** The brands that send codes, each in its own language. The English one has its own journey below. */
 const WITH_CODES = [
   { host: 'localhost', language: 'PT', way: 'mobile', dialling: '+55', number: '11987650001' },
   { host: 'vn.localhost', language: 'VI', way: 'username', dialling: '+84', number: '912345601' },
@@ -95,7 +95,7 @@ const WITH_CODES = [
 ] as const;
 
 for (const { host, language, way, dialling, number } of WITH_CODES) {
-  test(`an account is made by ${way} at ${host} in ${language}, with a code from the outbox`, async ({
+  test(`an account is registered by ${way} at ${host} in ${language}, with a code from the outbox`, async ({
     page,
     context,
     site,
@@ -133,7 +133,7 @@ for (const { host, language, way, dialling, number } of WITH_CODES) {
   });
 }
 
-test('an account is made by username at en.localhost, whose captcha the device answers; a time without network and an answer of 500 lose nothing of what was typed', async ({
+test('an account is registered by username at en.localhost with the captcha solved by the device; a lost network and an answer of 500 lose nothing that was typed', async ({
   page,
   context,
   site,
@@ -170,7 +170,7 @@ test('an account is made by username at en.localhost, whose captcha the device a
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/wps/member/register');
   await expect(page.getByLabel('Password *', { exact: true })).toHaveValue(PASSWORD);
-  // Nobody knows whether the captcha was used up by what failed: the form has fetched another.
+  // The failed attempt may have used up the captcha, so the form has fetched another.
   await prove.click();
   await expect(prove).toBeHidden({ timeout: 60_000 });
   await create.click();
@@ -179,7 +179,7 @@ test('an account is made by username at en.localhost, whose captcha the device a
   );
 });
 
-test('[ERR-02] a registration that fails says so beside the button, in sight of who pressed it at the end of a long form', async ({
+test('[ERR-02] a registration that fails says so next to the button, in view of a person who pressed it at the end of a long form', async ({
   page,
   watch,
 }) => {
@@ -206,7 +206,7 @@ test('[ERR-02] a registration that fails says so beside the button, in sight of 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('what is optional unfolds by the keyboard, and a date is asked for in the page’s language whatever the browser’s is', async ({
+test('optional fields unfold by keyboard, and a date field follows the page’s language whatever the browser’s is', async ({
   page,
   context,
   site,

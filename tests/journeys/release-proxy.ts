@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Files that are gone, and whether a newly asked page has others in their place. */
+/** Files that are gone, and whether a newly loaded page names others instead. */
 interface Withdrawn {
   readonly files: RegExp;
   readonly replaced: boolean;
 }
 
-/** The site behind a proxy that can make a new release of it: the same site, with another worker or without some files. */
+/**
+ * A proxy in front of the site that can imitate a new release: the same site with another worker or without some
+ * files.
+ */
 export async function releaseProxy(origin: string) {
   let release = '';
   let withdrawn: Withdrawn | undefined;
@@ -24,7 +27,7 @@ export async function releaseProxy(origin: string) {
       return;
     }
     const isWorker = incoming.url === '/sw.js';
-    // Plain, so that the one line can be changed.
+    // Uncompressed, so that the one line can be changed.
     const headers = { ...incoming.headers, ...(isWorker ? { 'accept-encoding': 'identity' } : {}) };
     const { url: path = '/', method } = incoming;
     const asked = request(
@@ -59,19 +62,19 @@ export async function releaseProxy(origin: string) {
     release() {
       release = '\n// the next release\n';
     },
-    /** Files of an older release are gone; a page that is asked for anew names those of the new one. */
+    /** Removes files of the older release; a page loaded from now on names those of the new one. */
     replace(files: RegExp) {
       withdrawn = { files, replaced: true };
     },
-    /** A release that is broken: its own files are not there. */
+    /** A broken release: its own files are missing. */
     lose(files: RegExp) {
       withdrawn = { files, replaced: false };
     },
-    /** Every file is there again. */
+    /** Restores every file. */
     mend() {
       withdrawn = undefined;
     },
-    /** How many pages were asked for. */
+    /** How many pages were requested. */
     pages: () => pages,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

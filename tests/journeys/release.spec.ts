@@ -5,7 +5,7 @@ import { releaseProxy } from './release-proxy.ts';
 import { expectSignedIn } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 
-/** Opens a page through the proxy in English, and waits until every part of it that comes later has come. */
+/** Opens a page through the proxy in English and waits until every deferred part of it has loaded. */
 async function openThrough(page: Page, origin: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: origin }]);
   await openWhole(page, `${origin}${path}`);
@@ -15,7 +15,7 @@ async function openThrough(page: Page, origin: string, path: string): Promise<vo
 const loadedAnew = (page: Page) =>
   page.waitForFunction(() => Reflect.get(window, 'before') === undefined);
 
-test('[SHELL-18] an old tab whose part a release took away loads itself once, opens what was asked and keeps what was typed', async ({
+test('[SHELL-18] an old tab that needs a part which a release removed reloads once, opens what was requested and keeps what was typed', async ({
   page,
   site,
   watch,
@@ -40,7 +40,7 @@ test('[SHELL-18] an old tab whose part a release took away loads itself once, op
   await leave(page);
 });
 
-test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: the page is loaded anew and has the account name', {
+test('[SHELL-18] [ERR-02] a login whose code a release removed is not lost: the page reloads and keeps the account name', {
   tag: SAMPLE,
 }, async ({ page, site, watch }) => {
   watch.expect(
@@ -64,7 +64,7 @@ test('[SHELL-18] [ERR-02] a login whose code a release took away is not lost: th
   await leave(page);
 });
 
-test('[SHELL-18] [ERR-02] a page whose code stays gone says so after one attempt, and a retry brings it when it is back', {
+test('[SHELL-18] [ERR-02] a page whose code stays missing says so after one attempt, and a retry opens it once the code is back', {
   tag: SAMPLE,
 }, async ({ page, site, watch }) => {
   watch.expect(

@@ -29,7 +29,7 @@ test('[ROUTE-07] each of the seven category addresses shows that category’s lo
     await open(page, `/${segment}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     if (segment === 'rng') continue;
-    // No games of this kind, no banner that praises them, and the ways on.
+    // No games of this kind, no banner that promotes them, and links to other pages.
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'No games of this kind yet' })).toBeVisible();
     await expect(main.getByRole('link')).toHaveText(['Slots', 'Promotions', 'Home']);
@@ -37,7 +37,7 @@ test('[ROUTE-07] each of the seven category addresses shows that category’s lo
   }
 });
 
-test('[ROUTE-08] /promotions lists promotions, /promoDetail shows one; one that is not there answers 404', {
+test('[ROUTE-08] /promotions lists promotions, /promoDetail shows one; an unknown one answers 404', {
   tag: SAMPLE,
 }, async ({ page, request }) => {
   await open(page, '/promotions');
@@ -73,7 +73,7 @@ test('[ROUTE-10] /helpmc shows help alone, with no header', { tag: SAMPLE }, asy
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a missing file of an older release is 404 and never kept', async ({ request }) => {
+test('a missing file of an older release answers 404 and is never cached', async ({ request }) => {
   const answer = await request.get('/assets/older-release.js');
   expect(answer.status()).toBe(404);
   expect(answer.headers()['cache-control']).toBe('no-store');

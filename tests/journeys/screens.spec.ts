@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes, expectNoSideways, openWhole, test } from 
 import { sampled, SAMPLE } from './proof.ts';
 import { SCREENS } from './visitor-screens.ts';
 
-/** Screens of a journey: few enough that two workers share them out. */
+/** Screens of one journey: few enough that two workers share them. */
 const SHARE = 8;
 
 test.describe.configure({ mode: 'parallel' });
@@ -10,7 +10,7 @@ for (const [at, viewport] of [
   { width: 1440, height: 900 },
   { width: 360, height: 780 },
 ].entries()) {
-  // Of a sample each width has its own screens.
+  // In a sample each width has different screens.
   const chosen = sampled(SCREENS, 4, at * 2);
   for (let from = 0; from < chosen.length; from += SHARE) {
     const screens = chosen.slice(from, from + SHARE);

@@ -3,7 +3,7 @@ import { expect, type SharedSite } from './fixtures.ts';
 import { watchPages } from './page-watch.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
 
-/** Runs `work` with a page of another browser, as somebody else's: its errors fail the journey too. */
+/** Runs `work` with a page of another browser, for another person; errors there fail the journey too. */
 export async function withSecondBrowser(
   browser: Browser,
   origin: string,

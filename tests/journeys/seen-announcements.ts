@@ -1,4 +1,4 @@
-/** Runs in the page, before its own scripts: whatever is announced has been seen, so nothing opens by itself. */
+/** Runs in the page before its own scripts: marks every announcement as seen, so that none opens by itself. */
 export function rememberAnnouncements(): void {
   try {
     localStorage.setItem('announcementsSeen', '9999');

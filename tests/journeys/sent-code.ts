@@ -1,9 +1,9 @@
 import type { SharedSite } from './fixtures.ts';
 
-/** The code that went to a number last, as a developer reads it in the outbox. */
+/** The last code sent to a number, as a developer reads it in the outbox. */
 export async function sentCode(site: SharedSite, number: string): Promise<string> {
   const address = new URL('/dev/outbox', site.origin);
-  // The page is there under a name of this machine alone.
+  // The outbox page is available only under a local name.
   address.hostname = 'localhost';
   const page = await (await fetch(address)).text();
   const message = page.split('<li>').find((card) => card.includes(`<strong>${number}</strong>`));

@@ -2,7 +2,7 @@
 import { startSiteProcess } from '@palpite/local/site-process.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 
-/** The variables through which the workers learn of the site. */
+/** The variables that pass the site on to the workers. */
 export const SITE_VARIABLES = {
   origin: 'PALPITE_TEST_ORIGIN',
   gamesOrigin: 'PALPITE_TEST_GAMES_ORIGIN',
@@ -12,7 +12,7 @@ export const SITE_VARIABLES = {
 
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('journeys');
-  // All journeys come from one address: its pages, logins and new accounts are those of many people.
+  // All journeys share one IP address, so their pages, logins and registrations look like those of many people.
   const environment = {
     LIMITS: JSON.stringify({
       generalPerMinute: 6_000,

@@ -6,15 +6,15 @@ import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
 
 /**
- * On a slow machine the site's own letters come after the first paint and move what stands beside a text by a pixel or
- * two. A menu of another width, or a row that pushes others down, is twenty times as much.
+ * On a slow machine the web fonts arrive after the first paint and move things next to a text by a pixel or two. A
+ * menu of another width, or a row that pushes others down, is twenty times as much.
  */
 const LETTERS_SHIFT = 0.01;
 
 test('the shell works by the keyboard alone: skip link, search, theme, login, menu, help, language', {
   tag: SAMPLE,
 }, async ({ page }) => {
-  // A key at a time, some two hundred of them.
+  // Some two hundred key presses, one at a time.
   test.slow();
   await open(page, '/');
   const { keyboard } = page;
@@ -25,10 +25,10 @@ test('the shell works by the keyboard alone: skip link, search, theme, login, me
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  // Without the fragment: a browser begins at its place again after a reload.
+  // Without the fragment: after a reload a browser starts at the fragment's place again.
   await open(page, '/');
 
-  /** Opens a dialog by the control that has the focus, leaves it by Escape, and is where it was. */
+  /** Opens a dialog with the focused control, closes it with Escape, and has the focus back where it was. */
   const openAndLeave = async (link: ReturnType<Page['getByRole']>, dialogName: string) => {
     await tabTo(page, link);
     await keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('the shell works by the keyboard alone: skip link, search, theme, login, me
     await expect(dialog).toBeVisible();
     const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(inside).toBe(true);
-    // The page behind cannot be reached: the focus goes round in the dialog, or to the browser itself.
+    // The page behind cannot be reached: the focus cycles within the dialog, or goes to the browser itself.
     for (let presses = 0; presses < 6; presses += 1) await keyboard.press('Tab');
     expect(
       await dialog.evaluate(
@@ -79,7 +79,7 @@ test('the shell works by the keyboard alone: skip link, search, theme, login, me
   await hydrated(page);
 });
 
-test('[SHELL-05] home shows one slide at a time, with dots, the next one 20 px away; the last leads to the first', async ({
+test('[SHELL-05] home shows one slide at a time, with dots, the next one 20 px away; after the last comes the first', async ({
   page,
 }) => {
   await open(page, '/');
@@ -97,13 +97,13 @@ test('[SHELL-05] home shows one slide at a time, with dots, the next one 20 px a
   const [first, second] = await places();
   expect(first?.width).toBeCloseTo(frame?.width ?? 0, 0);
   expect((second?.x ?? 0) - (first?.right ?? 0)).toBeCloseTo(20, 0);
-  // By itself, five seconds a slide, and round: after the third the first is shown again.
+  // The slides advance every five seconds and wrap around.
   for (const at of [1, 2, 0]) {
     await expect(dots.nth(at)).toHaveAttribute('aria-current', 'true', { timeout: 20_000 });
   }
 });
 
-test('[SHELL-12] the menu is narrow or wide as it was left, from the first paint of the next page', async ({
+test('[SHELL-12] the menu stays narrow or wide as the reader left it, from the first paint of the next page', async ({
   page,
 }) => {
   await open(page, '/');
@@ -112,7 +112,7 @@ test('[SHELL-12] the menu is narrow or wide as it was left, from the first paint
   await menu.getByRole('button', { name: 'Collapse menu' }).click();
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(64);
   await page.goto('/rng');
-  // Before the page has come to life.
+  // Before the page is interactive.
   expect((await menu.boundingBox())?.width).toBe(64);
   await hydrated(page);
   expect(await layoutShift(page)).toBeLessThan(LETTERS_SHIFT);
@@ -120,7 +120,7 @@ test('[SHELL-12] the menu is narrow or wide as it was left, from the first paint
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(240);
 });
 
-test('the row of games played last comes without moving anything', async ({ page }) => {
+test('the row of recently played games appears without moving anything', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();
   await expectSignedIn(page);
@@ -140,7 +140,7 @@ test('the row of games played last comes without moving anything', async ({ page
   expect(await layoutShift(page)).toBeLessThan(LETTERS_SHIFT);
 });
 
-/** The layout's shifts since the page was loaded, those after a press left out. */
+/** The page's layout shifts since it was loaded, except those after input. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -153,7 +153,7 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
-test('[SHELL-14] a dialog holds the page still and gives its place back, whatever moved it meanwhile', {
+test('[SHELL-14] a dialog keeps the page still and gives its place back, whatever moved it in between', {
   tag: SAMPLE,
 }, async ({ page }) => {
   await open(page, '/');
@@ -161,7 +161,7 @@ test('[SHELL-14] a dialog holds the page still and gives its place back, whateve
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(position).toBe(900);
   const dialog = page.getByRole('dialog', { name: 'Search games' });
-  // The page hears the key from when its quiet parts have come.
+  // The page reacts to the key once its deferred parts have loaded.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(dialog).toBeVisible({ timeout: 3_000 });
@@ -171,7 +171,7 @@ test('[SHELL-14] a dialog holds the page still and gives its place back, whateve
   await page.mouse.move(20, 20);
   await page.mouse.wheel(0, 600);
   expect(await position()).toBe(900);
-  // A press on what darkens the page.
+  // A press on the backdrop.
   await page.mouse.click(20, 450);
   await expect(dialog).toBeHidden();
   await expect.poll(overflow).not.toBe('hidden');
@@ -179,7 +179,7 @@ test('[SHELL-14] a dialog holds the page still and gives its place back, whateve
 });
 
 for (const language of LANGUAGES) {
-  test(`[SHELL-06] at 360 and 320 px a visitor reaches theme, free play, registration and login, and nothing of header and tab bar is broken or cut, in ${language}`, async ({
+  test(`[SHELL-06] at 360 and 320 px a visitor reaches theme, free play, registration and login, and nothing in header and tab bar is broken or cut, in ${language}`, async ({
     page,
     context,
     site,
@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** No name in the header or the tab bar takes two lines, and none is cut. */
+/** No name in the header or the tab bar wraps or is cut. */
 async function expectOnOneLine(page: Page, where: string): Promise<void> {
   const names = page.locator('header :is(a, button):visible, nav:visible li span:visible');
   expect(await names.count()).toBeGreaterThan(8);
@@ -216,7 +216,7 @@ async function expectOnOneLine(page: Page, where: string): Promise<void> {
   expect(broken, where).toEqual([]);
 }
 
-/** Theme, free play, registration, login, and the brand: each whole in the header, none over another. */
+/** Theme, free play, registration, login and the brand are whole in the header, and none overlaps another. */
 async function expectInHeader(page: Page, width: number): Promise<void> {
   const controls = page.getByRole('banner').locator('a:visible, button:visible');
   await expect(controls).toHaveCount(5);
@@ -233,7 +233,7 @@ async function expectInHeader(page: Page, width: number): Promise<void> {
   expect(end).toBeLessThanOrEqual(width);
 }
 
-test('[SHELL-16] a lobby has its pages by number, and under a thumb the next page comes by itself', async ({
+test('[SHELL-16] a lobby has numbered pages, and on a phone the next page loads as the reader scrolls', async ({
   page,
   browser,
   site,
@@ -258,7 +258,7 @@ test('[SHELL-16] a lobby has its pages by number, and under a thumb the next pag
   await expect(games).toHaveCount(42);
   await expect(async () => {
     await games.last().scrollIntoViewIfNeeded();
-    // One page, or by then two.
+    // One page, or two by then.
     await expect(hand.locator('li[aria-posinset]').first()).toHaveAttribute(
       'aria-setsize',
       /^(84|126)$/,

@@ -5,21 +5,21 @@ import { open } from './fixtures.ts';
 /** Types an account into the open login dialog and sends it. */
 export async function sendLogin(page: Page, account: DemoAccount): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  // Modal by script alone: what is pressed before does nothing yet.
+  // Only a script makes the dialog modal: presses before that do nothing.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await dialog.getByLabel('Account name', { exact: true }).fill(account.username);
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** From a page of a visitor to the same page signed in. */
+/** Signs in on a visitor's page; ends on the same page. */
 export async function logIn(page: Page, account: DemoAccount): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await sendLogin(page, account);
   await expectSignedIn(page);
 }
 
-/** From an address of the site as a visitor to the same address as a guest who plays for free. */
+/** Turns a visitor into a guest with free play, on the same address. */
 export async function playFree(page: Page, address: string): Promise<{ username: string }> {
   await open(page, address);
   await page.getByRole('banner').getByRole('button', { name: 'Play free' }).click();

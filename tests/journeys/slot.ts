@@ -10,12 +10,12 @@ export class Slot {
     this.frame = page.frameLocator('iframe');
   }
 
-  /** Past the first notice: the rules, or the result of a round that was interrupted. */
+  /** Past the first notice: the rules, or the result of an interrupted round. */
   async begin(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Play', exact: true }).click();
   }
 
-  /** Presses spin and waits until the result has been told. */
+  /** Presses spin and waits until the result is shown. */
   async playRound(): Promise<void> {
     await this.press();
     await this.finished();
@@ -25,7 +25,7 @@ export class Slot {
     await this.#spinButton().click();
   }
 
-  /** A round with free spins is shown for minutes: its result is asked for as soon as it may be. */
+  /** A round with free spins lasts minutes: skips to its result as soon as that is possible. */
   async finished(): Promise<void> {
     const said = this.frame
       .getByRole('status')
@@ -51,7 +51,7 @@ export class Slot {
     return BigInt((await this.frame.getByTestId('stake').innerText()).replace(/\D/g, ''));
   }
 
-  /** The answer of the spin that is asked for next: what it staked and won, in minor units. */
+  /** The answer to the next spin: its stake and win, in minor units. */
   async nextAnswer(): Promise<{ roundId: string; stakeMinor: bigint; winMinor: bigint }> {
     const response = await this.#page.waitForResponse('**/api/spin');
     const { round } = (await response.json()) as {

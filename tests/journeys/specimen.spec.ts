@@ -1,13 +1,13 @@
 /**
- * Pictures of every primitive in every state, compared with those in `specimen/`. `npm test -- journeys specimen` says
- * what differs; after a change that was meant, `npx playwright test specimen --update-snapshots` takes them anew.
+ * Pictures of every primitive in every state, compared with those in `specimen/`. `npm test -- journeys specimen`
+ * reports differences; after an intended change, `npx playwright test specimen --update-snapshots` takes new ones.
  */
 import type { Locator, Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.ts';
 import { expect, expectNoSideways, hydrated, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
-// Letters and colours as they are, whatever the machine's screen and settings would make of them.
+// The same letters and colours on every machine, whatever its screen and settings.
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
@@ -28,7 +28,7 @@ const PARTS = [
   'Long texts',
 ];
 
-/** What opens over the page: the button that opens it, and what is looked at then. */
+/** What opens over the page: the button that opens it, and the part to look at. */
 const OVER: readonly { button: string; look: (page: Page) => Locator }[] = [
   { button: 'Open modal', look: (page) => page.getByRole('dialog', { name: 'A modal' }) },
   {
@@ -50,7 +50,7 @@ async function openSpecimen(page: Page, theme: string, origin: string): Promise<
   await page.goto('/dev/ui');
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
-  // The missing picture says so after its last attempt; the slides' machinery comes when the page is idle.
+  // The missing picture shows its error after the last attempt; the code of the slides loads when the page is idle.
   await expect(page.locator('[data-picture-failed]')).toBeVisible();
 }
 
@@ -61,7 +61,7 @@ for (const theme of ['light', 'dark']) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    // The picture that does not come.
+    // The picture that fails.
     test.beforeEach(({ watch }) => watch.expect(/ERR_INVALID_URL/));
 
     test(`every primitive looks as it was drawn, ${theme}`, { tag: SAMPLE }, async ({
@@ -80,7 +80,7 @@ for (const theme of ['light', 'dark']) {
         await expect(look(page)).toBeHidden();
       }
       await page.getByRole('button', { name: 'Fault' }).click();
-      // A notice goes by itself after seconds; pressed again it is the same one.
+      // A notice disappears after seconds; a second press shows the same one again.
       await expect(async () => {
         await page.getByRole('button', { name: 'Long notice' }).click();
         const notices = page.locator('section[popover]');

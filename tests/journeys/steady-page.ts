@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** A 3G network as tools imitate it: 150 ms there and back, 1.6 Mbit/s. */
+/** A 3G network as browser tools imitate it: 150 ms round trip, 1.6 Mbit/s. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -9,7 +9,7 @@ const SLOW = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** What moved in a page without anybody having touched it, as browsers measure it (CLS), and what it was. */
+/** The layout shift without input, as browsers measure it (CLS), and what moved. */
 export interface Shifts {
   total: number;
   moved: string[];
@@ -18,11 +18,11 @@ export interface Shifts {
 export interface SlowPage {
   /** Opens an address as a first visit does. */
   visit(path: string): Promise<Shifts>;
-  /** Goes on to another address of the site without loading it again. */
+  /** Navigates to another address of the site without a page load. */
   step(path: string): Promise<Shifts>;
 }
 
-/** The page on a slow network, where it keeps nothing and notes what moves. */
+/** The page on a slow network, without cache, with layout shifts recorded. */
 export async function slowPage(page: Page): Promise<SlowPage> {
   await page.addInitScript(noteShifts);
   const session = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ export async function slowPage(page: Page): Promise<SlowPage> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', SLOW);
   const open = watchRequests(page);
-  /** Every part near the screen has come, every place has been filled, and what was asked for has been answered. */
+  /** Every part near the screen has loaded, every placeholder is filled, and every request has been answered. */
   const settle = async () => {
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     let quiet = 0;
@@ -86,9 +86,9 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Counts what the page has asked for and not got. */
+/** Counts requests of the page that have no answer yet. */
 function watchRequests(page: Page): () => number {
-  // By request: one of the page before may end here without having begun here.
+  // By request, because a request of the page before may end here without having begun here.
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
@@ -96,10 +96,10 @@ function watchRequests(page: Page): () => number {
   return () => open.size;
 }
 
-/** Looks in a row that must find nothing on its way: between two files of a chain there is a moment without any. */
+/** So many checks in a row must find no open request: between two files of a chain there is a moment without any. */
 const QUIET_LOOKS = 5;
 
-/** What moved since the last look. */
+/** The shifts since the last call. */
 function takeShifts(page: Page): Promise<Shifts> {
   return page.evaluate(() => {
     const shifts = Reflect.get(window, '__shifts') as Shifts;

@@ -6,8 +6,8 @@ import { type Shifts, slowPage } from './steady-page.ts';
 import { SCREENS } from './visitor-screens.ts';
 
 /**
- * A tenth of what counts as good: letters that swap their face move by fractions of a pixel, and a line that slow may
- * bring the header in two halves.
+ * A tenth of the limit for "good": fonts that swap move letters by fractions of a pixel, and a connection this slow
+ * may deliver the header in two halves.
  */
 const STEADY = 0.01;
 const VIEWPORTS = [
@@ -15,11 +15,11 @@ const VIEWPORTS = [
   { width: 360, height: 780 },
 ];
 const LOBBIES = ['/pvp', '/live', '/fish', '/sports', '/esports', '/inhouse'];
-/** Every screen, but of the lobbies, which are one screen, only the first. */
+/** Every screen, but only the first of the lobbies, which are one screen. */
 const STEADY_SCREENS = SCREENS.filter(({ path }) => !LOBBIES.includes(path));
 /**
- * These have less of the shell around them, so a step there takes away what is around the page before; the last is another
- * tab of the dialog before, as high as its form: whoever presses a tab expects that.
+ * These have less of the shell around them, so navigating there removes what surrounds the page before. The last is
+ * another tab of the same dialog, as high as its form: a person who presses a tab expects the change.
  */
 const OTHER_FRAME = ['/helpmc', '/agent', '/game', '/?forgot=mobile'];
 const CENTRE_PAGES = [
@@ -37,9 +37,9 @@ function expectSteady({ total, moved }: Shifts, what: string): void {
 
 test.describe.configure({ mode: 'parallel' });
 for (const [at, viewport] of VIEWPORTS.entries()) {
-  // Of a sample each width has its own screens.
+  // In a sample each width has different screens.
   const screens = sampled(STEADY_SCREENS, 6, at * 3);
-  test(`on a slow network nothing moves while a screen that is opened comes, at ${viewport.width} px`, {
+  test(`on a slow network nothing moves while a screen opens, at ${viewport.width} px`, {
     tag: SAMPLE,
   }, async ({ page, watch }) => {
     watch.expect(/404 \(Not Found\).*no-such-page/);
@@ -51,7 +51,7 @@ for (const [at, viewport] of VIEWPORTS.entries()) {
     }
   });
 
-  test(`on a slow network nothing moves while a screen that is come to from another comes, at ${viewport.width} px`, async ({
+  test(`on a slow network nothing moves on the way from one screen to another, at ${viewport.width} px`, async ({
     page,
   }) => {
     test.slow();
@@ -64,7 +64,7 @@ for (const [at, viewport] of VIEWPORTS.entries()) {
     }
   });
 
-  test(`on a slow network nothing moves while a page of the member centre comes, at ${viewport.width} px`, async ({
+  test(`on a slow network nothing moves while a page of the member centre opens, at ${viewport.width} px`, async ({
     page,
     site,
   }) => {

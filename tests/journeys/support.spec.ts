@@ -15,14 +15,14 @@ async function talk(page: Page): Promise<Page> {
   return popup;
 }
 
-/** The number of the message that has just been left. */
+/** The number of the message that the visitor has just left. */
 async function referenceIn(popup: Page): Promise<string> {
   const said = popup.getByRole('status').filter({ hasText: 'Your message has arrived' });
   const [reference = ''] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await said.innerText()) ?? [];
   return reference;
 }
 
-test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves a message, and reads the answer there, in the window opened again, and by its number', async ({
+test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves a message, and reads the answer there, in the reopened window, and by its number', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
 
   expect(await operatorCommand(site, 'support', 'list', 'palpite')).toContain(reference);
   await operatorCommand(site, 'support', 'answer', reference, 'In the game, under Verify.');
-  // Nobody reloads anything: the window asks by itself.
+  // Without a reload: the window polls.
   await expect(said.filter({ hasText: 'Customer service has answered.' })).toBeVisible();
   await expect(popup.getByText('In the game, under Verify.')).toBeVisible();
   await expectAccessible(popup);
@@ -54,13 +54,13 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
   await expect(again.getByText('In the game, under Verify.')).toBeVisible();
 });
 
-test('an answer comes into the open window while its member types on, and into the platform messages of one who has closed it', async ({
+test('an answer appears in the open window while its member is typing, and among the platform messages of a member who has closed it', async ({
   page,
   site,
 }) => {
   const origin = originAt(site, 'en.localhost');
   await open(page, `${origin}/`);
-  // No other journey writes to this account: the number of its unread messages is this one's.
+  // No other journey writes to this account, so its number of unread messages depends on this one alone.
   await logIn(page, demoAccount(site.dataDirectory, 'agent42', 'lumen'));
   const menu = page.getByRole('navigation', { name: 'Games and information' });
   const popup = await talk(page);
@@ -117,7 +117,7 @@ test('customer service wears the brand’s face: the site’s typeface, the bran
   }
 });
 
-test('[CS-01] a failed look-up closes the window and is told on the page', { tag: SAMPLE }, async ({
+test('[CS-01] a failed look-up closes the window, and the page says so', { tag: SAMPLE }, async ({
   page,
   watch,
 }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts';
 import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 
-test('two tabs of a browser agree: a login and a logout in one are there in the other', {
+test('two tabs of a browser agree: a login and a logout in one show in the other', {
   tag: SAMPLE,
 }, async ({ context, site }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
@@ -48,10 +48,10 @@ test('[LOGIN-14] a revoked token signs every tab out with one message, and a new
     return answer.status;
   });
   expect(revoked).toBe(200);
-  // The next call of one tab notices; both are signed out, and the one in use says so once.
+  // The next call of one tab finds out; both are signed out, and the tab in use says so once.
   const refresh = first.getByRole('button', { name: 'Refresh balance' });
   await expect(async () => {
-    // A tab that comes to the front asks by itself and may be quicker.
+    // A tab that comes to the front checks too and may be quicker.
     await refresh.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(refresh).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
@@ -63,7 +63,7 @@ test('[LOGIN-14] a revoked token signs every tab out with one message, and a new
   expect(new URL(first.url()).pathname).toBe('/fish');
 });
 
-test('[LOGIN-14] a page that is loaded again after its session was revoked opens the login over it, and is drawn without a fault', async ({
+test('[LOGIN-14] a page reloaded after its session was revoked opens the login over it and renders without an error', async ({
   context,
   site,
   watch,
@@ -77,6 +77,6 @@ test('[LOGIN-14] a page that is loaded again after its session was revoked opens
   await expect(page.getByRole('dialog', { name: 'Member centre' })).toBeVisible();
   await operatorCommand(site, 'sessions', 'revoke', 'palpite', account.username);
   await page.reload();
-  // Whatever React finds in the page that the server did not draw stands in the console, which is watched.
+  // React logs every difference from the server's HTML to the console, which is watched.
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });

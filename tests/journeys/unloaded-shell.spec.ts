@@ -1,19 +1,19 @@
 import { expect, leave, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
-// What the site's worker keeps would come all the same.
+// Files that the site's worker has cached would still load.
 test.use({ serviceWorkers: 'block' });
 
 const NOTICE = 'This page did not load completely';
 
-test('where the page’s own files do not come, it says so by itself and offers links that need none of them', async ({
+test('when the page’s own files do not load, the page says so and offers links that need none of them', async ({
   page,
   watch,
 }) => {
   watch.expect(/net::ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/?login=1');
-  // By time alone: no script has come that could tell.
+  // Triggered by a timeout: no script has loaded that could report it.
   const notice = page.getByRole('alert').filter({ hasText: NOTICE });
   await expect(notice).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/assets/*.js');
@@ -23,7 +23,7 @@ test('where the page’s own files do not come, it says so by itself and offers 
   await leave(page);
 });
 
-test('[ERR-02] where a screen’s file fails, and the file that says so fails too, the page that the server drew says it in the brand’s name', {
+test('[ERR-02] when a screen’s file fails, and the file of the error message too, the server-rendered page says so in the brand’s name', {
   tag: SAMPLE,
 }, async ({ page, watch }) => {
   watch.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);

@@ -9,7 +9,7 @@ import { SAMPLE } from './proof.ts';
 const MOBILE = '11987650077';
 const NEXT = 'correct horse battery 10';
 
-/** Asks for a code in the open dialog and types it in, as it stands in the outbox. @returns the code */
+/** Requests a code in the open dialog and types it in as the outbox shows it. @returns the code */
 async function enterCode(page: Page, site: SharedSite, before?: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(MOBILE);
@@ -19,13 +19,13 @@ async function enterCode(page: Page, site: SharedSite, before?: string): Promise
   const prove = dialog.getByRole('button', { name: /use this device to verify/ });
   await expect(sent.or(prove)).toBeVisible();
   if (await prove.isVisible()) {
-    // Many codes of an hour were asked for from this address.
+    // This address has requested many codes within the hour.
     await prove.click();
     await expect(prove).toBeHidden({ timeout: 60_000 });
     await send.click();
     await expect(sent).toBeVisible();
   }
-  // The message leaves after the answer.
+  // The message is sent after the answer.
   let code: string | undefined;
   await expect
     .poll(async () => {
@@ -37,7 +37,7 @@ async function enterCode(page: Page, site: SharedSite, before?: string): Promise
   return `${code}`;
 }
 
-test('a code by SMS signs in; a forgotten password is chosen anew; then an app guards the account, and a recovery code opens it once', {
+test('a code by SMS signs in; a forgotten password is replaced; then an app protects the account, and a recovery code opens it once', {
   tag: SAMPLE,
 }, async ({ page, site, watch }) => {
   test.slow();

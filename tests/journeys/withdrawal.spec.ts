@@ -15,13 +15,13 @@ import { headerBalance } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
 
-/** More than passes by itself: what becomes of it is the operator's people's to say. */
+/** More than is approved automatically: staff decide. */
 const AMOUNT = '600';
 const AMOUNT_MINOR = 60_000n;
 const LOGIN_PASSWORD = 'correct horse battery 9';
 const PAYMENT_PASSWORD = '482913';
 
-test('[MEMBER-05] by keyboard alone a member comes from the header, sets what is needed, withdraws, is paid, and confirms', async ({
+test('[MEMBER-05] by keyboard alone a member starts at the header, sets up what is needed, withdraws, is paid, and confirms', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('[MEMBER-05] by keyboard alone a member comes from the header, sets what is
   await expectGood(page);
 });
 
-test('[MEMBER-05] another is refused and has the money back, and one that never arrived is told with a picture and settled', {
+test('[MEMBER-05] another withdrawal is refused and the money returned; one that never arrived is reported with a picture and settled', {
   tag: SAMPLE,
 }, async ({ page, site }) => {
   test.slow();
@@ -85,8 +85,14 @@ test('[MEMBER-05] another is refused and has the money back, and one that never 
 
   const refused = await withdraw(page);
   const held = await headerBalance(page);
-  await operatorCommand(site, 'withdrawal', 'refuse', refused, 'The account is somebody else’s.');
-  await expect(centre.getByText('The account is somebody else’s.')).toBeVisible();
+  await operatorCommand(
+    site,
+    'withdrawal',
+    'refuse',
+    refused,
+    'The account belongs to another person.',
+  );
+  await expect(centre.getByText('The account belongs to another person.')).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBe(held + AMOUNT_MINOR);
 
   const order = await withdraw(page);
@@ -118,7 +124,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** As if what a new account is given had been played with. */
+/** As if the turnover of the opening bonus had been played. */
 const waiveTurnover = (site: SharedSite, username: string) =>
   operatorCommand(site, 'turnover', 'waive', 'palpite', username, 'opening-balance');
 
@@ -146,7 +152,7 @@ async function setUpByKeyboard(page: Page): Promise<void> {
   await expect(account).toBeHidden();
 }
 
-/** Asks for a withdrawal; its page is shown. @returns its number */
+/** Requests a withdrawal and waits for its page. @returns its number */
 async function withdraw(page: Page): Promise<string> {
   await open(page, '/rng?member=withdraw');
   const centre = centreOf(page);
@@ -162,7 +168,7 @@ async function orderOf(centre: Locator): Promise<string> {
   return (await heading.innerText()).replace('Withdrawal ', '');
 }
 
-/** Accessible in both themes and whole on a phone too; the screen is as it was afterwards. */
+/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
 async function expectGood(page: Page): Promise<void> {
   const wide = page.viewportSize();
   await expectAccessibleInBothThemes(page);

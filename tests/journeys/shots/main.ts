@@ -1,8 +1,7 @@
 /**
- * `npm run shots`: a picture of every screen in both themes at three widths, into shots/ (ignored by
- * git). `npm run shots -- home lobby` takes those alone whose name begins so. With SHOTS_ORIGIN the
- * pictures are of a site that runs already, such as `npm run dev`, and with SHOTS_DATA, its data folder, those too that
- * need somebody to be signed in.
+ * `npm run shots`: a picture of every screen in both themes at three widths, into shots/ (ignored by git). `npm run
+ * shots -- home lobby` takes only those whose name begins so. With SHOTS_ORIGIN the pictures are of a site that is
+ * already running, such as `npm run dev`; with SHOTS_DATA, its data folder, also those that need a login.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -89,7 +88,7 @@ async function takeAll(browser: Browser, site: ShownSite, scene: Scene): Promise
   say(`  ${scene.name}`);
 }
 
-/** Signs a demo account in, once for all pictures of a scene. @returns what a tab of its session keeps */
+/** Signs a demo account in, once for all pictures of a scene. @returns what a tab of its session stores */
 async function signIn(
   browser: Browser,
   { origin, dataDirectory = '' }: ShownSite,

@@ -5,13 +5,13 @@ import { ACCOUNT_OF } from '../accounts.ts';
 export interface Scene {
   readonly name: string;
   readonly path: string;
-  /** The brand's host; the default brand's without one. */
+  /** The host of the brand; without one, the default brand's. */
   readonly host?: 'en.localhost' | 'vn.localhost';
-  /** No application: it never comes to life. */
+  /** Not the application: the page never hydrates. */
   readonly plain?: true;
-  /** Nothing has been seen yet: what is announced opens by itself. */
+  /** Nothing has been seen yet: announcements open by themselves. */
   readonly firstEntry?: true;
-  /** The demo account that is signed in. */
+  /** The demo account to sign in. */
   readonly account?: string;
   act?(page: Page): Promise<void>;
 }
@@ -21,7 +21,7 @@ async function dialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The side menu's lower part: a drawer on a phone, beside the page elsewhere. */
+/** The side menu's lower part: a drawer on a phone, next to the page elsewhere. */
 async function openSideMenu(page: Page): Promise<void> {
   const drawer = page.getByRole('button', { name: 'Menu', exact: true });
   if (await drawer.isVisible()) await drawer.click();
@@ -91,7 +91,7 @@ export const SCENES: readonly Scene[] = [
 ];
 
 export const THEMES = ['light', 'dark'] as const;
-/** A phone, a tablet, a desk: the heights are those devices' own. */
+/** A phone, a tablet and a desktop, with the usual heights of such devices. */
 export const SIZES = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
