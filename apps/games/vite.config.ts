@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Builds the two pages' scripts; the host writes the HTML around them (`src/http/page.ts`). Whoever
- * builds for a running site chooses the folder and compresses (`apps/local`).
+ * Builds the two pages' scripts; the host writes the HTML around them (`src/http/page.ts`). The build of a running
+ * site chooses the folder and compresses the files (`apps/local`).
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,4 +1,4 @@
-/** What the game in the browser and its own host say to each other. Types alone: both are one release. */
+/** What the game in the browser and its own host send each other. Only types: both are from one release. */
 import type { Currency, Language } from '@palpite/domain';
 import type { RevealedPair, SeedState } from './fairness/seed-state.ts';
 import type { Play } from './machines/machine.ts';
@@ -15,17 +15,17 @@ export interface RoundView {
   readonly state: RoundState;
   readonly stakeMinor: string;
   readonly unitMinor: string;
-  /** Null until the stake was taken. */
+  /** Null until the stake is taken. */
   readonly winMinor: string | null;
   readonly play: Play | null;
-  /** The wallet's word, where it took no stake. */
+  /** The wallet's code, when it refused the stake. */
   readonly refusal: string | null;
   readonly machineId: string;
   readonly machineVersion: number;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Set once the pair was rotated out: then the round can be recomputed by anyone. */
+  /** Set once the pair has been rotated out; from then on anyone can recompute the round. */
   readonly serverSeed: string | null;
   readonly at: string;
 }
@@ -43,18 +43,18 @@ export interface GameState {
   readonly isGuest: boolean;
   /** The stakes on offer, smallest first. */
   readonly stakesMinor: readonly string[];
-  /** Of the player's newest round in this game; null before the first one. */
+  /** From the player's newest round in this game; null before the first one. */
   readonly lastStakeMinor: string | null;
   /** Null while the wallet does not answer. */
   readonly balanceMinor: string | null;
-  /** When this sitting began, its reloads and short breaks included. */
+  /** When this sitting began, including its reloads and short breaks. */
   readonly sessionStartedAt: string;
   /** Of this sitting. */
   readonly net: NetResult;
   readonly seeds: SeedState;
-  /** A round of this game still waits for the wallet: no other can start yet. */
+  /** A round of this game is still waiting for the wallet, so no other can start. */
   readonly isSettling: boolean;
-  /** A round that this player has not been shown to its end. */
+  /** A round whose result this player has not seen to the end. */
   readonly unseen: RoundView | null;
 }
 
@@ -65,15 +65,15 @@ export interface SessionAnswer {
 
 export interface SpinAnswer {
   readonly round: RoundView;
-  /** As the wallet last told it; null when it did not. */
+  /** As the wallet last reported it; null when it did not. */
   readonly balanceMinor: string | null;
   readonly net: NetResult;
-  /** The nonce of the round to come. */
+  /** The nonce of the next round. */
   readonly nextNonce: number;
 }
 
 export interface RoundPage {
-  /** Newest first; without their plays. */
+  /** Newest first, without their plays. */
   readonly rounds: readonly Omit<RoundView, 'play'>[];
   /** Where the next page begins; null at the end. */
   readonly next: string | null;

@@ -21,16 +21,16 @@ const POOL_SIZE = 12;
 export interface Games {
   /** Answers /play, /verify, /assets, /api, /vendor and /healthz. */
   readonly app: Hono;
-  /** Brings the database up to date. Call it before anything else; any number of processes may. */
+  /** Brings the database up to date. Call it before anything else; several processes may call it at once. */
   migrate(): Promise<void>;
   /** Starts delivering what the wallet has not answered yet. */
   start(): void;
-  /** Waits for what runs, then lets the database go. */
+  /** Waits for running work, then closes the database connections. */
   close(): Promise<void>;
 }
 
 /**
- * Puts a game host together; nothing is read from the database yet.
+ * Composes a game host; reads nothing from the database yet.
  * @throws Error with a sentence that says what to do when the client is not built
  */
 export async function createGames(config: GamesConfig): Promise<Games> {
@@ -46,7 +46,7 @@ export async function createGames(config: GamesConfig): Promise<Games> {
     name: 'palpite games',
     role: GAMES_ROLE,
   });
-  // an idle connection that the server ends is no reason to die: the pool opens another
+  // an idle connection that the server closes must not crash the process: the pool opens another
   pool.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
   const services: Services = {
     config,

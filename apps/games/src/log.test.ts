@@ -13,7 +13,7 @@ function sink() {
   return { lines, stream };
 }
 
-test('the log of a host whose database fails holds no seed of a player', async () => {
+test('the log of a host whose database fails contains no seed of a player', async () => {
   const { lines, stream } = sink();
   const open = await openGames();
   try {

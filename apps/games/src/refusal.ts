@@ -1,4 +1,4 @@
-/** What this host answers when it does not do what it was asked; the game has a text for each. */
+/** The refusals of this host; the game has a text for each. */
 export const REFUSAL_STATUS = {
   invalid_request: 400,
   unauthenticated: 401,
@@ -20,7 +20,7 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** After this the same may be asked for again; undefined where waiting does not help. */
+  /** When a retry may succeed; undefined where waiting does not help. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: RefusalCode, retryAfterMs?: number) {

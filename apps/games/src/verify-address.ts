@@ -1,14 +1,14 @@
 import type { RoundView } from './api-shapes.ts';
 
-/** What the verify page needs of a round; the server seed is left out until it is revealed. */
+/** The values of a round that the verify page needs, without the server seed until it is revealed. */
 export type Verifiable = Pick<
   RoundView,
   'machineId' | 'stakeMinor' | 'clientSeed' | 'nonce' | 'serverSeedHash' | 'serverSeed' | 'winMinor'
 >;
 
 /**
- * The address of the verify page with a round filled in. The values travel behind the `#`: they stay in
- * the reader's browser.
+ * The address of the verify page with a round filled in. The values are behind the `#`, so they stay in the reader's
+ * browser.
  * @param language the page's, as a wire code or a BCP 47 tag
  */
 export function verifyAddress(round: Verifiable, language: string): string {

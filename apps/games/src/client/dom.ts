@@ -1,4 +1,4 @@
-/** Elements without markup in strings: what a page under Trusted Types can do everywhere. */
+/** Builds elements without HTML strings, which works on any page under Trusted Types. */
 
 type Child = Node | string | null | undefined;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -18,7 +18,7 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button; `label` is its name where it shows a picture alone. */
+/** A button; when it shows only a picture, `label` is its accessible name. */
 export function button(
   attributes: Attributes,
   onPress: () => void,
@@ -31,7 +31,7 @@ export function button(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An outlined picture of 24 × 24 from path data; hidden from screen readers. */
+/** A line icon of 24 × 24 from path data; hidden from screen readers. */
 export function icon(paths: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [key, value] of Object.entries({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyFormat } from './money.ts';
 
-/** Intl separates with spaces of several kinds. */
+/** Intl uses several kinds of spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test('amounts are written in the player’s language and currency, to the last unit', () => {
@@ -11,7 +11,7 @@ test('amounts are written in the player’s language and currency, to the last u
   expect(plain(moneyFormat('EN', 'USD')('90071992547409931'))).toBe('$900,719,925,474,099.31');
 });
 
-test('a result has its sign, and the face of a coin is short', () => {
+test('a result shows its sign, and the value on a coin is short', () => {
   const money = moneyFormat('EN', 'USD');
   expect(plain(money.signed(150n))).toBe('+$1.50');
   expect(plain(money.signed(-150n))).toBe('-$1.50');

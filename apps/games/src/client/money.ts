@@ -4,9 +4,9 @@ import { type Currency, decimalText, LANGUAGE_TAGS, type Language } from '@palpi
 export interface MoneyFormat {
   /** Minor units as decimal text or bigint, e.g. `R$ 12,34`. */
   (minor: string | bigint): string;
-  /** With a plus or minus before it, also at zero. */
+  /** With a plus or minus sign, also at zero. */
   signed(minor: bigint): string;
-  /** Without the currency and as short as it goes, for the face of a coin. */
+  /** Without the currency and as short as possible, for the face of a coin. */
   short(minor: bigint): string;
 }
 

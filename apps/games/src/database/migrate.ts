@@ -6,8 +6,8 @@ import type pg from 'pg';
 export const GAMES_ROLE = 'palpite_games';
 
 /**
- * Brings schema `games` up to date; see `runMigrations`. The role sees this schema only: the game host can neither
- * read nor write the operator's tables or the ledger.
+ * Brings schema `games` up to date; see `runMigrations`. The role can access only this schema: the game host can
+ * neither read nor write the operator's tables or the ledger.
  */
 export const migrateGames = (pool: pg.Pool): Promise<void> =>
   runMigrations(pool, {

@@ -1,6 +1,6 @@
 /**
- * The game host's own tables, in schema `games`. Money is not here: the operator's ledger holds it. What
- * is here is what was asked of it, so that every stake and every win arrives exactly once.
+ * The game host's own tables, in schema `games`. They hold no money: that is in the operator's ledger. They record
+ * each request to the wallet, so that every stake and every win arrives exactly once.
  */
 import type { AccountType, Currency, Language } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export const gamesSchema = pgSchema('games');
 const instant = () => timestamp({ withTimezone: true });
 const minor = () => bigint({ mode: 'bigint' });
 
-/** One opened game: the player's browser holds the token, we hold its hash. */
+/** One opened game: the player's browser holds the token, the host stores only its hash. */
 export const session = gamesSchema.table(
   'session',
   {
@@ -41,26 +41,29 @@ export const session = gamesSchema.table(
     language: text().$type<Language>().notNull(),
     accountType: smallint().$type<AccountType>().notNull(),
     displayName: text().notNull(),
-    /** Sums over the sitting's played rounds up to now, for the net result that the player is shown (`session/sitting.ts`). */
+    /**
+     * Sums over the sitting's rounds before this session, for the net result that the player sees
+     * (`session/sitting.ts`).
+     */
     stakedMinor: minor().notNull().default(sql`0`),
     wonMinor: minor().notNull().default(sql`0`),
     createdAt: instant().notNull(),
-    /** When the operator said that it is over. */
+    /** When the operator reported that it is over. */
     endedAt: instant(),
   },
   (table) => [uniqueIndex('session_token_hash').on(table.tokenHash)],
 );
 
 /**
- * A player's seeds. Of each player one pair is `active` and one is `next`: its hash is shown before the
- * player chooses the client seed that will go with it. A revealed seed is never used again.
+ * A player's seeds. Each player has one `active` and one `next` pair; the hash of the next is shown before the player
+ * chooses the client seed that goes with it. A revealed seed is never used again.
  */
 export const seedPair = gamesSchema.table(
   'seed_pair',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     playerId: text().notNull(),
-    /** Sealed with the host's key until it is revealed; then in the clear. */
+    /** Sealed with the host's key until it is revealed; then in plain text. */
     serverSeed: text().notNull(),
     serverSeedHash: text().notNull(),
     /** Null until the pair becomes active. */
@@ -81,14 +84,14 @@ export const seedPair = gamesSchema.table(
 );
 
 /**
- * A round's way:
+ * The states of a round:
  *
- * - `betting`: written down; the stake may or may not have been taken yet
+ * - `betting`: recorded; the stake may or may not have been taken yet
  * - `played`: the stake was taken, the outcome is fixed, the win is being credited
- * - `closed`: the win was credited (a win of nothing too: the operator closes its round on it)
+ * - `closed`: the win was credited (a win of zero too: the operator closes its round on it)
  * - `refused`: the operator took no stake
- * - `cancelling`: the answer to the stake never came; it is being taken back
- * - `cancelled`: taken back
+ * - `cancelling`: the answer to the stake never came; it is being rolled back
+ * - `cancelled`: rolled back
  */
 export const round = gamesSchema.table(
   'round',
@@ -111,16 +114,16 @@ export const round = gamesSchema.table(
       .references(() => seedPair.id),
     nonce: integer().notNull(),
     state: text().$type<RoundState>().notNull(),
-    /** Known once the stake was taken. */
+    /** Set once the stake is taken. */
     play: jsonb().$type<Play>(),
     winMinor: minor(),
-    /** The operator's word for not taking the stake. */
+    /** The operator's code for refusing the stake. */
     refusal: text(),
-    /** The player's balance as the operator last told it in this round. */
+    /** The player's balance as the operator last reported it in this round. */
     balanceMinor: minor(),
     createdAt: instant().notNull(),
     settledAt: instant(),
-    /** When the game said that it had shown the result. */
+    /** When the game reported that it had shown the result. */
     seenAt: instant(),
   },
   (table) => [
@@ -140,14 +143,14 @@ export const round = gamesSchema.table(
 );
 
 /**
- * Everything asked of the operator's wallet: the outbox that is worked off until it is answered, and what
- * reconciliation reads. Rows are added and answered, never removed.
+ * Every request to the operator's wallet: the outbox that is retried until it is answered, and the source of
+ * reconciliation. Rows are added and answered, never removed.
  */
 export const walletTransaction = gamesSchema.table(
   'wallet_transaction',
   {
     id: text().primaryKey(),
-    /** Order of writing, for paging. */
+    /** Order of insertion, for paging. */
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     roundId: uuid()
       .notNull()
@@ -157,7 +160,7 @@ export const walletTransaction = gamesSchema.table(
     amountMinor: minor().notNull(),
     state: text().$type<'pending' | 'accepted' | 'refused'>().notNull(),
     attempts: integer().notNull().default(0),
-    /** Not before this instant may anyone (else) try it. */
+    /** No process (or no other) may try it before this instant. */
     nextAttemptAt: instant().notNull(),
     lastError: text(),
     createdAt: instant().notNull(),
@@ -175,14 +178,16 @@ export const walletTransaction = gamesSchema.table(
   ],
 );
 
-/** Counters of rate-limiter-flexible (its columns, its types); UNLOGGED by the migration: a crash may forget them. */
+/**
+ * Counters of rate-limiter-flexible (its columns and types); UNLOGGED by the migration, since a crash may lose them.
+ */
 export const rateLimit = gamesSchema.table('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
 
-/** Nonces of signed requests that may not come twice. */
+/** Nonces of signed requests, each valid only once. */
 export const spentNonce = gamesSchema.table(
   'spent_nonce',
   {

@@ -9,7 +9,7 @@ import type { SeedState } from './seed-state.ts';
 
 /**
  * Reveals the player's server seed, if one is in use, and starts the next pair with their client seed.
- * @throws Refusal round_open: a seed is not revealed while a round that it decides is unfinished
+ * @throws Refusal round_open: a seed stays secret while a round that it decides is unfinished
  */
 export async function rotate(
   services: Services,

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { seedPair } from '../database/schema.ts';
 import type { SeedBox } from './seed-box.ts';
 
-/** Seals the seeds that an older host left in the clear; does nothing when there are none. */
+/** Seals the seeds that an older host stored in plain text; does nothing when there are none. */
 export async function sealOldSeeds(database: Database, box: SeedBox): Promise<void> {
   const secret = and(
     ne(seedPair.state, 'revealed'),

@@ -1,6 +1,6 @@
 /**
- * Seals server seeds until they are revealed: whoever reads the database alone could else foretell every round.
- * AES-256-GCM with the host's key; the seed's hash is bound to it, so that no sealed seed can stand in for another.
+ * Seals server seeds until they are revealed; otherwise read access to the database would be enough to predict every
+ * round. AES-256-GCM with the host's key, bound to the seed's hash, so that no sealed seed can replace another.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
@@ -9,7 +9,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface SeedBox {
-  /** @param serverSeedHash what the player is shown of it */
+  /** @param serverSeedHash the hash that the player sees */
   seal(serverSeed: string, serverSeedHash: string): string;
   /** @throws Error when it was altered, belongs to another hash, or was sealed with another key */
   open(sealed: string, serverSeedHash: string): string;
@@ -17,7 +17,7 @@ export interface SeedBox {
 
 /**
  * @param seedKey 32 bytes as base64url text
- * @throws Error with a sentence that says what to give
+ * @throws Error with a sentence that explains what is needed
  */
 export function createSeedBox(seedKey: string): SeedBox {
   const key = Buffer.from(seedKey, 'base64url');

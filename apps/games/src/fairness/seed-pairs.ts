@@ -12,8 +12,8 @@ import { serverSeedHash } from './stream.ts';
 const REVEALED_SHOWN = 20;
 
 /**
- * Fixes a player's first server seed; does nothing when there is one. It waits as the next pair: until the
- * player's browser has chosen a client seed, knowing its hash, nothing can be played with it.
+ * Creates a player's first server seed; does nothing when there is one. It waits as the next pair: nothing can be
+ * played with it until the player's browser has seen its hash and chosen a client seed.
  */
 export async function ensureSeeds(
   { pool, seedBox }: Services,
@@ -32,8 +32,8 @@ export async function ensureSeeds(
 }
 
 /**
- * Takes the next nonce of the player's active pair, inside the caller's transaction; other rounds of the
- * player wait until it ends.
+ * Consumes the next nonce of the player's active pair, inside the caller's transaction; other rounds of the player
+ * wait until it ends.
  * @throws Refusal client_seed_missing
  */
 export async function consumeNonce(
@@ -50,8 +50,8 @@ export async function consumeNonce(
 }
 
 /**
- * Reveals the active pair, if there is one yet, and makes the next one active with the player's client seed.
- * The caller must hold the player's lock and know that no round is open.
+ * Reveals the active pair, if there is one, and makes the next one active with the player's client seed. The caller
+ * must hold the player's lock and have checked that no round is open.
  */
 export async function rotateSeeds(
   tx: Database,
@@ -74,7 +74,7 @@ export async function rotateSeeds(
   await tx.insert(seedPair).values({ ...freshPair(seedBox, playerId, now), state: 'next' });
 }
 
-/** A pair's server seed in the clear; for deciding rounds, and for revealing it. */
+/** A pair's server seed in plain text, for deciding rounds and for revealing it. */
 export function serverSeedOf(
   seedBox: SeedBox,
   pair: Pick<typeof seedPair.$inferSelect, 'state' | 'serverSeed' | 'serverSeedHash'>,
@@ -119,7 +119,7 @@ export async function readSeeds(database: Database, playerId: string): Promise<S
   };
 }
 
-/** One at a time for each player, until the transaction ends: making seeds, rotating them, opening a round. */
+/** Serialises work on one player until the transaction ends: making seeds, rotating them, opening a round. */
 export async function lockPlayer(tx: Database, playerId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`palpite games ${playerId}`}, 0))`,

@@ -9,7 +9,7 @@ import { openStream, serverSeedHash } from './stream.ts';
 const VECTOR = [292, 806, 904, 165, 199, 200, 717, 240, 208, 860, 259, 851];
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
-/** The stream read a second way: with Node's own HMAC and whole numbers as bigint. */
+/** A second implementation of the stream, with Node's own HMAC and bigint integers. */
 function slowDraw(
   serverSeed: string,
   clientSeed: string,
@@ -26,7 +26,7 @@ function slowDraw(
   });
 }
 
-/** Without end: how many words a bound passes over is chance. */
+/** Infinite: how many words a bound skips is random. */
 function* slowWords(serverSeed: string, start: string): Generator<bigint, never> {
   for (let block = 0; ; block += 1) {
     const hex = createHmac('sha256', Buffer.from(serverSeed, 'hex'))
@@ -40,7 +40,7 @@ const seed = fc.stringMatching(/^[0-9a-f]{64}$/);
 const text = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 
 describe('the random stream of a round', () => {
-  test('is the published one: fixed seeds give fixed numbers for ever', () => {
+  test('is the published one: fixed seeds always give the same numbers', () => {
     const stream = openStream({ serverSeed: SEED, clientSeed: 'palpite', nonce: 7 });
     const drawn = Array.from({ length: 12 }, () => stream.below(1000));
     expect(drawn).toEqual(VECTOR);
@@ -50,7 +50,7 @@ describe('the random stream of a round', () => {
     );
   });
 
-  test('is the one that any other implementation of HMAC-SHA256 gives', () => {
+  test('matches another implementation of HMAC-SHA256', () => {
     fc.assert(
       fc.property(
         seed,

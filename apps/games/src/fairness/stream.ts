@@ -2,10 +2,10 @@
  * The random stream of a round, from which anyone can recompute it.
  *
  * Block b of the stream is HMAC-SHA256 with the 32 bytes of the server seed as the key over the text
- * `<client seed>:<nonce>:<b>`, b counting from 0. Each block is read as eight unsigned 32-bit integers,
- * most significant byte first. An integer below a bound takes the next of them; those in the incomplete
- * last stretch of 2^32 are passed over, so that every result is equally likely, and the remainder of the
- * first that stays is the result.
+ * `<client seed>:<nonce>:<b>`, b counting from 0. Each block is read as eight unsigned 32-bit integers, most
+ * significant byte first. An integer below a bound takes the next of them. Those in the incomplete last stretch of
+ * 2^32 are skipped, so that every result is equally likely; the result is the remainder of the first that is not
+ * skipped.
  *
  * The same code runs on the server, in the game and on the verify page.
  */
@@ -32,7 +32,7 @@ export interface Draw {
   readonly result: number;
 }
 
-/** A source that remembers what was drawn from it. */
+/** A source that records what was drawn from it. */
 export interface RecordedSource extends RandomSource {
   readonly draws: readonly Draw[];
 }
@@ -41,7 +41,7 @@ const WORDS_PER_BLOCK = 8;
 
 /**
  * Opens a round's stream.
- * @throws RangeError when a seed or the nonce is not written as it must be
+ * @throws RangeError when a seed or the nonce is malformed
  */
 export function openStream({ serverSeed, clientSeed, nonce }: Seeds): RecordedSource {
   if (!SERVER_SEED_PATTERN.test(serverSeed)) throw new RangeError('a server seed is 64 hex digits');
@@ -81,7 +81,7 @@ export function openStream({ serverSeed, clientSeed, nonce }: Seeds): RecordedSo
   };
 }
 
-/** SHA-256 of the seed's 32 bytes in hexadecimal: what the player is shown before playing with it. */
+/** SHA-256 of the seed's 32 bytes in hexadecimal, which the player sees before playing with it. */
 export function serverSeedHash(serverSeed: string): string {
   return bytesToHex(sha256(hexToBytes(serverSeed)));
 }

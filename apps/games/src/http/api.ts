@@ -28,7 +28,7 @@ const spinBody = v.object({
 });
 const seenBody = v.object({ roundId: v.pipe(v.string(), v.uuid()) });
 const seedBody = v.object({ clientSeed: v.pipe(v.string(), v.regex(CLIENT_SEED_PATTERN)) });
-/** The end of a page: the instant and the id of its last round. The database knows no year 0. */
+/** The end of a page: the instant and the id of its last round. PostgreSQL has no year 0. */
 const cursor = v.tuple([
   v.pipe(v.string(), v.isoTimestamp(), v.regex(/^(?!0000)\d{4}-.*Z$/)),
   v.pipe(v.string(), v.uuid()),

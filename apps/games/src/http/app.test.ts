@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** The operator's signed question. */
+/** The operator's signed request. */
 function ask(path: string, { secret = TEST_SECRET, nonce = fresh(), vendorCode = VENDOR } = {}) {
   const parts = { method: 'GET', path, timestamp: Date.now(), nonce, body: '' } as const;
   return open.games.app.request(path, { headers: signVendorRequest(vendorCode, secret, parts) });
@@ -35,7 +35,7 @@ const period = (from: number, to: number, more = '') =>
   `/vendor/transactions?from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}${more}`;
 
 describe('reconciliation', () => {
-  test('tells the operator every transaction of the period, in the order they were written', async () => {
+  test('sends the operator every transaction of the period, in the order they were written', async () => {
     const began = Date.now();
     const player = await TestPlayer.open(open);
     const rounds = [await player.spin(), await player.spin()];
@@ -54,7 +54,7 @@ describe('reconciliation', () => {
     expect(((await other.json()) as VendorTransactions).transactions).toEqual([]);
   });
 
-  test('answers nobody who signs with another secret, or signs the same request twice', async () => {
+  test('refuses a signature with another secret, and a signed request sent twice', async () => {
     const path = period(0, Date.now());
     expect((await ask(path, { secret: 'guessed' })).status).toBe(401);
     expect((await open.games.app.request(path)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('a round’s proof', () => {
     return ((await answer.json()) as VendorRound).proof;
   };
 
-  test('tells the operator the hash and seed of a round, and the server seed once it was revealed', async () => {
+  test('gives the operator the hash and seed of a round, and the server seed once it is revealed', async () => {
     const player = await TestPlayer.open(open);
     const { round } = await player.spin();
     const { serverSeedHash: hash, clientSeed, nonce } = round;
@@ -87,7 +87,7 @@ describe('a round’s proof', () => {
     expect(values.get('win')).toBe(round.winMinor);
   });
 
-  test('tells nothing of a round that is another vendor’s, unknown, or asked for unsigned', async () => {
+  test('reveals nothing of a round that is another vendor’s, unknown, or requested without a signature', async () => {
     const { round } = await (await TestPlayer.open(open)).spin();
     expect(await proofOf(round.id, { vendorCode: 'HXBL' })).toBeNull();
     expect(await proofOf(crypto.randomUUID())).toBeNull();
@@ -105,7 +105,7 @@ test.each([
   '2026-01-01T00:00:00.000Z',
   'a_b_c',
 ])(
-  'a page of rounds that begins at %s, which is no round, is refused and fails nowhere',
+  'a page of rounds that begins at %s, which is not a round, is refused and causes no error',
   async (after) => {
     const { token } = await TestPlayer.open(open);
     const answer = await open.games.app.request(`/api/rounds?after=${encodeURIComponent(after)}`, {
@@ -117,7 +117,7 @@ test.each([
 );
 
 describe('the pages', () => {
-  test('[LAUNCH-05] a game may be framed by the site alone, runs no inline script and no eval', async () => {
+  test('[LAUNCH-05] only the site may frame a game, and the game runs no inline script and no eval', async () => {
     const page = await open.games.app.request(`/play/${GAME}?launch=x&lang=pt-BR`);
     expect(page.status).toBe(200);
     const policy = page.headers.get('Content-Security-Policy') ?? '';
@@ -135,7 +135,7 @@ describe('the pages', () => {
     }
   });
 
-  test('speak the language that the address asks for, English for any other', async () => {
+  test('use the language in the address, English for any other', async () => {
     for (const [asked, tag, title] of [
       ['PT', 'pt-BR', 'Verificar uma rodada'],
       ['id', 'id', 'Verifikasi ronde'],
@@ -148,7 +148,7 @@ describe('the pages', () => {
     }
   });
 
-  test('keep a built file for ever and never keep a missing one', async () => {
+  test('cache a built file for ever and never a missing one', async () => {
     const script = await open.games.app.request('/assets/play-1.js');
     expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     for (const path of [
@@ -162,7 +162,7 @@ describe('the pages', () => {
     }
   });
 
-  test('say that a game is not there, and refuse to start one under maintenance', async () => {
+  test('say that a game does not exist, and refuse to start one under maintenance', async () => {
     expect((await open.games.app.request('/play/poker-ocean-001')).status).toBe(404);
     const closed = await open.games.app.request('/api/session', {
       method: 'POST',
@@ -193,7 +193,7 @@ test('a body larger than any call of a game is not read to its end', async () =>
   expect(sent).toBeLessThan(8);
 });
 
-/** The server seeds of a player that nobody may know yet, the active one first. */
+/** A player's server seeds that are still secret, the active one first. */
 async function secretSeedsOf(playerId: string): Promise<string[]> {
   const { rows } = await open.database.pool.query<{
     server_seed: string;
@@ -209,7 +209,7 @@ async function secretSeedsOf(playerId: string): Promise<string[]> {
 }
 
 describe('seeds', () => {
-  test('of a new player: the hash is told first, then the player’s own client seed makes them a pair', async () => {
+  test('of a new player: the hash is shown first, then the player’s own client seed completes the pair', async () => {
     open.operator.setBalance('player-new', 10_000n);
     const launchToken = open.operator.launch('player-new', GAME);
     const opened = await post(open.games, '/api/session', { gameCode: GAME, launchToken });
@@ -229,7 +229,7 @@ describe('seeds', () => {
     expect((await post(open.games, '/api/spin', spun, token)).status).toBe(200);
   });
 
-  test('show the hash before the choice and the seed after the rotation, never between', async () => {
+  test('show the hash before the choice and the seed after the rotation, never in between', async () => {
     open.operator.setBalance('player-9', 10_000n);
     const player = await TestPlayer.open(open, { playerId: 'player-9' });
     const before = player.state.seeds;
@@ -252,7 +252,7 @@ describe('seeds', () => {
       expect(text).not.toContain(serverSeed);
   });
 
-  test('that are not revealed cannot be read from the database, also those of an older host', async () => {
+  test('that are not revealed cannot be read from the database, including those of an older host', async () => {
     open.operator.setBalance('player-8', 10_000n);
     const player = await TestPlayer.open(open, { playerId: 'player-8' });
     const { pool } = open.database;
@@ -291,7 +291,7 @@ describe('the database', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('lets the host see its own schema only, and remove no round', async () => {
+  test('gives the host access only to its own schema, where it cannot delete rounds', async () => {
     await open.database.pool.query('create schema private; create table private.secret ()');
     const pool = createPool({
       databaseUrl: open.database.url,

@@ -16,7 +16,7 @@ export function createApp(services: Services, files: ClientFiles): Hono {
   app.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    // the address of a game holds its launch token: no other site may learn it
+    // the address of a game contains its launch token, which no other site may learn
     c.header('Referrer-Policy', 'same-origin');
     c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (c.res.headers.get('Content-Type')?.startsWith('text/html')) {

@@ -28,7 +28,7 @@ async function served() {
   return (name: string) => app.request(`/assets/${name}`);
 }
 
-test('a game that was opened before a release still gets the parts of the one before', async () => {
+test('a game opened before a release still loads the files of the previous one', async () => {
   const ask = await served();
   const old = await ask('reels-old.js');
   expect(old.status).toBe(200);
@@ -37,7 +37,7 @@ test('a game that was opened before a release still gets the parts of the one be
   expect(await (await ask('reels-new.js')).text()).toBe('new');
 });
 
-test('a part of no release is not found, and nobody keeps that; nor does a path lead out of the folder', async () => {
+test('an unknown file is 404 and never cached, and no path leads out of the folder', async () => {
   const ask = await served();
   for (const name of ['reels-none.js', '..%2F.vite%2Fmanifest.json', '../.vite/manifest.json']) {
     const answer = await ask(name);

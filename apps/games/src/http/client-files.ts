@@ -1,4 +1,4 @@
-/** The built client: its manifest, and its files as they are served. */
+/** The built client: its manifest and its files as served. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Context } from 'hono';
@@ -24,25 +24,25 @@ const manifestSchema = v.record(
   }),
 );
 
-/** What a page of the client loads at once. */
+/** The files that a page of the client loads at once. */
 export interface Entry {
   readonly script: string;
   readonly styles: readonly string[];
-  /** Scripts that the entry imports, to be fetched beside it. */
+  /** Scripts that the entry imports, to be fetched in parallel. */
   readonly preloads: readonly string[];
 }
 
 export interface ClientFiles {
   /** @throws Error when the build has no such entry */
   entry(source: string): Entry;
-  /** Answers a request for `/assets/*`; a missing file is 404 and never kept. */
+  /** Answers a request for `/assets/*`; a missing file is 404 and never cached. */
   serve(c: Context): Promise<Response>;
 }
 
 /**
  * Reads a build.
- * @param past folder of `/assets/*` of earlier releases, for games that are still open
- * @throws Error with a sentence that says what to do when there is none
+ * @param past folder with `/assets/*` of earlier releases, for games that are still open
+ * @throws Error with a sentence that says what to do when there is no build
  */
 export async function readClientFiles(directory: string, past?: string): Promise<ClientFiles> {
   const manifest = await readManifest(directory);
@@ -54,7 +54,7 @@ export async function readClientFiles(directory: string, past?: string): Promise
   const bytesOf = (path: string) => {
     const bytes = kept.get(path) ?? readFile(paths.get(path) ?? path);
     kept.set(path, bytes);
-    // One read that failed must not be the answer until the next start.
+    // One failed read must not stay cached until the next start.
     bytes.catch(() => kept.delete(path));
     return bytes;
   };
@@ -82,7 +82,7 @@ export async function readClientFiles(directory: string, past?: string): Promise
   };
 }
 
-/** Address path → file, read once: what appears in the folder later is not served. */
+/** URL path → file, read once: files added to the folder later are not served. */
 async function listFiles(directory: string, below = ''): Promise<[string, string][]> {
   const names = await readdir(directory, { recursive: true });
   return names.map((name) => [`${below}/${name.split(sep).join('/')}`, join(directory, name)]);

@@ -4,17 +4,17 @@ import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { VERIFY_TEXTS } from '../client/texts/verify-texts.ts';
 import type { Entry } from './client-files.ts';
 
-/** What the server tells the game's script as it starts. */
+/** The data that the server passes to the game's script at start. */
 export interface Boot {
   readonly gameCode: string;
   readonly title: string;
   readonly language: Language;
   readonly underMaintenance: boolean;
-  /** The sites that the game may talk to. */
+  /** The sites that the game may exchange messages with. */
   readonly siteOrigins: readonly string[];
 }
 
-/** What the server tells the verify page. */
+/** The data that the server passes to the verify page. */
 export interface VerifyBoot {
   readonly language: Language;
 }
@@ -30,8 +30,8 @@ const NO_SCRIPT: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The language that an address asks for, as a wire code or a BCP 47 tag; English for any other, since
- * someone who verifies a round may come from anywhere.
+ * The language that an address requests, as a wire code or a BCP 47 tag; English for any other, since anyone from
+ * anywhere may verify a round.
  */
 export function languageOf(asked: string | undefined): Language {
   const wanted = (asked ?? '').toLowerCase();
@@ -67,7 +67,7 @@ export function verifyPage(entry: Entry, language: Language): string {
   return document(entry, language, VERIFY_TEXTS[language].title, boot);
 }
 
-/** A page without a script, for addresses that lead nowhere. */
+/** A page without a script, for unknown addresses. */
 export function notFoundPage(): string {
   return '<!doctype html><html lang="en"><meta charset="utf-8"><title>No such game</title><p>There is no game at this address.</p></html>';
 }
@@ -95,7 +95,7 @@ function document(
     `<script type="module" src="${escaped(entry.script)}"></script>`,
     '</head>',
     '<body>',
-    // data, not a script: `<` is written so that no text in it can end the element
+    // data, not a script: `<` is escaped so that no text in it can end the element
     `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     '<div id="root"></div>',
     `<noscript>${NO_SCRIPT[language]}</noscript>`,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Tries to open a game from an address, with a launch token of nobody's. */
+/** Tries to open a game from an address, with an invalid launch token. */
 async function tryFrom(games: Games, address: string, forwardedFor?: string) {
   const request = new Request('http://localhost/api/session', {
     method: 'POST',
@@ -21,7 +21,7 @@ async function tryFrom(games: Games, address: string, forwardedFor?: string) {
   return games.app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
 }
 
-test('an address may open so many games in a minute, at all processes together; others go on', async () => {
+test('an address may open a limited number of games in a minute, across all processes; other addresses are not affected', async () => {
   const [first, second] = [
     await open.another({}, { sessionsPerMinute: 4 }),
     await open.another({}, { sessionsPerMinute: 4 }),
@@ -39,7 +39,7 @@ test('an address may open so many games in a minute, at all processes together; 
   expect(await from('198.51.100.2')(first)).toBe(401);
 });
 
-test('behind a proxy each player is counted as the host’s composition says', async () => {
+test('behind a proxy the configured function tells players apart', async () => {
   const games = await open.another(
     {},
     {
@@ -53,7 +53,7 @@ test('behind a proxy each player is counted as the host’s composition says', a
   expect((await tryFrom(games, '10.0.0.7', '198.51.100.11')).status).toBe(429);
 });
 
-test('counters that have run out are removed', async () => {
+test('expired counters are removed', async () => {
   const { pool } = open.database;
   await pool.query(`insert into games.rate_limit values ('session:old', 1, 1)`);
   const games = await open.another();

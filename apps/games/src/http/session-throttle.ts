@@ -12,9 +12,9 @@ interface Bindings {
 }
 
 /**
- * Limits how many games a caller opens, across all processes: each opening calls the operator's wallet, and launch tokens
- * must not be guessed.
- * @returns a check for each opening; it throws Refusal too_many_requests for a caller who must wait
+ * Limits how many games a caller opens, across all processes: each opening calls the operator's wallet, and launch
+ * tokens must not be guessed.
+ * @returns a check for each opening, which throws Refusal too_many_requests for a caller who must wait
  */
 export function createSessionThrottle({ pool, config }: Services): (c: Context) => Promise<void> {
   const counters = { pool, schema: 'games' };

@@ -1,4 +1,4 @@
-/** What the operator asks of this host: the transactions of a period, to compare with its own; a round's proof. */
+/** Requests of the operator: the transactions of a period, for reconciliation, and a round's proof. */
 import {
   VENDOR_ROUND_PATH,
   VENDOR_TRANSACTIONS_PATH,
@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 
 const PAGE_SIZE = 500;
 
-/** The signed routes; a refused signature is answered as the vendor protocol says. */
+/** The signed routes; a wrong signature is answered as the vendor protocol says. */
 export function createVendorRoutes(services: Services): Hono {
   const routes = new Hono();
   routes.get(VENDOR_TRANSACTIONS_PATH, (c) =>

@@ -1,8 +1,8 @@
 /**
- * The published return against what happens: ten million rounds of each machine where proofs run whole, else a sample, with
- * a fixed seed. The mean must lie within the 99.9% confidence interval around the exact return (3.29 standard errors
- * either way); what else is measured may differ by as much more as a sample is less certain. The last test shows that a
- * wrong figure does not pass.
+ * Compares the published return with play: ten million rounds of each machine where proofs run whole, otherwise a
+ * sample, with a fixed seed. The mean must lie within the 99.9% confidence interval around the exact return (3.29
+ * standard errors either way); the tolerance of the other figures grows as the sample shrinks. The last test shows
+ * that a wrong figure does not pass.
  */
 import { SLOT_ENGINE_IDS } from '@palpite/sandbox/engines.ts';
 import { describe, expect, inject, test } from 'vitest';
@@ -12,7 +12,7 @@ import { simulate } from './simulation.ts';
 
 const WHOLE = 10_000_000;
 const ROUNDS = inject('prove') ? WHOLE : 300_000;
-/** How much further off a mean of so few rounds may be. */
+/** By how much the tolerance of a mean grows with so few rounds. */
 const WIDER = Math.sqrt(WHOLE / ROUNDS);
 const CONFIDENCE_99_9 = 3.29;
 
@@ -29,7 +29,7 @@ describe.each(SLOT_ENGINE_IDS)('the machine %s', (id) => {
     expect(volatility).toBe(machine.figures.volatility);
   });
 
-  test('returns between 94% and 97% of the stake, and is exact about it', () => {
+  test('returns between 94% and 97% of the stake, as an exact figure', () => {
     const { exactReturn } = MACHINES[id].figures;
     expect(approximate(exactReturn)).toBeGreaterThan(0.94);
     expect(approximate(exactReturn)).toBeLessThan(0.97);

@@ -1,21 +1,20 @@
-/** How many free spins a round brings on average, exactly, when free spins can bring more of them. */
+/** The exact average number of free spins in a round, when free spins can award more of them. */
 import { multiply, type Rational, rational, sum } from './rational.ts';
 
-/** How often one spin awards how many free spins; the chances of awarding none are left out. */
+/** How often one spin awards how many free spins; awards of none are left out. */
 export interface SpinAward {
   readonly spins: number;
   readonly chance: Rational;
 }
 
 /**
- * The expected number of free spins that follow a spin with the chances `first`, when every free spin
- * has the chances `again` and a round never holds more than `cap` free spins in all.
+ * The expected number of free spins that follow a spin with the chances `first`, when every free spin has the chances
+ * `again` and a round never holds more than `cap` free spins in total.
  *
- * With f(left, budget) for the spins still to come when `left` are waiting and `budget` may yet be
- * awarded: f(0, ·) = 0 and f(left, budget) = 1 + Σ chance · f(left − 1 + award, budget − award), an
- * award being cut to the budget. Every step lowers left + budget by one, so the sum is finite. It is
- * carried as integers over D^(left + budget), D being the chances' common denominator: no fraction
- * has to be reduced on the way.
+ * With f(left, budget) for the expected spins when `left` are waiting and `budget` may still be awarded: f(0, ·) = 0
+ * and f(left, budget) = 1 + Σ chance · f(left − 1 + award, budget − award), where an award is cut to the budget. Every
+ * step lowers left + budget by one, so the sum is finite. It is computed as integers over D^(left + budget), D being
+ * the chances' common denominator, so that no fraction has to be reduced on the way.
  */
 export function expectedFreeSpins(
   first: readonly SpinAward[],
@@ -49,7 +48,7 @@ export function expectedFreeSpins(
   );
 }
 
-/** The most units of one screen, by the number of scatters in view; sparse where none can show so many. */
+/** The most units of one screen, by the number of scatters in view; sparse where no screen can show so many. */
 export type MostByScatters = readonly (number | undefined)[];
 
 /**

@@ -4,7 +4,7 @@ import { multiply, product, type Rational, rational, subtract, sum } from './rat
 import { chanceOf, type Reel } from './reel.ts';
 
 /**
- * What each line pays: its first symbol's run from the left, wilds standing in. No machine here has a
+ * What each line pays: the run of its first symbol from the left, with wilds as substitutes. No machine here has a
  * wild on its first reel, so the first cell always names the symbol.
  */
 export function lineWins(sheet: PaySheet, grid: Grid, multiplier: number): Win[] {
@@ -28,10 +28,9 @@ export function lineWins(sheet: PaySheet, grid: Grid, multiplier: number): Win[]
 }
 
 /**
- * Average units that all lines pay together, before any multiplier. Any one row of a reel shows a
- * symbol as often as the symbol stands on the reel, so every line pays the same on average, and a
- * line's average is a product of reel shares. Expectation is additive: that lines share cells does not
- * matter.
+ * Average units that all lines pay together, before any multiplier. Each row of a reel shows a symbol as often as the
+ * symbol is on the reel, so every line pays the same on average, and a line's average is a product of reel shares.
+ * Expectation is additive, even though lines share cells.
  */
 export function averageLineUnits(sheet: PaySheet, reels: readonly Reel[]): Rational {
   return multiply(

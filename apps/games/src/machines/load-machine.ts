@@ -1,8 +1,8 @@
-/** One machine by itself, for the browser: each is a file of its own there, and a game loads its own alone. */
+/** One machine at a time, for the browser: each is a separate file there, and a game loads only its own. */
 import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
 import type { Machine } from './machine.ts';
 
-/** An engine that the catalogue lists and that is missing here is a compile error. */
+/** An engine in the catalogue that is missing here is a compile error. */
 const LOADERS: Readonly<Record<SlotEngineId, () => Promise<Machine>>> = {
   lines: async () => (await import('./lines/machine.ts')).linesMachine,
   ways: async () => (await import('./ways/machine.ts')).waysMachine,

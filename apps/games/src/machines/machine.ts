@@ -1,20 +1,20 @@
 /**
- * What every slot machine of the game host is: a pure function from random integers to an outcome, with
- * its published paytable and its exact return beside it.
+ * What every slot machine of the game host is: a pure function from random integers to an outcome, with its published
+ * paytable and its exact return.
  *
- * A machine knows nothing of players, currencies, pictures or time. It counts in *units*: a stake is
- * always `costUnits` units, every pay is a whole number of them, and `round.ts` turns units into minor
- * units of a currency. No figure here is ever a fraction, so no figure is ever rounded.
+ * A machine does not depend on players, currencies, pictures or time. It counts in *units*: a stake is always
+ * `costUnits` units, every pay is a whole number of them, and `round.ts` turns units into minor units of a currency.
+ * No figure here is ever a fraction, so no figure is ever rounded.
  *
- * A machine that has been played for money is never edited: rounds must be recomputable for as long as
- * they are kept. Another mathematics is another machine, or a raised `version` with the old one kept.
+ * A machine that has been played for money is never edited: rounds must be recomputable for as long as they are kept.
+ * Other mathematics need another machine, or a raised `version` with the old one kept.
  */
 import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
 import type { Rational } from './rational.ts';
 
-/** Where chance comes from. The stream behind it is the round's proof (see `fairness/stream.ts`). */
+/** The source of chance. The stream behind it is the round's proof (see `fairness/stream.ts`). */
 export interface RandomSource {
-  /** An integer in [0, bound), every one equally likely; `bound` is from 1 to 2^32. */
+  /** An integer in [0, bound), each equally likely; `bound` is from 1 to 2^32. */
   below(bound: number): number;
 }
 
@@ -56,13 +56,13 @@ export interface Win {
   readonly units: number;
   /** Which line, from 0, on machines that pay by lines. */
   readonly line?: number;
-  /** How many ways it was made in, on machines that pay by ways. */
+  /** In how many ways it was made, on machines that pay by ways. */
   readonly ways?: number;
   /** The prize for filling every cell with coins. */
   readonly grand?: true;
 }
 
-/** What a screen belongs to, beside the paid spin. */
+/** What a screen belongs to, other than the paid spin. */
 export type Feature =
   | {
       readonly kind: 'free-spins';
@@ -72,28 +72,28 @@ export type Feature =
       readonly chosen?: Role;
     }
   | { readonly kind: 'hold'; readonly respinsLeft: number }
-  /** Reels turned again at no cost; `played` counts from 1. */
+  /** Reels that spin again at no cost; `played` counts from 1. */
   | { readonly kind: 'respin'; readonly played: number }
   /** The low symbols were swept away. */
   | { readonly kind: 'sweep' };
 
-/** One picture that the reels come to rest in, and what it paid. */
+/** One picture in which the reels come to rest, and what it paid. */
 export interface Screen {
   /**
-   * `spin`: the reels turned, but for those that `held` names. `cascade`: winning symbols fell away.
-   * `respin`: coins were held. `grow`: symbols filled their reels where they stood.
+   * `spin`: the reels spun, except those in `held`. `cascade`: winning symbols fell away. `respin`: coins were held.
+   * `grow`: symbols filled their reels.
    */
   readonly how: 'spin' | 'cascade' | 'respin' | 'grow';
   readonly grid: Grid;
   readonly wins: readonly Win[];
   /** Sum of the wins. */
   readonly winUnits: number;
-  /** What each win was multiplied by; the units above already are. */
+  /** The multiplier of each win; the units above already include it. */
   readonly multiplier: number;
   readonly feature?: Feature;
   /** Free spins that this screen added. */
   readonly awardedSpins?: number;
-  /** Columns that kept still while the others turned. */
+  /** Columns that stayed still while the others spun. */
   readonly held?: readonly number[];
   /** Cells that leave before the next screen although they paid nothing. */
   readonly swept?: readonly Cell[];
@@ -117,7 +117,7 @@ export interface PayLine {
 export interface PaySheet {
   readonly by: 'lines' | 'ways';
   readonly pays: readonly PayLine[];
-  /** For each line, the row it takes in each column; empty on machines that pay by ways. */
+  /** For each line, its row in each column; empty on machines that pay by ways. */
   readonly lines: readonly (readonly number[])[];
 }
 
@@ -130,13 +130,13 @@ export interface GroupPay {
 /** The published paytable of a machine that pays groups of touching symbols. */
 export interface GroupSheet {
   readonly by: 'groups';
-  /** The least number of symbols for each pay, smallest first; smaller groups pay nothing. */
+  /** The smallest number of symbols for each pay, in ascending order; smaller groups pay nothing. */
   readonly sizes: readonly number[];
   readonly pays: readonly GroupPay[];
   readonly lines: readonly [];
 }
 
-/** What the player is told of a machine before playing. */
+/** What the player can read about a machine before playing. */
 export interface PublishedFigures {
   /** Expected return of a round as a share of its stake, features included, exact. */
   readonly exactReturn: Rational;
@@ -150,7 +150,7 @@ export interface PublishedFigures {
 
 export interface Machine {
   readonly id: SlotEngineId;
-  /** Part of every round's record: raised with any change that could change an outcome. */
+  /** Part of every round's record; raised with any change that could change an outcome. */
   readonly version: number;
   readonly columns: number;
   /** The tallest column. */

@@ -12,7 +12,7 @@ import type { Machine } from './machine.ts';
 import { shiftMachine } from './shift/machine.ts';
 import { waysMachine } from './ways/machine.ts';
 
-/** An engine that the catalogue lists and that is missing here is a compile error. */
+/** An engine in the catalogue that is missing here is a compile error. */
 export const MACHINES: Readonly<Record<SlotEngineId, Machine>> = {
   lines: linesMachine,
   ways: waysMachine,
@@ -24,7 +24,7 @@ export const MACHINES: Readonly<Record<SlotEngineId, Machine>> = {
   climb: climbMachine,
 };
 
-/** The machine behind a game, or undefined when the code is not one of the catalogue's. */
+/** The machine behind a game, or undefined when the code is not in the catalogue. */
 export function machineOf(gameCode: string): Machine | undefined {
   const parsed = parseGameCode(gameCode);
   return parsed && MACHINES[parsed.engineId];

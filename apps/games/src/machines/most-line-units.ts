@@ -1,10 +1,10 @@
 /**
  * The most that a screen of lines can pay, found over all screens.
  *
- * A screen is built up reel by reel. What may still come depends on the beginning only through each
- * line's first symbol and whether its run goes on, the scatters so far, and how many reels show a
- * watched symbol: of two beginnings that agree in those only the better is kept. That leaves some
- * thousands of beginnings instead of tens of millions of screens.
+ * A screen is built up reel by reel. The rest of it depends on the beginning only through each line's first symbol and
+ * whether its run continues, the scatters so far, and how many reels show a watched symbol. Of two beginnings that
+ * agree in those, only the better is kept. That leaves some thousands of beginnings instead of tens of millions of
+ * screens.
  */
 import type { PayLine, PaySheet, Role } from './machine.ts';
 import { type Reel, windowAt } from './reel.ts';
@@ -13,7 +13,7 @@ interface Turned {
   readonly sheet: PaySheet;
   readonly reels: readonly Reel[];
   readonly rows: number;
-  /** A symbol whose reels are counted, where a feature asks for it. */
+  /** A symbol whose reels are counted, for a feature that needs it. */
   readonly watched?: Role | undefined;
 }
 
@@ -57,7 +57,7 @@ function windowsOf(ring: Reel, rows: number): Role[][] {
   return [...new Map(windows.map((shown) => [shown.join(), shown])).values()];
 }
 
-/** A beginning with one more reel: runs go on, or end and are paid. */
+/** A beginning with one more reel: runs continue, or end and are paid. */
 function extended(
   before: Beginning,
   shown: readonly Role[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MACHINES } from './machines.ts';
 import { decimal, rational } from './rational.ts';
 
-test.each(SLOT_ENGINE_IDS)('the lobby says of the machine %s what its own figures say', (id) => {
+test.each(SLOT_ENGINE_IDS)('the lobby shows the machine %s’s own figures', (id) => {
   const { exactReturn, volatility } = MACHINES[id].figures;
   const percent = decimal(rational(exactReturn.numerator * 100n, exactReturn.denominator), 2);
   const { mostWin } = MACHINES[id].facts;

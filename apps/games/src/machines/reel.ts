@@ -30,7 +30,7 @@ export function reel(letters: string): Reel {
   });
 }
 
-/** The symbol at a position counted around the ring; negative positions lie above position 0. */
+/** The symbol at a position counted around the ring; negative positions are above position 0. */
 export function symbolAt(ring: Reel, position: number): Role {
   const { length } = ring;
   return ring[((position % length) + length) % length] as Role;

@@ -47,12 +47,12 @@ describe.each(SLOT_ENGINE_IDS)('a round of %s', (id) => {
   });
 });
 
-test('a game code names its machine, and an unknown one none', () => {
+test('a game code names its machine, and an unknown code has none', () => {
   expect(machineOf('hold-ocean-012')).toBe(MACHINES.hold);
   expect(machineOf('roulette-ocean-012')).toBeUndefined();
 });
 
-test('fractions are in lowest terms and rounded half up in words', () => {
+test('fractions are in lowest terms and their decimal text is rounded half up', () => {
   expect(rational(6n, -8n)).toEqual({ numerator: -3n, denominator: 4n });
   expect(decimal(rational(1n, 8n), 2)).toBe('0.13');
   expect(() => rational(1n, 0n)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** A round in money: a machine's units turned into minor units of a currency. Exact, never rounded. */
+/** A round in money: a machine's units as minor units of a currency. Exact, never rounded. */
 import type { Machine, Play, RandomSource } from './machine.ts';
 
 export interface Outcome {

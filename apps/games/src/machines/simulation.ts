@@ -1,4 +1,4 @@
-/** Playing a machine very often, to hold its exact return against what happens. */
+/** Plays a machine very often, to compare its exact return with what happens. */
 import type { Machine, RandomSource } from './machine.ts';
 import { approximate } from './rational.ts';
 
@@ -8,7 +8,7 @@ export interface Simulation {
   readonly meanReturn: number;
   /** Standard error of that mean. */
   readonly standardError: number;
-  /** How many standard errors the mean lies from the exact return. */
+  /** How many standard errors the mean is from the exact return. */
   readonly z: number;
   /** Share of rounds that pay anything. */
   readonly hitShare: number;
@@ -53,8 +53,8 @@ export function simulate(machine: Machine, rounds: number, seed: number): Simula
 }
 
 /**
- * A fast seeded generator (xoshiro128**), for simulations alone: the rounds of players draw from the
- * HMAC stream. Integers are made without bias by refusing the incomplete last stretch of 2^32.
+ * A fast seeded generator (xoshiro128**), only for simulations: the rounds of players draw from the HMAC stream.
+ * Integers have no bias, because draws in the incomplete last stretch of 2^32 are rejected.
  */
 export function seededSource(seed: number): RandomSource {
   let a = mix(seed);

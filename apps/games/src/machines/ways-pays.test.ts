@@ -20,7 +20,7 @@ const SHEET: PaySheet = {
   lines: [],
 };
 
-/** The slow reading of the rules: every path through the columns, each symbol's longest runs, once each. */
+/** A slow implementation of the rules: every path through the columns, each symbol's longest runs, once each. */
 function slowUnits(sheet: PaySheet, grid: Grid): number {
   let paths: (readonly Role[])[] = [[]];
   const reached: (readonly (readonly Role[])[])[] = [];
@@ -78,7 +78,7 @@ function everyGrid(each: readonly ReelShowings[]): { grid: Grid; chance: Rationa
 }
 
 describe('paying by ways', () => {
-  test('pays what the paytable says, read way by way, on columns of any height', () => {
+  test('pays what the paytable says, checked way by way, on columns of any height', () => {
     fc.assert(
       fc.property(grids, (grid) => {
         const wins = waysWins(SHEET, grid, 1);
@@ -92,7 +92,7 @@ describe('paying by ways', () => {
     );
   });
 
-  test('averages, chances and the most are those of all grids, counted one by one', () => {
+  test('averages, chances and the maximum match all grids, counted one by one', () => {
     fc.assert(
       fc.property(reels, (each) => {
         let average = ZERO;

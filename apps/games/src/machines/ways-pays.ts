@@ -2,7 +2,7 @@
 import type { Cell, Grid, PayLine, PaySheet, Role, Win } from './machine.ts';
 import { product, type Rational, rational, sum } from './rational.ts';
 
-/** One picture that a reel can come to rest in, and how many of its equally likely draws show it. */
+/** One picture in which a reel can come to rest, and how many of its equally likely draws show it. */
 export interface Showing {
   readonly shown: readonly Role[];
   readonly draws: number;
@@ -11,7 +11,7 @@ export interface Showing {
 /** Everything a reel can show. Reels come to rest independently of each other. */
 export type ReelShowings = readonly Showing[];
 
-/** What every way pays: a symbol in each column from the left, wilds standing in. */
+/** What every way pays: a symbol in each column from the left, with wilds as substitutes. */
 export function waysWins(sheet: PaySheet, grid: Grid, multiplier: number): Win[] {
   const wins: Win[] = [];
   for (const { role, units } of sheet.pays) {
@@ -40,8 +40,8 @@ export function averageWaysUnits(sheet: PaySheet, reels: readonly ReelShowings[]
 }
 
 /**
- * The chance that a grid pays anything. It does exactly when some symbol, or a wild for it, is in each of
- * the first three columns, so only they matter; each is reduced to the set of symbols that it serves.
+ * The chance that a grid pays anything. It does exactly when some symbol, or a wild for it, is in each of the first
+ * three columns, so only they matter; each is reduced to the set of symbols that it matches.
  */
 export function waysWinChance(sheet: PaySheet, reels: readonly ReelShowings[]): Rational {
   let draws = new Map<number, bigint>([[2 ** sheet.pays.length - 1, 1n]]);
@@ -60,9 +60,9 @@ export function waysWinChance(sheet: PaySheet, reels: readonly ReelShowings[]): 
 }
 
 /**
- * The most that any grid pays before multipliers, by the number of scatters in view. Columns are added
- * from the left; two beginnings with the same scatters and the same numbers of ways still open are worth
- * the same from there on, so only the better is kept.
+ * The most that any grid pays before multipliers, by the number of scatters in view. Columns are added from the left;
+ * two beginnings with the same scatters and the same numbers of open ways are worth the same from there on, so only
+ * the better is kept.
  */
 export function mostWaysUnits(sheet: PaySheet, reels: readonly ReelShowings[]): number[] {
   let open: Beginning[] = [{ ways: sheet.pays.map(() => 1), scatters: 0, units: 0 }];
@@ -97,14 +97,14 @@ interface Beginning {
   readonly units: number;
 }
 
-/** What a window gives: matching cells for each pay, and scatters. */
+/** What a window contributes: matching cells for each pay, and scatters. */
 interface Offer {
   readonly matching: readonly number[];
   readonly scatters: number;
 }
 
 /**
- * What a reel's windows give, without those that another covers: with the same scatters and nowhere fewer
+ * What a reel's windows contribute, without those that another one dominates: with the same scatters and nowhere fewer
  * matching cells it never pays less, since no symbol pays less for more columns.
  */
 function bestOffers(sheet: PaySheet, showings: ReelShowings): Offer[] {

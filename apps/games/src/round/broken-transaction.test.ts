@@ -15,7 +15,7 @@ afterEach(() =>
 );
 afterAll(() => open.close());
 
-/** The database fails the first round that is written from now on. A sequence counts on through a rollback. */
+/** The database fails the first round that is written from now on. A sequence keeps counting through a rollback. */
 async function failOnce(statement: string) {
   await open.database.pool.query(`
     CREATE SEQUENCE games.writes;
@@ -54,7 +54,7 @@ test.each([
   expect(await stakesOf(playerId)).toEqual([{ stake: STAKE, state: 'closed' }]);
 });
 
-test('a spin whose database connection is lost fails alone; sent again, it is played and staked once', async () => {
+test('a lost database connection fails only its own spin; sent again, it is played and staked once', async () => {
   const { playerId, player } = await newPlayer();
   await failOnce('PERFORM pg_terminate_backend(pg_backend_pid())');
   const spin = { spinKey: randomUUID(), stakeMinor: STAKE };

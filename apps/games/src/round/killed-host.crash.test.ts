@@ -1,6 +1,6 @@
 /**
- * The host is killed (SIGKILL) at every step of a round, again and again, and started anew on the same
- * database. Afterwards each round has one stake and one win at the wallet, or a stake taken back.
+ * The host is killed (SIGKILL) at every step of a round, many times, and restarted on the same database. Afterwards
+ * each round has one stake and one win at the wallet, or a stake that was rolled back.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -83,7 +83,7 @@ afterAll(async () => {
   await Promise.all([server.stop(), client.remove()]);
 });
 
-/** Kills the host when the wallet is at this point of this call. */
+/** Kills the host when the wallet reaches this point of this call. */
 function killAt(on: VendorCall, point: 'before' | 'after' | 'answered'): Promise<void> {
   return new Promise((killed) => {
     const kill = () => {
@@ -94,7 +94,7 @@ function killAt(on: VendorCall, point: 'before' | 'after' | 'answered'): Promise
     };
     const fault = async (called: VendorCall) => {
       if (called !== on) return undefined;
-      // the answer is on its way; how far the host gets with it is different every time
+      // the answer is on its way; how far the host gets with it varies
       if (point === 'answered') setTimeout(kill, Math.random() * 12);
       else kill();
       return undefined;
@@ -120,7 +120,7 @@ describe.each([
       await killed;
       await spun;
       host = await startHost();
-      // half of the players come back at once; for the others the outbox does it alone
+      // half of the players return at once; for the others the outbox alone finishes the round
       if (index % 2 === 1) await wait(900);
       const { unseen } = await call<GameState>('/api/state');
       expect(unseen).toMatchObject({ state: 'closed' });

@@ -12,20 +12,20 @@ import { playableGame, type Session } from '../session/session.ts';
 
 export type Round = typeof round.$inferSelect;
 
-/** States in which a round still waits for the wallet. */
+/** States in which a round is still waiting for the wallet. */
 export const OPEN_STATES = ['betting', 'played', 'cancelling'] as const;
 
-/** The id under which the wallet knows a round's stake, win or rollback. */
+/** The wallet's id of a round's stake, win or rollback. */
 export function transactionId(roundId: string, kind: 'bet' | 'win' | 'rollback'): string {
   return `${roundId}:${kind}`;
 }
 
 /**
- * Writes a round down before anything is asked of the wallet: from here on it is found again after any
- * crash, and its result is already decided by its seeds and nonce.
+ * Records a round before any request to the wallet, so that it is found again after a crash. Its seeds and nonce
+ * already decide its result.
  * @returns the round, and whether it is new: the same spin key is the same round
  * @throws Refusal stake_not_offered | spin_key_reused | spin_too_soon | client_seed_missing | round_open |
- *   game_under_maintenance
+ * game_under_maintenance
  */
 export async function placeRound(
   services: Services,
@@ -84,8 +84,8 @@ export async function placeRound(
 }
 
 /**
- * Makes sure that the player's newest round is old enough for another paid one. What a round plays for free is part
- * of it and never asked for. Call it under the player's lock, else two spins at once would not see each other.
+ * Refuses a paid round too soon after the player's newest one. What a round plays for free is part of it and has no
+ * request. Call it under the player's lock, or two spins at once would not see each other.
  */
 async function keepPace(
   tx: Database,
@@ -99,13 +99,13 @@ async function keepPace(
     .where(eq(round.playerId, playerId))
     .orderBy(desc(round.createdAt), desc(round.id))
     .limit(1);
-  // the same spin in another request is that round, not one more
+  // the same spin in another request is that round, not another one
   if (!newest || newest.spinKey === spinKey) return;
   const waitMs = newest.createdAt.getTime() + timing.roundPace - Date.now();
   if (waitMs > 0) throw new Refusal('spin_too_soon', waitMs);
 }
 
-/** The player's round in this game that still waits for the wallet, if there is one. */
+/** The player's round in this game that is still waiting for the wallet, if there is one. */
 export async function findOpenRound(
   services: Services,
   { playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>,

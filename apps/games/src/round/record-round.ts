@@ -1,6 +1,6 @@
 /**
- * The steps that a round's record may take, each one transaction that happens once: it names the state it
- * comes from, and does nothing when another process has already taken it.
+ * The transitions of a round's record. Each is one transaction that happens once: it names the state that it starts
+ * from, and does nothing when another process has already made it.
  */
 import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { type Round, transactionId } from './place-round.ts';
 
 type Kind = 'bet' | 'win' | 'rollback';
 
-/** The outcome that the round's seeds and nonce decide; undefined when its machine is no longer here. */
+/** The outcome that the round's seeds and nonce decide; undefined when its machine no longer exists. */
 export async function outcomeOf(services: Services, placed: Round): Promise<Outcome | undefined> {
   const machine = Object.values(MACHINES).find(
     ({ id, version }) => id === placed.machineId && version === placed.machineVersion,
@@ -34,7 +34,7 @@ export async function outcomeOf(services: Services, placed: Round): Promise<Outc
   );
 }
 
-/** The stake was taken: the outcome is fixed, and its win is in the outbox with it. */
+/** The stake was taken: fixes the outcome and puts its win into the outbox. */
 export async function recordPlayed(
   services: Services,
   placed: Round,
@@ -76,8 +76,8 @@ export async function recordClosed(
 
 /**
  * No stake was taken and none will be.
- * @returns false, with nothing written, when somebody else has asked for the stake too: their try may be
- *   taken although this one was refused
+ * @returns false, with nothing written, when another process has sent the stake too: its try may be accepted although
+ * this one was refused
  */
 export async function recordRefused(
   services: Services,
@@ -100,8 +100,8 @@ export async function recordRefused(
 }
 
 /**
- * Says, before it is done, that a stake is asked for by another than whoever placed the round.
- * @returns false when it has been answered meanwhile
+ * Records, before it happens, that a process other than the one that placed the round sends the stake.
+ * @returns false when the stake was answered in the meantime
  */
 export async function recordAskingAgain(services: Services, placed: Round): Promise<boolean> {
   const asking = await services.database
@@ -117,7 +117,7 @@ export async function recordAskingAgain(services: Services, placed: Round): Prom
   return asking.length === 1;
 }
 
-/** Nobody knows whether the stake was taken: it is taken back, which is right either way. */
+/** It is unknown whether the stake was taken, so it is rolled back, which is right either way. */
 export async function recordCancelling(
   services: Services,
   placed: Round,
@@ -144,7 +144,7 @@ export async function recordCancelled(
   });
 }
 
-/** Puts the next try of a delivery off; the wait doubles up to the longest. */
+/** Postpones the next try of a delivery; the wait doubles up to the longest. */
 export async function recordAttempt(
   services: Services,
   placed: Round,
@@ -215,7 +215,7 @@ async function enqueue(
     kind,
     amountMinor,
     state: 'pending',
-    // whoever wrote it delivers it at once; the outbox takes over when that fails or dies
+    // the process that wrote it delivers it at once; the outbox takes over when that fails or dies
     nextAttemptAt: new Date(now.getTime() + services.timing.lease),
     createdAt: now,
   });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => age(60_000));
 
-/** Makes every round so much older: what waiting does, without the waiting. */
+/** Makes every round older by so much, in place of waiting. */
 const age = (milliseconds: number) =>
   open.database.pool.query(
     `update games.round set created_at = created_at - $1 * interval '1 millisecond'`,
@@ -43,7 +43,7 @@ test('a paid round is refused until the one before it is 2.4 seconds old, takes 
   expect((await press()).status).toBe(200);
 });
 
-test('neither another game nor another process of the host is a way around it', async () => {
+test('neither another game nor another process of the host bypasses it', async () => {
   const other = await open.another();
   const elsewhere = await TestPlayer.open(open, { gameCode: 'hold-orchard-001' });
   await player.spin();
@@ -57,7 +57,7 @@ test('of many spins at once one is played', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('the same spin asked for again is answered at once, also at the same moment', async () => {
+test('the same spin sent again is answered at once, also at the same moment', async () => {
   const key = randomUUID();
   const answers = await Promise.all([press(player, key), press(player, key)]);
   answers.push(await press(player, key));
@@ -65,7 +65,7 @@ test('the same spin asked for again is answered at once, also at the same moment
   expect(new Set(ids).size).toBe(1);
 });
 
-test('one player’s pace holds up nobody else', async () => {
+test('one player’s pace delays no other player', async () => {
   await player.spin();
   open.operator.setBalance('player-2', open.operator.balance(PLAYER));
   const neighbour = await TestPlayer.open(open, { playerId: 'player-2' });

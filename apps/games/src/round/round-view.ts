@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts';
 import { verifyAddress } from '../verify-address.ts';
 
 const PAGE_SIZE = 20;
-/** The host's own rounds are numbered so; what is not can be none of them. */
+/** The host's own rounds have such ids; anything else cannot be one. */
 const ROUND_ID = v.pipe(v.string(), v.uuid());
 
 type Row = { round: typeof round.$inferSelect; pair: typeof seedPair.$inferSelect };
@@ -65,7 +65,7 @@ export async function viewRound(
 }
 
 /**
- * What lets anyone recompute a vendor's round, for its operator; null for one that is unknown or was not played.
+ * What anyone needs to recompute a vendor's round, for its operator; null for one that is unknown or was not played.
  * @param language of the page that recomputes it
  */
 export async function proveRound(
@@ -100,7 +100,7 @@ export async function proveRound(
   };
 }
 
-/** The newest round of this game that its player has not been shown to the end. */
+/** The newest round of this game whose result its player has not seen to the end. */
 export async function viewUnseen(services: Services, session: Session): Promise<RoundView | null> {
   const [newest] = await rowsOf(
     services,
@@ -141,8 +141,8 @@ export async function listRounds(
 }
 
 /**
- * Remembers that the game has shown a round's result. Older ones of the game count as seen with it: whoever saw this
- * one saw them, though the word of it was lost on the way.
+ * Records that the game has shown a round's result, and marks older rounds of the game as seen too: a player who saw
+ * this one saw them, even if the report was lost on the way.
  */
 export async function markSeen(
   { database }: Services,

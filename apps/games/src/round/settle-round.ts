@@ -1,7 +1,7 @@
 /**
- * Leads a round to its end: stake, outcome, win; or stake, no answer, rollback. It may be called for any
- * round at any time, by any number of processes: every call to the wallet carries the round's own id, every
- * step of the record happens once, and the outcome is decided by the seeds.
+ * Takes a round to its end: stake, outcome, win; or stake, no answer, rollback. Any number of processes may call it
+ * for any round at any time: every call to the wallet carries the round's own id, every transition of the record
+ * happens once, and the seeds decide the outcome.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -22,13 +22,13 @@ import {
 
 export interface SettleOptions {
   /**
-   * `true` for a round that was placed a moment ago and never asked of the wallet: a refusal then means
-   * that no stake was taken, and the tries are short since the player waits.
+   * `true` for a round that was just placed and whose stake was never sent: a refusal then means that no stake was
+   * taken, and the tries are short since the player is waiting.
    */
   readonly fresh: boolean;
 }
 
-/** Works on a round until it is over or the wallet does not answer; then the outbox goes on. */
+/** Works on a round until it is over or the wallet does not answer; then the outbox continues. */
 export async function settleRound(
   services: Services,
   roundId: string,
@@ -47,7 +47,7 @@ export async function readRound(services: Services, roundId: string): Promise<Ro
   return found;
 }
 
-/** One call to the wallet and what follows from it. @returns whether there is more to do now */
+/** One call to the wallet and its consequences. @returns whether there is more to do now */
 async function step(services: Services, placed: Round, fresh: boolean): Promise<boolean> {
   switch (placed.state) {
     case 'betting':
@@ -70,7 +70,7 @@ async function placeStake(services: Services, placed: Round): Promise<boolean> {
       return startPlaying(services, placed, result.answer.balanceMinor);
     if (result.kind === 'refused') {
       await afterRefusal(services, placed, result.code);
-      // only a first and only try is sure that nothing was taken: another one may arrive later than this answer
+      // only a first and only try proves that nothing was taken: another one may arrive later than this answer
       const isSure = index === 0 && (await recordRefused(services, placed, result.code));
       if (!isSure) await recordCancelling(services, placed, result.code);
       return true;
@@ -83,8 +83,8 @@ async function placeStake(services: Services, placed: Round): Promise<boolean> {
 }
 
 /**
- * A stake that may have been asked for before a crash. One whose player pressed long ago is not asked for
- * any more: it is taken back, whether or not it had been taken.
+ * A stake that may have been sent before a crash. After the deadline it is not sent again but rolled back, whether or
+ * not it had been taken.
  */
 async function placeStakeAgain(services: Services, placed: Round): Promise<boolean> {
   if (Date.now() - placed.createdAt.getTime() > services.timing.stakeDeadline) {
@@ -129,7 +129,7 @@ async function creditWin(services: Services, placed: Round): Promise<boolean> {
     return false;
   }
   const reason = result.kind === 'refused' ? result.code : result.reason;
-  // a win is owed: it stays in the outbox for ever, and a refusal of it is somebody's mistake
+  // a win is owed: it stays in the outbox for ever, and refusing it is an error of the wallet or the host
   const level = result.kind === 'refused' ? 'error' : 'warn';
   services.log[level]({ roundId: placed.id, reason }, 'a win was not credited; it is tried again');
   await recordAttempt(services, placed, 'win', reason);

@@ -43,7 +43,7 @@ describe('a spin', () => {
     expect(balanceMinor).toBe(String(after));
   });
 
-  test('asked for twice with one key is one round, also at the same moment', async () => {
+  test('sent twice with one key is one round, also at the same moment', async () => {
     const key = randomUUID();
     const [one, two] = await Promise.all([player.spin(key), player.spin(key)]);
     const three = await player.spin(key);
@@ -119,7 +119,7 @@ describe('a spin', () => {
 });
 
 describe('a wallet that does not answer', () => {
-  test('the stake once: it is asked for again under its own id and taken once', async () => {
+  test('the stake once: it is sent again under its own id and taken once', async () => {
     let asked = 0;
     open.operator.faults.after = async (call) => {
       asked += call === 'bet' ? 1 : 0;
@@ -140,7 +140,7 @@ describe('a wallet that does not answer', () => {
     expect(open.operator.balance(PLAYER)).toBe(before);
   });
 
-  test('in time: the late stake is refused once it was taken back', async () => {
+  test('in time: the late stake is refused once it was rolled back', async () => {
     const late = Promise.withResolvers<void>();
     open.operator.faults.before = async (call) => {
       if (call === 'bet') await late.promise;
@@ -150,7 +150,7 @@ describe('a wallet that does not answer', () => {
     const { round } = await player.spin();
     expect(round.state).toBe('cancelled');
     late.resolve();
-    // A whole round more: the wallet has answered the late stakes by then.
+    // A whole further round: by then the wallet has answered the late stakes.
     const { round: next } = await player.spin();
     expect(movedIn(next.id)).toEqual(['bet', 'win']);
     expect(movedIn(round.id)).toEqual(['rollback']);
@@ -158,7 +158,7 @@ describe('a wallet that does not answer', () => {
     expect(open.operator.balance(PLAYER)).toBe(before + moved);
   });
 
-  test('and then refuses: the first try may have been taken, so it is taken back', async () => {
+  test('and then refuses: the first try may have been taken, so it is rolled back', async () => {
     let asked = 0;
     open.operator.faults.before = async (call) => {
       if (call !== 'bet') return undefined;
@@ -171,7 +171,7 @@ describe('a wallet that does not answer', () => {
     expect(movedIn(round.id)).toEqual(['rollback']);
   });
 
-  test('to one request while another takes the stake: it is not kept from the player', async () => {
+  test('to one request while another takes the stake: the player keeps the round', async () => {
     let asked = 0;
     open.operator.faults.before = async (call) => {
       if (call !== 'bet') return undefined;
@@ -242,7 +242,7 @@ describe('a session that the operator ended', () => {
   });
 });
 
-test('nobody plays or reads with no token, a wrong one, or another player’s round', async () => {
+test('no token, a wrong one, or another player’s round gives access to nothing', async () => {
   const { round } = await player.spin();
   const wrong = await open.games.app.request('/api/state', {
     headers: { Authorization: `Bearer ${'a'.repeat(43)}` },
@@ -269,7 +269,7 @@ test('a launch token opens its own game, once', async () => {
   expect(elsewhere).toEqual({ status: 401, body: { code: 'launch_refused' } });
 });
 
-test('a round that was seen takes the older ones of its game with it, and none of another player or game', async () => {
+test('a round that was seen marks the older ones of its game as seen, and none of another player or game', async () => {
   const unseenOf = async (of: TestPlayer) => (await of.get<GameState>('/api/state')).unseen?.id;
   const elsewhere = await TestPlayer.open(open, { gameCode: 'hold-orchard-001' });
   open.operator.setBalance('player-3', 1_000n);
@@ -289,10 +289,10 @@ test('a round that was seen takes the older ones of its game with it, and none o
   expect(await unseenOf(neighbour)).toBe(theirs);
 });
 
-test('the interrupted round is led on and shown when the player comes back, until it was seen', async () => {
+test('the interrupted round is finished and shown when the player returns, until it was seen', async () => {
   const slow = await open.another({ stakeTries: [0, 5_000] });
   open.operator.faults.after = async (call) => (call === 'bet' ? 'hang up' : undefined);
-  // the game's tab dies while its host waits for the wallet
+  // the game's tab dies while its host is waiting for the wallet
   const left = player.at(slow).spin();
   await expect.poll(() => open.operator.moved.at(-1)?.call).toBe('bet');
   open.operator.faults.after = undefined;

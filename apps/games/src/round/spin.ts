@@ -11,7 +11,7 @@ import { settleRound } from './settle-round.ts';
 /**
  * Plays one round for a player and answers once it is over or the wallet does not answer.
  * @throws Refusal stake_not_offered | spin_key_reused | spin_too_soon | client_seed_missing | round_open |
- *   game_under_maintenance
+ * game_under_maintenance
  */
 export async function spin(
   services: Services,
@@ -36,7 +36,7 @@ export async function spin(
   };
 }
 
-/** What was staked and won so far in the session's sitting. */
+/** The stakes and wins so far in the session's sitting. */
 export async function netOf(services: Services, { id }: Session): Promise<NetResult> {
   const [sums] = await services.database
     .select({ staked: sessionTable.stakedMinor, won: sessionTable.wonMinor })

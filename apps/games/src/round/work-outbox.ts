@@ -1,4 +1,4 @@
-/** The outbox: whatever the wallet has not answered is tried again until it has, whoever wrote it. */
+/** The outbox: a request that the wallet has not answered is retried until it has, whichever process wrote it. */
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { walletTransaction } from '../database/schema.ts';
@@ -8,9 +8,9 @@ import { settleRound } from './settle-round.ts';
 const AT_ONCE = 8;
 
 /**
- * Takes due transactions and leads their rounds on. Rows are leased, so that several processes share the
- * work; a process that dies loses its lease in time.
- * @returns how many were taken
+ * Leases due transactions and advances their rounds. Leases let several processes share the work; the lease of a
+ * process that dies expires.
+ * @returns how many were leased
  */
 export async function workOutbox(services: Services): Promise<number> {
   const { pool, timing, log } = services;
@@ -44,7 +44,7 @@ export async function workOutbox(services: Services): Promise<number> {
   return taken.length;
 }
 
-/** Looks at the outbox again and again. @returns a function that stops it and waits for what runs */
+/** Polls the outbox. @returns a function that stops it and waits for running work */
 export function startOutbox(services: Services): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -10,17 +10,17 @@ import type { Services } from '../services.ts';
 import { endSession, playableGame, type Session } from './session.ts';
 import { carrySums, newestRound, sittingStart } from './sitting.ts';
 
-/** What a game shows that was opened just now. */
+/** The state of a game that has just been opened. */
 export async function openingState(services: Services, session: Session): Promise<GameState> {
-  // its stake and win belong to the session that it was asked for in
+  // its stake and win belong to the session that it was placed in
   await settleOpenRound(services, session);
   await carrySums(services.database, session);
   return gameState(services, session);
 }
 
 /**
- * Everything the game shows when it opens or comes back. A round that was interrupted is led on first, so
- * that the balance and the unseen result belong together.
+ * Everything that the game shows when it opens or returns. An interrupted round is advanced first, so that the balance
+ * and the unseen result agree.
  */
 export async function gameState(services: Services, session: Session): Promise<GameState> {
   const { stakeTier } = playableGame(session.gameCode);

@@ -1,4 +1,4 @@
-/** A player's opened game: made from the operator's one-time launch token, named by a token of our own. */
+/** A player's opened game: made from the operator's one-time launch token, identified by a token of the host. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type SandboxGame, sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -11,7 +11,7 @@ export type Session = typeof session.$inferSelect;
 
 const SESSION_MILLISECONDS = 24 * 3_600_000;
 
-/** A game of the catalogue that may be played now. */
+/** A game of the catalogue that can be played now. */
 export function playableGame(gameCode: string): SandboxGame {
   const game = sandboxGame(gameCode);
   if (!game) throw new Refusal('game_not_found');
@@ -20,7 +20,7 @@ export function playableGame(gameCode: string): SandboxGame {
 }
 
 /**
- * Opens a session with a launch token, which the operator takes once.
+ * Opens a session with a launch token, which the operator accepts once.
  * @throws Refusal game_not_found | game_under_maintenance | launch_refused | wallet_unreachable
  */
 export async function openSession(
@@ -71,7 +71,7 @@ export async function findSession(services: Services, token: string): Promise<Se
   return found;
 }
 
-/** Remembers that the operator ended the player's session. */
+/** Records that the operator ended the player's session. */
 export async function endSession(services: Services, id: string): Promise<void> {
   await services.database
     .update(session)

@@ -20,7 +20,7 @@ function newPlayer(): string {
   return playerId;
 }
 
-/** Opens the game anew, as a reload of the site's page does. */
+/** Opens the game again, as a reload of the site's page does. */
 const opened = (playerId: string, gameCode = GAME) => TestPlayer.open(open, { playerId, gameCode });
 
 const sumsOf = (rounds: readonly SpinAnswer[]): GameState['net'] => ({
@@ -28,7 +28,7 @@ const sumsOf = (rounds: readonly SpinAnswer[]): GameState['net'] => ({
   wonMinor: String(rounds.reduce((sum, { round }) => sum + BigInt(round.winMinor ?? 0), 0n)),
 });
 
-/** Lets time pass: all that was written of the player was written so much earlier. */
+/** Lets time pass: makes all records of the player older by so much. */
 async function pass(playerId: string, minutes: number): Promise<void> {
   for (const table of ['round', 'session']) {
     await open.database.pool.query(
@@ -38,7 +38,7 @@ async function pass(playerId: string, minutes: number): Promise<void> {
   }
 }
 
-test('the session’s result and clock go on however often the game is reloaded', async () => {
+test('the session’s result and clock continue however often the game is reloaded', async () => {
   const playerId = newPlayer();
   const first = await opened(playerId);
   const rounds = [await first.spin(), await first.spin()];
@@ -65,14 +65,14 @@ test('a break of half an hour begins another session, a shorter one does not', a
   expect(Date.now() - Date.parse(late.state.sessionStartedAt)).toBeLessThan(60_000);
 });
 
-test('a session is of one game and one player', async () => {
+test('a session belongs to one game and one player', async () => {
   const playerId = newPlayer();
   await (await opened(playerId)).spin();
   expect((await opened(playerId, OTHER_GAME)).state.net).toEqual(sumsOf([]));
   expect((await opened(newPlayer())).state.net).toEqual(sumsOf([]));
 });
 
-test('a game says what its player staked last in it, and nothing to who never played it', async () => {
+test('a game returns its player’s last stake in it, and none to a player who never played it', async () => {
   const playerId = newPlayer();
   const first = await opened(playerId);
   expect(first.state.lastStakeMinor).toBeNull();

@@ -1,6 +1,6 @@
 /**
  * A sitting: the openings of one game by one player with only short breaks between them. Its clock and its result are
- * the player's reality check, so neither a reload nor leaving and coming back begins them again.
+ * the player's reality check, so neither a reload nor leaving and returning resets them.
  */
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, gt, max } from 'drizzle-orm';
@@ -9,12 +9,12 @@ import type { Session } from './session.ts';
 
 /** The longest break within a sitting, counted from the last round. */
 const BREAK_MILLISECONDS = 30 * 60_000;
-/** How far back a sitting may reach. */
+/** The longest time that a sitting may reach back. */
 const REACH_MILLISECONDS = 24 * 3_600_000;
 
 type Player = Pick<Session, 'playerId' | 'gameCode' | 'currency'>;
 
-/** The newest round that the player asked for in this game, with the session that it was played in. */
+/** The newest round that the player placed in this game, with the session that it was played in. */
 export async function newestRound(database: Database, { playerId, gameCode, currency }: Player) {
   const [newest] = await database
     .select({ round, session })
@@ -28,7 +28,7 @@ export async function newestRound(database: Database, { playerId, gameCode, curr
   return newest;
 }
 
-/** Takes the sums of the sitting so far into a session that was opened just now and has no round yet. */
+/** Copies the sums of the sitting so far into a session that has just been opened and has no round yet. */
 export async function carrySums(database: Database, opened: Session): Promise<void> {
   const newest = await newestRound(database, opened);
   if (!newest || !isSameSitting(newest.round.createdAt, opened.createdAt)) return;
@@ -36,7 +36,7 @@ export async function carrySums(database: Database, opened: Session): Promise<vo
   await database.update(session).set({ stakedMinor, wonMinor }).where(eq(session.id, opened.id));
 }
 
-/** When the sitting began that a session belongs to. */
+/** When the sitting of a session began. */
 export async function sittingStart(database: Database, opened: Session): Promise<Date> {
   const { playerId, gameCode, currency, createdAt } = opened;
   const lastRound = max(round.createdAt);

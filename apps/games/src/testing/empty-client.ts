@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that looks like a built client; the pages in it are empty. */
+/** A folder that looks like a built client, with empty pages. */
 export async function emptyClient(): Promise<{ directory: string; remove(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'games-client-'));
   const entries = ['play', 'verify'].map((page) => [

@@ -1,4 +1,4 @@
-/** A game host as a process of its own, so that a test can kill it. Settings come as JSON in the argument. */
+/** A game host as a separate process that a test can kill. Its settings are JSON in the argument. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createGames } from '../games.ts';
@@ -18,7 +18,7 @@ const games = await createGames({
   seedKey: TEST_SEED_KEY,
   clientDirectory,
   logLevel: 'silent',
-  // a dead process's work is free again after this
+  // the leases of a dead process expire after this
   timing: { ...QUICK, walletTimeout: 2_000, lease: 300 },
 });
 await games.migrate();

@@ -1,4 +1,4 @@
-/** A game host on a fresh database with a test wallet, and a player who speaks to it as the game does. */
+/** A game host on a fresh database with a test wallet, and a player who calls it as the game does. */
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import type { GameState, SessionAnswer, SpinAnswer } from '../api-shapes.ts';
@@ -25,7 +25,7 @@ export interface OpenGames {
   close(): Promise<void>;
 }
 
-/** Opens a host; its outbox runs only when `start` is called. */
+/** Opens a host; its outbox runs only after `start`. */
 export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames> {
   const [database, operator, client] = await Promise.all([
     createTestDatabase({ template: 'games', migrate: migrateGames }),

@@ -2,7 +2,7 @@ import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import type { GamesConfig, Timing } from '../config.ts';
 import { TEST_SECRET } from './test-operator.ts';
 
-/** Waits that a test does not want to sit through. */
+/** Short waits for tests. */
 export const QUICK: Partial<Timing> = {
   roundPace: 0,
   walletTimeout: 400,
@@ -13,10 +13,10 @@ export const QUICK: Partial<Timing> = {
   retryLongest: 40,
 };
 
-/** What tests seal seeds with. */
+/** The key that tests seal seeds with. */
 export const TEST_SEED_KEY = Buffer.alloc(32, 5).toString('base64url');
 
-/** Every studio's secret is the test's. */
+/** All vendors share the test's secret. */
 export const testSecrets: GamesConfig['vendorSecrets'] = {
   all: async () => new Map(SANDBOX_VENDORS.map(({ code }) => [code, TEST_SECRET])),
 };

@@ -1,6 +1,6 @@
 /**
- * A wallet with real balances for tests of the host alone: it verifies signatures, keeps every
- * transaction, answers a repeated one the same, and can be told to be slow, broken or dead at any step.
+ * A wallet with real balances for tests of the host alone: it verifies signatures, keeps every transaction, answers a
+ * repeated one the same, and can be made slow, broken or dead at any step.
  */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';

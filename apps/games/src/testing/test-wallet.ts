@@ -40,7 +40,7 @@ export class TestWallet {
   }
 
   /**
-   * Answers a call whose signature was good.
+   * Answers a call whose signature is valid.
    * @throws VendorError as the protocol says
    */
   answer(call: VendorCall, body: string): unknown {
@@ -86,7 +86,7 @@ export class TestWallet {
       if (this.balance(playerId) < amountMinor) throw new VendorError('insufficient_funds');
     }
     if (call === 'win' && !hasBet) throw new VendorError('invalid_request');
-    // a rollback of a stake that never came moves nothing and is kept all the same
+    // a rollback of a stake that never came moves nothing and is kept too
     const sign = call === 'bet' ? -1n : call === 'rollback' && !hasBet ? 0n : 1n;
     this.setBalance(playerId, this.balance(playerId) + sign * amountMinor);
     this.moved.push({ call, transactionId, roundId, amountMinor });

@@ -1,4 +1,4 @@
-/** Calls to the operator's wallet: signed, bounded in time, and told apart by what they mean for the money. */
+/** Calls to the operator's wallet: signed, limited in time, and distinguished by what they mean for the money. */
 import { randomBytes } from 'node:crypto';
 import {
   signVendorRequest,
@@ -13,8 +13,8 @@ import * as v from 'valibot';
 import type { GamesConfig } from '../config.ts';
 
 /**
- * `accepted`: done, now or when it was asked before. `refused`: not done and never will be under this id.
- * `unknown`: it may or may not have been done; only asking again or taking it back settles it.
+ * `accepted`: done, by this request or an earlier one. `refused`: not done and never will be under this id. `unknown`:
+ * it may or may not have been done; only a retry or a rollback settles it.
  */
 export type WalletResult<Call extends VendorCall> =
   | { readonly kind: 'accepted'; readonly answer: VendorAnswer<Call> }
@@ -29,7 +29,7 @@ export interface WalletClient {
   ): Promise<WalletResult<Call>>;
 }
 
-/** Refusals of the request's form, not of what it asks: the operator has not looked at the transaction. */
+/** Refusals of the request's form, not its content: the operator has not looked at the transaction. */
 const NOT_LOOKED_AT: readonly VendorErrorCode[] = [
   'signature_invalid',
   'timestamp_outside_window',
@@ -37,7 +37,7 @@ const NOT_LOOKED_AT: readonly VendorErrorCode[] = [
   'unavailable',
 ];
 
-/** A client for one operator; every call gives up after `timeoutMs`. */
+/** A client for one operator; every call times out after `timeoutMs`. */
 export function createWalletClient(
   { operatorOrigin, vendorSecrets }: GamesConfig,
   timeoutMs: number,

@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(THEME_IDS)('the world %s', (themeId) => {
-  test('has a picture of its own for every symbol that any machine can show', async () => {
+  test('has its own picture for every symbol that any machine can show', async () => {
     const pictures = symbolPictures(await loadThemeArt(themeId));
     for (const { roles } of Object.values(MACHINES)) {
       for (const role of roles) expect([...pictures.keys()], role).toContain(role);
@@ -33,13 +33,13 @@ describe.each(THEME_IDS)('the world %s', (themeId) => {
     }
   });
 
-  test('has a light that dark signs stand out on, and that stands out on dark bars', async () => {
+  test('has an accent colour that dark signs are readable on and that is readable on dark bars', async () => {
     const { palette } = await loadThemeArt(themeId);
     expect(contrast(palette.accent, '#1b1020')).toBeGreaterThan(4.5);
     expect(contrast(palette.accent, '#17101d')).toBeGreaterThan(4.5);
   });
 
-  test('draws the same place for the same game and another one for the next', async () => {
+  test('draws the same place for the same game and another one for another game', async () => {
     const art = await loadThemeArt(themeId);
     expect(scenery(art, 'lines-a-001')).toBe(scenery(art, 'lines-a-001'));
     expect(scenery(art, 'lines-a-001')).not.toBe(scenery(art, 'lines-a-002'));

@@ -1,6 +1,6 @@
 /**
- * A pen for symbols: shapes with an outline and soft fills, written as one SVG of 100 × 100. A fill is a
- * colour, or two as `top>bottom` for a gradient. All pictures of the games are drawn with it.
+ * A pen for symbols: shapes with an outline and soft fills, written as one SVG of 100 × 100. A fill is a colour, or
+ * two as `top>bottom` for a gradient. Every picture of the games is drawn with it.
  */
 export const INK = '#1b1020';
 

@@ -1,4 +1,4 @@
-/** The place behind the reels: sky, three ridges of land, things that drift. One SVG, different for each game. */
+/** The place behind the reels: sky, three ridges of land, drifting particles. One SVG, different for each game. */
 import { type SeededRandom, seededRandom } from '@palpite/sandbox/random.ts';
 import { shade } from './symbols.ts';
 import type { Drift, Ridge, ThemeArt } from './theme-art.ts';
@@ -132,7 +132,7 @@ const CONFETTI = ['#ffe14a', '#ff5c9a', '#2fe0b0', '#7a8ff5', '#ffffff'] as cons
 
 function drift(kind: Drift, accent: string, random: SeededRandom): string {
   const { count, size, colour = accent, opacity } = DRIFTS[kind];
-  // stars stay in the sky; everything else is everywhere
+  // stars stay in the sky; all other particles may be anywhere
   const lowest = kind === 'stars' ? 560 : HEIGHT;
   return Array.from({ length: count }, () => {
     const x = Math.round(random.between(0, WIDTH));

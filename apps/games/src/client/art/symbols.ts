@@ -23,7 +23,7 @@ export function symbolPictures(art: ThemeArt): ReadonlyMap<Role, string> {
   return new Map(pictures.map(([role, drawing]) => [role, draw(drawing)]));
 }
 
-/** The word WILD in strokes, so that it looks the same whatever fonts a machine has. */
+/** The word WILD as strokes, so that it looks the same whatever fonts the machine has. */
 const WILD_WORD = 'M15 41l4.5 18 5-13 5 13 4.5-18M42 41v18M51 41v18h12M70 41v18h5q10 0 10-9t-10-9z';
 
 const wild =

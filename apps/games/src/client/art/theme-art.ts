@@ -29,9 +29,9 @@ export interface Palette {
   readonly sky: readonly [string, string, string];
   /** Land from far to near. */
   readonly land: readonly [string, string, string];
-  /** The light that counts: buttons, lines, frames. Bright enough for dark text on it. */
+  /** The accent: buttons, lines, frames. Bright enough for dark text on it. */
   readonly accent: string;
-  /** The window that the symbols stand in, dark. */
+  /** The window behind the symbols, dark. */
   readonly reel: readonly [string, string];
   readonly frame: readonly [string, string];
   /** The four low symbols. */
@@ -46,6 +46,6 @@ export interface ThemeArt {
   /** Sun or moon behind the land. */
   readonly disc: string | undefined;
   readonly lowStyle: LowStyle;
-  /** The high symbols, the best first. */
+  /** The high symbols, best first. */
   readonly highs: readonly [Drawing, Drawing, Drawing, Drawing];
 }

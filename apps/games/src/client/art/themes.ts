@@ -1,8 +1,8 @@
-/** Where each theme's pictures are; a game loads its own alone. */
+/** Where each theme's pictures are; a game loads only its own. */
 import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { ThemeArt } from './theme-art.ts';
 
-/** A theme that the catalogue lists and that has no pictures here is a compile error. */
+/** A theme in the catalogue without pictures here is a compile error. */
 const THEMES: Record<ThemeId, () => Promise<{ art: ThemeArt }>> = {
   jungle: () => import('./themes/jungle.ts'),
   desert: () => import('./themes/desert.ts'),

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers of the host in order; an error is thrown. */
+/** A host with these answers in order; an error is thrown. */
 function script<Answer>(answers: (Answer | HostError)[], note: (key: string) => void) {
   return async (key = '') => {
     note(key);
@@ -94,15 +94,15 @@ async function ask(
 }
 const OFFLINE = new HostError('offline');
 
-describe('asking for a round', () => {
-  test('sends one key however often it is sent, and stops at the first answer', async () => {
+describe('requesting a round', () => {
+  test('sends the same key each time and stops at the first answer', async () => {
     expect(await ask([OFFLINE, OFFLINE, ANSWER])).toBe(ANSWER);
     expect(asked).toHaveLength(3);
     expect(new Set(asked).size).toBe(1);
     expect(shown).toEqual([]);
   });
 
-  test('after three tries asks only what became of it, and shows the round that counted', async () => {
+  test('after three tries only asks for the outcome, and shows the round that counted', async () => {
     const found = await ask([OFFLINE, OFFLINE, OFFLINE], [OFFLINE, { ...STATE, unseen: ROUND }]);
     expect(found).toEqual({ ...ANSWER, nextNonce: 1 });
     expect(asked).toHaveLength(3);
@@ -114,14 +114,14 @@ describe('asking for a round', () => {
     expect(shown).toEqual(['lost', 'asked for the state', 'back', 'found']);
   });
 
-  test('takes no round that was shown before for this one’s result, though the host was never told that it was seen', async () => {
+  test('does not mistake a round that was already shown for this one’s result, even when the host never learned that it was seen', async () => {
     const lost = [OFFLINE, OFFLINE, OFFLINE];
     const state = { ...STATE, unseen: ROUND };
     expect(await ask([...lost], [state], ROUND.id)).toBeUndefined();
     expect(await ask([...lost], [state], 'the one before it')).toEqual(ANSWER);
   });
 
-  test('waits by itself where it came too soon, and asks once more under the same key', async () => {
+  test('a spin that is too early waits and is sent once more under the same key', async () => {
     const tooSoon = new HostError('spin_too_soon', 2_000);
     expect(await ask([tooSoon, ANSWER])).toBe(ANSWER);
     expect(new Set(asked).size).toBe(1);
@@ -131,7 +131,7 @@ describe('asking for a round', () => {
     expect(troubleOf(tooSoon)).toBe('tooSoon');
   });
 
-  test('does not ask again after a refusal', async () => {
+  test('does not retry after a refusal', async () => {
     const refusal = new HostError('session_ended');
     expect(await ask([refusal])).toBe(refusal);
     expect(asked).toHaveLength(1);

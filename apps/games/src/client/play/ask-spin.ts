@@ -1,4 +1,4 @@
-/** Asking for a round over a connection that may fail: it is one round, whatever happens on the way. */
+/** Requests a round over a connection that may fail; whatever happens, it is one round. */
 import type { GameState, SpinAnswer } from '../../api-shapes.ts';
 import { type Host, HostError } from './host.ts';
 
@@ -9,17 +9,17 @@ const ASK_AGAIN_MS = 3_000;
 export interface AskOptions {
   readonly host: Host;
   readonly stakeMinor: string;
-  /** The round that the player was shown last: the host may not know yet that it was seen. */
+  /** The last round that the player saw; the host may not know yet that it was seen. */
   readonly shownRoundId: string | undefined;
-  /** Called once when the connection is given up for now; answers how to take that back. */
+  /** Called once when the connection is considered lost. @returns a function that undoes it */
   readonly onLost: () => () => void;
-  /** Called with the state that is there when the connection is back. */
+  /** Called with the current state when the connection is back. */
   readonly onBack: (state: GameState) => void;
 }
 
 /**
- * Asks under one key, so that however often it is sent it counts once. When no answer comes any more,
- * nothing more is asked for: only what became of it.
+ * Sends the spin under one key, so that retries count once. When no answer comes, sends no further spin and only asks
+ * for the outcome.
  * @returns undefined when it never reached the host
  * @throws HostError with the host's refusal
  */
@@ -33,7 +33,7 @@ export async function askSpin(options: AskOptions): Promise<SpinAnswer | undefin
   return askWhatBecame(options);
 }
 
-/** A press that comes before the pace of paid rounds allows it waits and asks once more, under the same key. */
+/** A spin that is too early for the pace of paid rounds waits and is sent once more, under the same key. */
 async function askInTime({ host, stakeMinor }: AskOptions, spinKey: string): Promise<SpinAnswer> {
   try {
     return await host.spin(spinKey, stakeMinor);

@@ -1,4 +1,4 @@
-/** The player's seeds: what is in use, what comes next, what was revealed. */
+/** The player's seeds: the pair in use, the next one, and the revealed ones. */
 import type { SeedState } from '../../api-shapes.ts';
 import { CLIENT_SEED_PATTERN, randomClientSeed } from '../../fairness/client-seed.ts';
 import { button, el } from '../dom.ts';
@@ -43,7 +43,7 @@ export function fairnessContent(
       submit.disabled = false;
     }
   };
-  // not a form: the frame around the game allows none
+  // not a form: the sandbox of the frame around the game forbids forms
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') void send();
   });

@@ -1,4 +1,4 @@
-/** The figures on the bars: balance, stake, time, the session's result. */
+/** The figures on the bars: balance, stake, time, net result of the session. */
 import type { GameState, NetResult } from '../../api-shapes.ts';
 import type { MoneyFormat } from '../money.ts';
 import { openingStake } from './opening-stake.ts';
@@ -9,7 +9,7 @@ export class Figures {
   readonly #shell: Shell;
   readonly #money: MoneyFormat;
   readonly #stakes: readonly string[];
-  /** Where this tab keeps the choice: a stake is of one game, whatever another offers. */
+  /** The key of the choice in this tab; a stake belongs to one game, because games offer different ones. */
   readonly #choice: string;
   #stake: number;
 
@@ -39,7 +39,7 @@ export class Figures {
     this.#showStake();
   }
 
-  /** Null while the wallet does not tell it. */
+  /** Null while the wallet does not report it. */
   showBalance(balanceMinor: string | bigint | null): void {
     this.#shell.setBalance(balanceMinor === null ? null : this.#money(balanceMinor));
   }

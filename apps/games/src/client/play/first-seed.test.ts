@@ -12,7 +12,7 @@ const active = (clientSeed: string): SeedState => ({
   revealed: [],
 });
 
-test('a new player’s client seed is chosen by the browser, anew for each', async () => {
+test('the browser chooses a new player’s client seed, a different one for each', async () => {
   const sent: string[] = [];
   const host = {
     changeSeed: async (clientSeed: string) => {
@@ -28,7 +28,7 @@ test('a new player’s client seed is chosen by the browser, anew for each', asy
   for (const clientSeed of sent) expect(clientSeed).toMatch(CLIENT_SEED_PATTERN);
 });
 
-test('a player who has one keeps it, also when another tab was the first to choose', async () => {
+test('a player who has a client seed keeps it, also when another tab chose it first', async () => {
   const theirs = stateWith(active('theirs'));
   const host = {
     changeSeed: async (): Promise<SeedState> => {

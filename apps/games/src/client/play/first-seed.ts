@@ -3,8 +3,8 @@ import { randomClientSeed } from '../../fairness/client-seed.ts';
 import { type Host, HostError } from './host.ts';
 
 /**
- * Chooses a new player's first client seed, here in the browser and after the host has told the hash of its
- * own: else the host alone would decide the first rounds. A player who has one keeps it.
+ * Chooses a new player's first client seed in the browser, after the host has sent the hash of its own seed: otherwise
+ * the host alone would decide the first rounds. A player who has a client seed keeps it.
  */
 export async function withClientSeed(
   host: Pick<Host, 'changeSeed' | 'state'>,
@@ -14,7 +14,7 @@ export async function withClientSeed(
   try {
     return { ...state, seeds: await host.changeSeed(randomClientSeed()) };
   } catch (error) {
-    // another tab of this player was first, and plays already
+    // another tab of this player was first, and is already playing
     if (error instanceof HostError && error.code === 'round_open') return host.state();
     throw error;
   }

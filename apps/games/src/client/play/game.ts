@@ -1,4 +1,4 @@
-/** The game in the player's hands: one round at a time, from press to result, through every trouble. */
+/** The game from press to result, one round at a time, including everything that can go wrong. */
 import { LANGUAGE_TAGS } from '@palpite/domain';
 import type { GameState, RoundView, SpinAnswer } from '../../api-shapes.ts';
 import type { Machine, Play, Role } from '../../machines/machine.ts';
@@ -30,12 +30,12 @@ export interface GameParts {
   readonly pictures: Pictures;
   readonly nameOf: (role: Role) => string;
   readonly title: string;
-  /** Tells the stage what a unit is worth in the round it shows, for the faces of coins. */
+  /** Sets what a unit is worth in the round on the stage, for the faces of coins. */
   readonly setUnit: (minor: bigint) => void;
 }
 
 const SETTLEMENT_MS = 3_000;
-/** Troubles that this opened game does not go on from. */
+/** Errors that end this opened game. */
 const ENDS: readonly Trouble[] = ['session', 'proof', 'internal', 'maintenance'];
 
 export class Game {
@@ -58,7 +58,7 @@ export class Game {
     this.#adopt(state);
   }
 
-  /** The rules before the first round, or the result of a round that was interrupted. */
+  /** Opens with the rules before the first round, or the result of an interrupted round. */
   begin(): void {
     const { texts, machine, title } = this.#parts;
     const { unseen, language } = this.#state;
@@ -78,7 +78,7 @@ export class Game {
     );
   }
 
-  /** Plays a round, if one can be played now. */
+  /** Plays a round if one can be played now. */
   spin(): void {
     if (this.#isBusy || this.#isPaused || this.#isOver || isCovered()) return;
     const { host, site, sound, texts } = this.#parts;
@@ -97,7 +97,7 @@ export class Game {
     if (!this.#isBusy && !this.#isOver) this.#figures.changeStake(step);
   }
 
-  /** Passes over the rest of a long round's pictures. */
+  /** Skips the rest of a long round's pictures. */
   showResult(): void {
     this.#skip();
   }
@@ -113,7 +113,7 @@ export class Game {
     shell.setSound(sound.isOn);
   }
 
-  /** What the site asks: to hold still, to go on, to come to an end. */
+  /** Requests of the site: pause, resume, end. */
   obey(asked: 'pause' | 'resume' | 'leave-requested'): void {
     const { shell, texts } = this.#parts;
     if (asked === 'leave-requested') {
@@ -127,14 +127,14 @@ export class Game {
     if (this.#isPaused) shell.say(texts.status.paused);
   }
 
-  /** Shows a round that was settled before: its stake and its win are in the balance already, here and on the site. */
+  /** Shows a round that was settled before: its stake and win are already in the balance, here and on the site. */
   async #playAgain(round: RoundView): Promise<void> {
     const { net, balanceMinor, seeds } = this.#state;
     const answer = { round, net, balanceMinor, nextNonce: seeds.active?.nonce ?? 0 };
     return this.#play(async () => answer, true);
   }
 
-  /** Turns the reels, asks for a round and shows what came of it. */
+  /** Spins the reels, requests a round and shows its result. */
   async #play(ask: () => Promise<SpinAnswer | undefined>, isAgain = false): Promise<void> {
     const { stage, shell, texts } = this.#parts;
     this.#setBusy(true);
@@ -194,7 +194,7 @@ export class Game {
     if (balanceMinor !== null) site.tell({ type: 'balance-changed', balanceMinor, currency });
   }
 
-  /** Takes the stake off the balance, here and on the site; the win is not given away before the reels come to rest. */
+  /** Takes the stake off the balance, here and on the site, and does not give the win away before the reels stop. */
   #deductStake(round: RoundView, winMinor: bigint, balanceMinor: string | null): void {
     const { id: roundId, stakeMinor, state } = round;
     if (balanceMinor !== null) {
@@ -205,7 +205,7 @@ export class Game {
     this.#parts.site.tell({ type: 'round-started', roundId, stakeMinor, currency });
   }
 
-  /** Asks how things stand until the wallet has settled what is open. */
+  /** Polls until the wallet has settled the open round. */
   async #awaitSettlement(): Promise<void> {
     const { host, site } = this.#parts;
     for (let isOpen = true; isOpen; ) {
@@ -232,7 +232,7 @@ export class Game {
     this.#tell(trouble);
   }
 
-  /** Brings turning reels to rest on a picture that means nothing. */
+  /** Stops spinning reels on a picture that means nothing. */
   async #standStill(): Promise<void> {
     const { stage, machine } = this.#parts;
     const passing = machine.roles.filter((role) => role.startsWith('low'));

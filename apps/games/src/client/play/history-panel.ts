@@ -1,4 +1,4 @@
-/** The player's rounds in this game, with the way to verify each. */
+/** The player's rounds in this game, with a link to verify each. */
 import { momentText } from '@palpite/domain/moment-text.ts';
 import type { RoundPage } from '../../api-shapes.ts';
 import { button, el } from '../dom.ts';
@@ -9,7 +9,7 @@ import { verifyAddress } from '../../verify-address.ts';
 
 type Round = RoundPage['rounds'][number];
 
-/** The panel's content; older rounds are added page by page. */
+/** The panel's content; older rounds load page by page. */
 export function historyContent(
   texts: Texts,
   money: MoneyFormat,

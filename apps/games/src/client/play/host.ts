@@ -9,10 +9,10 @@ import type {
 } from '../../api-shapes.ts';
 import type { RefusalCode } from '../../refusal.ts';
 
-/** `offline`: no answer came, so nobody here knows what became of the call. */
+/** `offline`: no answer came, so the outcome of the call is unknown here. */
 export class HostError extends Error {
   readonly code: RefusalCode | 'offline';
-  /** How long the host asks to wait before the same is asked for again. */
+  /** How long the host asks to wait before a retry. */
   readonly retryAfterMs: number;
 
   constructor(code: RefusalCode | 'offline', retryAfterMs = 0) {
@@ -39,7 +39,7 @@ export class Host {
     return this.#token;
   }
 
-  /** Goes on with a session of this tab. */
+  /** Continues a session of this tab. */
   async resume(token: string): Promise<GameState> {
     this.#token = token;
     return this.state();

@@ -11,7 +11,7 @@ const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
 };
 
-/** Hears keys wherever the focus is, but in panels and on controls that have a use for them. */
+/** Handles keys wherever the focus is, except in panels and on controls that use the key themselves. */
 export function listenToKeys(game: Keyed): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
@@ -24,7 +24,7 @@ export function listenToKeys(game: Keyed): void {
       return;
     }
     const presses = event.key === ' ' || event.key === 'Enter';
-    // a focused button is pressed by these keys itself; a held key is one press
+    // a focused button handles these keys itself; a key held down is one press
     if (!presses || target?.closest('button, a')) return;
     event.preventDefault();
     if (!event.repeat) game.spin();

@@ -1,4 +1,4 @@
-/** Opens the game: session, pictures and stage side by side, then the player's turn. */
+/** Opens the game: session, pictures and stage load in parallel, then the player may play. */
 import '../styles.css';
 import { LANGUAGE_TAGS } from '@palpite/domain';
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
@@ -47,7 +47,7 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
   shell.say(texts.status.opening);
   if (boot.underMaintenance) return tellEnd(texts, site, 'maintenance');
   const preparing = prepare(boot, shell);
-  // it is awaited below; a failure before that must not count as nobody's
+  // awaited below; an earlier rejection must not count as unhandled
   preparing.catch(() => undefined);
   const state = await openState(boot, host, texts, site);
   if (!state) return;
@@ -81,7 +81,7 @@ async function start(boot: Boot, texts: Texts): Promise<void> {
   game.begin();
 }
 
-/** Loads what is seen, while the session is being opened. */
+/** Loads the pictures and texts while the session opens. */
 async function prepare(boot: Boot, shell: Shell) {
   const code = parseGameCode(boot.gameCode);
   if (!code) throw new Error('no such game');
@@ -97,7 +97,7 @@ async function prepare(boot: Boot, shell: Shell) {
   const [place, pictures] = await Promise.all([
     decode(scenery(art, boot.gameCode)),
     decodePictures(symbolPictures(art)),
-    // what is written on a canvas does not change once the typeface comes
+    // text drawn on a canvas does not change when the typeface loads later
     document.fonts.load(`800 16px ${getComputedStyle(document.body).fontFamily}`).catch(() => []),
   ]);
   shell.dress(art.palette, place);
@@ -118,7 +118,7 @@ async function prepare(boot: Boot, shell: Shell) {
   return { stage, art, pictures, machine, themeId: code.themeId };
 }
 
-/** Opens the session of the address, or goes on with this tab's own. */
+/** Opens the session in the address, or continues this tab's own. */
 async function openState(
   boot: Boot,
   host: Host,

@@ -12,6 +12,6 @@ test.each([
   ['game_closed', 'maintenance'],
   ['currency_mismatch', 'refused'],
   ['a word of a wallet to come', 'refused'],
-])('a stake that the wallet refused with %s is told as "%s"', (refusal, trouble) => {
+])('a stake that the wallet refused with %s shows the notice "%s"', (refusal, trouble) => {
   expect(refused(refusal)).toBe(trouble);
 });

@@ -1,4 +1,4 @@
-/** What the player is told when something stands between them and the game, and what can be done then. */
+/** What the player reads when something prevents play, and what they can do then. */
 import type { VendorErrorCode } from '@palpite/contract/vendor-wallet.ts';
 import type { RoundView } from '../../api-shapes.ts';
 import { el } from '../dom.ts';
@@ -26,7 +26,7 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   internal_error: 'internal',
 };
 
-/** By the wallet's word for not taking a stake. */
+/** By the wallet's code for refusing a stake. */
 const TROUBLE_OF_REFUSAL: Readonly<Record<string, Trouble>> = {
   insufficient_funds: 'funds',
   session_ended: 'session',
@@ -38,23 +38,23 @@ export function troubleOf(error: HostError): Trouble {
   return TROUBLE_OF[error.code];
 }
 
-/** Why a round has no outcome, by its state and the wallet's word. */
+/** Why a round has no outcome, from its state and the wallet's code. */
 export function troubleOfRound({ state, refusal }: RoundView): Trouble {
   if (state === 'betting') return 'unfinished';
   if (state === 'cancelling' || state === 'cancelled') return state;
   return TROUBLE_OF_REFUSAL[refusal ?? ''] ?? 'refused';
 }
 
-/** A notice of its own words with the choices given. Returns a way to take it back. */
+/** A notice with its own text and the given choices. @returns a function that closes it */
 export function tell(texts: Texts, trouble: Trouble, choices: readonly Choice[]): () => void {
   const { title, text } = texts.trouble[trouble];
   return openNotice(title, [text], choices);
 }
 
-/** A trouble that the game does not go on from: out, or once more from the start. */
+/** A trouble that ends the game: leave, or start again. */
 export function tellEnd(texts: Texts, site: Site, trouble: Trouble): void {
   if (trouble === 'session') site.tell({ type: 'session-ended', reason: 'expired' });
-  // launching anew asks for the password first
+  // a new launch asks for the password first
   if (trouble === 'proof') site.tell({ type: 'error', code: 'reauthentication-required' });
   if (trouble === 'launch') site.tell({ type: 'error', code: 'launch-refused' });
   const leave = { label: texts.act.leave, act: () => site.tell({ type: 'leave' }) };

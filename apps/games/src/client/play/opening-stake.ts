@@ -1,9 +1,9 @@
 import type { GameState } from '../../api-shapes.ts';
 
 /**
- * The place in the ladder of the stake that a game opens at: the player's own, or the least. It is never above what the
- * balance pays for, unless even the least is.
- * @param keptMinor what the player chose last in this tab
+ * The index in the ladder of the stake that a game opens at: the player's last, or the lowest. It is never more than
+ * the balance, unless even the lowest is.
+ * @param keptMinor what the player last chose in this tab
  */
 export function openingStake(
   {

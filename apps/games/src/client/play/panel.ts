@@ -1,9 +1,6 @@
 import { button, el, ICONS, icon } from '../dom.ts';
 
-/**
- * Opens a panel over the game; it closes by its button, by escape and by a press beside it, and gives
- * the focus back.
- */
+/** Opens a panel over the game. Its button, Escape and a press outside close it, and the focus goes back. */
 export function openPanel(title: string, closeLabel: string, content: readonly Node[]): void {
   const heading = el('h2', {}, title);
   const close = button(
@@ -31,7 +28,7 @@ export interface Choice {
   readonly act: () => void;
 }
 
-/** A question or a message that must be answered before the game goes on. Returns a way to take it back. */
+/** A question or a message that must be answered before the game continues. @returns a function that closes it */
 export function openNotice(
   title: string,
   content: readonly (Node | string)[],
@@ -55,17 +52,17 @@ export function openNotice(
     ...body,
     el('div', { class: 'choices' }, ...buttons),
   );
-  // escape must not lead round the choice
+  // Escape must not bypass the choice
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  // by hand: browsers refuse `autofocus` in a frame of another origin, and say so in the console
+  // focused by script: browsers refuse `autofocus` in a frame of another origin, with a console error
   buttons[choices.findIndex(({ strong }) => strong)]?.focus();
   return () => dialog.close();
 }
 
-/** True while anything stands over the game. */
+/** True while a panel or a notice covers the game. */
 export function isCovered(): boolean {
   return document.querySelector('dialog[open]') !== null;
 }

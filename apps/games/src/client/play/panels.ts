@@ -23,7 +23,7 @@ export interface PanelParts {
 
 /**
  * Opens a panel.
- * @throws HostError when what it shows cannot be had
+ * @throws HostError when its content cannot be loaded
  */
 export async function openNamedPanel(name: PanelName, parts: PanelParts): Promise<void> {
   const { host, texts, money } = parts;

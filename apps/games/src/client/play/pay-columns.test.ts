@@ -5,7 +5,7 @@ import { en } from '../texts/en.ts';
 import { payColumns } from './pay-columns.ts';
 
 test.each(SLOT_ENGINE_IDS)(
-  'the paytable of %s shows every pay of every symbol, the best first',
+  'the paytable of %s shows every pay of every symbol, best first',
   (id) => {
     const { sheet } = MACHINES[id];
     const { heads, pays } = payColumns(sheet, en);
@@ -20,7 +20,7 @@ test.each(SLOT_ENGINE_IDS)(
   },
 );
 
-test('groups are named by their sizes, the largest with all above it', () => {
+test('groups are named by their sizes; the largest includes all above it', () => {
   const sheet = {
     by: 'groups' as const,
     sizes: [5, 6, 8, 12],

@@ -1,7 +1,7 @@
 import type { GroupSheet, PaySheet, Role } from '../../machines/machine.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 
-/** The paytable's columns, the best pay first: for how many symbols, and what each symbol pays for them. */
+/** The paytable's columns, best pay first: for how many symbols, and what each symbol pays for them. */
 export function payColumns(
   sheet: PaySheet | GroupSheet,
   texts: Texts,

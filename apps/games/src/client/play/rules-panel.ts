@@ -1,4 +1,4 @@
-/** Rules, paytable and return, from the machine's own published figures. */
+/** Rules, paytable and return, from the machine's published figures. */
 import type { Machine, Role } from '../../machines/machine.ts';
 import { decimal, multiply, rational } from '../../machines/rational.ts';
 import { el } from '../dom.ts';
@@ -26,13 +26,13 @@ const UNITS_FACTS = new Set([
   'mostWin',
 ]);
 
-/** The return in percent with two decimals, e.g. `96.25`, written as the language does. */
+/** The return in percent with two decimals, e.g. `96.25`, in the format of the language. */
 export function returnPercent(machine: Machine, tag: string): string {
   const percent = decimal(multiply(machine.figures.exactReturn, rational(100)), 2);
   return new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(percent as `${number}`);
 }
 
-/** The rules' sentences with this machine's numbers; prizes as money at the present stake. */
+/** The rules' sentences with this machine's numbers; prizes as money at the current stake. */
 export function ruleSentences({ texts, machine, money, stakeMinor }: RulesOptions): string[] {
   const unitMinor = stakeMinor / BigInt(machine.costUnits);
   const number = new Intl.NumberFormat(document.documentElement.lang);
@@ -86,7 +86,7 @@ function payTable({
   const { rules } = texts;
   const unitMinor = stakeMinor / BigInt(machine.costUnits);
   const { heads, pays } = payColumns(machine.sheet, texts);
-  // roles by hand: narrow screens lay the rows out as lines, and a browser may then forget the table
+  // explicit roles: narrow screens lay the rows out as lines, and a browser may then drop the table semantics
   const head = el(
     'tr',
     { role: 'row' },

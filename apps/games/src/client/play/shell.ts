@@ -1,4 +1,4 @@
-/** The page around the canvas: bars, buttons, figures, words. It holds no state of the game. */
+/** The page around the canvas: bars, buttons, figures, texts. It holds no state of the game. */
 import type { Palette } from '../art/theme-art.ts';
 import { button, el, ICONS, icon } from '../dom.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -82,13 +82,13 @@ export class Shell {
     );
   }
 
-  /** @param isFramed the site's bar over the frame says the title already */
+  /** @param isFramed the site's bar over the frame shows the title already */
   show(root: HTMLElement, isFramed: boolean): void {
     this.#game.classList.toggle('framed', isFramed);
     root.replaceChildren(this.#game);
   }
 
-  /** Puts a theme's place and light around the game. */
+  /** Applies a theme's scenery and colours around the game. */
   dress(palette: Palette, scenery: HTMLImageElement): void {
     const { style } = this.#game;
     style.setProperty('--accent', palette.accent);
@@ -121,7 +121,7 @@ export class Shell {
     this.#net.dataset.sign = sign;
   }
 
-  /** What the round has paid so far. `bright` only for more than the stake. */
+  /** What the round has paid so far. `bright` only when it is more than the stake. */
   setMeter(label: string, amount: string, bright: boolean): void {
     this.#meterLabel.textContent = label;
     this.#meterAmount.textContent = amount;
@@ -149,12 +149,12 @@ export class Shell {
     this.#sound.title = isOn ? soundOff : soundOn;
   }
 
-  /** What the reels show, for those who do not see them. */
+  /** The text alternative of the reels. */
   describe(text: string): void {
     this.canvas.setAttribute('aria-label', text);
   }
 
-  /** Said by screen readers when they are free to. */
+  /** Announced by screen readers when they are idle. */
   say(text: string): void {
     this.#live.textContent = text;
   }

@@ -1,4 +1,4 @@
-/** Leads the stage through a round, screen by screen, and says on the page what it pays so far. */
+/** Takes the stage through a round, screen by screen, and shows on the page what it has paid so far. */
 import type { RoundView } from '../../api-shapes.ts';
 import type { Play, Role, Screen } from '../../machines/machine.ts';
 import type { MoneyFormat } from '../money.ts';
@@ -18,7 +18,7 @@ export interface Showing {
   readonly skipped: Promise<void>;
 }
 
-/** Shows a played round to its end; the reels must already be turning. */
+/** Shows a played round to its end; the reels must already be spinning. */
 export async function showRound(showing: Showing, round: RoundView, play: Play): Promise<void> {
   const { stage, shell, skipped } = showing;
   const isLong = play.screens.length > 3;
@@ -34,7 +34,7 @@ export async function showRound(showing: Showing, round: RoundView, play: Play):
     units += screen.winUnits;
     showMeter(showing, round, units);
     await showWins(showing, round, units, screen);
-    // the result may be shown early, but only once the paid spin has come to rest
+    // the player may skip to the result, but only after the paid spin has stopped
     if (isLong) shell.offerResult(true);
     before = screen;
   }
@@ -70,7 +70,7 @@ async function showScreen(
   }
 }
 
-/** What is said of the part of the round that a screen belongs to; undefined when nothing is to be said. */
+/** The text for the feature that a screen belongs to; undefined when there is none. */
 function featureText(
   { texts: { status }, nameOf }: Showing,
   { feature, multiplier }: Screen,

@@ -11,7 +11,7 @@ test.each([
   ],
   ['?zone=Nowhere%2FAt_All', own],
   ['?launch=x', own],
-])('rounds in the history of a game at %s are in the time of %s', (query, zone) => {
+])('rounds in the history of a game at %s show the time of %s', (query, zone) => {
   expect(siteZone(`https://games.example/play/lines-ocean-001${query}`)).toBe(zone);
 });
 

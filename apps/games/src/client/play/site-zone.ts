@@ -1,6 +1,6 @@
 /**
- * The time zone of the site's records, which the launch names in the address, so that a round has the same time in the
- * game's history as there; the browser's own where the address names none that there is.
+ * The time zone of the site's records, which the launch puts in the address, so that a round has the same time in the
+ * game's history as there. The browser's own when the address names no valid one.
  */
 export function siteZone(address: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;

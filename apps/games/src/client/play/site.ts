@@ -1,4 +1,4 @@
-/** The site around the frame: what the game tells it, and what it may ask of the game. */
+/** The site around the frame: the messages that the game sends it, and the requests that it may send the game. */
 import {
   type GameMessage,
   readSiteMessage,
@@ -12,7 +12,7 @@ export interface Site {
   tell(message: Untagged<GameMessage>): void;
 }
 
-/** Speaks with the site when it is one of `origins`; anyone else hears and says nothing. */
+/** Exchanges messages with the site when it is one of `origins`; ignores any other page. */
 export function openSite(
   origins: readonly string[],
   onMessage: (type: SiteMessage['type']) => void,
@@ -34,7 +34,7 @@ export function openSite(
   };
 }
 
-/** Which of the allowed origins frames us, as far as the browser says. */
+/** Which of the allowed origins frames the game, as far as the browser reveals it. */
 function parentOrigin(origins: readonly string[]): string | undefined {
   const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   const told = ancestor ?? (document.referrer ? new URL(document.referrer).origin : undefined);

@@ -6,7 +6,7 @@ export class Sound {
     return this.#context !== undefined;
   }
 
-  /** Must be called from a press: browsers start no sound without one. */
+  /** Must be called from a press: otherwise browsers start no sound. */
   toggle(): void {
     if (this.#context) {
       void this.#context.close();
@@ -25,7 +25,7 @@ export class Sound {
     this.#note(150, 0, 0.07, 'square', 0.05);
   }
 
-  /** For a win above the stake; a larger one is a longer phrase, never a louder one. */
+  /** For a win above the stake; a larger win plays a longer phrase, never a louder one. */
   win(size: 'small' | 'large'): void {
     const phrase = size === 'small' ? [523, 659, 784] : [523, 659, 784, 1047, 1319, 1568];
     phrase.forEach((pitch, index) => this.#note(pitch, index * 0.09, 0.18, 'triangle', 0.09));

@@ -3,7 +3,7 @@ import type { Grid, Role } from '../../machines/machine.ts';
 import type { LowStyle } from '../art/theme-art.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 
-/** What a symbol is called in this theme. */
+/** The name of a symbol in this theme. */
 export function symbolName(texts: Texts, themeId: ThemeId, lowStyle: LowStyle, role: Role): string {
   const [, kind, place] = /^(high|low)([1-4])$/.exec(role) ?? [];
   if (!kind) return texts.roles[role as keyof Texts['roles']];
@@ -11,7 +11,7 @@ export function symbolName(texts: Texts, themeId: ThemeId, lowStyle: LowStyle, r
   return names[Number(place) - 1] ?? role;
 }
 
-/** The reels in words, row by row, or reel by reel where they differ in height: the text alternative. */
+/** The reels in words, row by row, or reel by reel where their heights differ: the text alternative. */
 export function describeGrid(texts: Texts, grid: Grid, nameOf: (role: Role) => string): string {
   const { reels, row: rowText, reel } = texts.status;
   const heights = grid.map((column) => column.length);

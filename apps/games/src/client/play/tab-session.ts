@@ -1,6 +1,6 @@
 /**
- * The session of this tab, so that a reload goes on with it: the launch token in the address opens a
- * session once. Where the browser gives a frame no storage, a reload needs a new launch.
+ * The session of this tab, so that a reload continues it: the launch token in the address opens a session only once.
+ * Where the browser gives a frame no storage, a reload needs a new launch.
  */
 interface Kept {
   readonly launchToken: string;

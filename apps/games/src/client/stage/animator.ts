@@ -1,6 +1,6 @@
-/** Time for the stage: frames while something moves, none while nothing does. */
+/** Frames for the stage: while something moves, and none while nothing does. */
 
-/** Called each frame with the milliseconds since the one before; answers whether it goes on. */
+/** Called each frame with the milliseconds since the last; returns whether it continues. */
 type Motion = (elapsed: number) => boolean;
 
 export class Animator {
@@ -9,25 +9,25 @@ export class Animator {
   #frame = 0;
   #last = 0;
 
-  /** @param draw paints the present picture */
+  /** @param draw paints the current picture */
   constructor(draw: () => void) {
     this.#draw = draw;
   }
 
-  /** Paints once, soon. */
+  /** Requests one paint. */
   refresh(): void {
     if (this.#frame !== 0) return;
     this.#last = performance.now();
     this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 
-  /** Moves something until it says that it is done. */
+  /** Runs a motion until it returns false. */
   run(motion: Motion): void {
     this.#motions.add(motion);
     this.refresh();
   }
 
-  /** Leads a value from 0 to 1 in `milliseconds`; resolves at its end. */
+  /** Moves a value from 0 to 1 in `milliseconds`; resolves at the end. */
   tween(milliseconds: number, change: (share: number) => void): Promise<void> {
     return new Promise((done) => {
       let passed = 0;
@@ -53,7 +53,7 @@ export class Animator {
 
   #tick(now: number): void {
     this.#frame = 0;
-    // a tab that was hidden for an hour must not jump an hour ahead
+    // after an hour in a hidden tab, motions must not jump an hour ahead
     const elapsed = Math.min(50, now - this.#last);
     this.#last = now;
     for (const motion of this.#motions) {
@@ -64,7 +64,7 @@ export class Animator {
   }
 }
 
-/** Slows down towards the end and swings a little past it. */
+/** Slows down towards the end and overshoots a little. */
 export function settle(share: number): number {
   const past = share - 1;
   return 1 + 2.1 * past ** 3 + 1.1 * past ** 2;

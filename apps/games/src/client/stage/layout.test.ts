@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shiftMachine } from '../../machines/shift/machine.ts';
 import { fitReels, symbolSize } from './layout.ts';
 
-test('the reels and their frame stay inside the room, whatever its shape, and keep their proportions', () => {
+test('the reels and their frame stay inside the available space, whatever its shape, and keep their proportions', () => {
   const length = fc.integer({ min: 180, max: 2200 });
   fc.assert(
     fc.property(length, length, (width, height) => {

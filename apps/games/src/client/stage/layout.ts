@@ -1,14 +1,14 @@
-/** Where the reels stand within the room that they are given. Lengths are CSS pixels. */
+/** Where the reels are within the available space. Lengths are CSS pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
-  /** Height of a whole column; one with more or fewer cells than others has lower or taller ones. */
+  /** Height of a whole column; one with more or fewer cells has lower or taller cells. */
   readonly columnHeight: number;
   /** Edge of a symbol's square picture. */
   readonly symbol: number;
-  /** How many times as tall as wide a symbol may be drawn, in a cell that is taller than the common one. */
+  /** How many times as tall as wide a symbol may be drawn, in a cell taller than the common one. */
   readonly stretch: number;
   /** Top left corner of the first cell. */
   readonly left: number;
@@ -18,19 +18,19 @@ export interface Layout {
 }
 
 const LARGEST_CELL = 204;
-/** A cell is between these times as wide as it is tall. */
+/** The limits of a cell's width, as a share of its height. */
 const NARROWEST = 0.7;
 const WIDEST = 1.18;
-/** Where reels differ in height: the common cell is no taller than wide, since a low reel's cells are taller still. */
+/** When reels differ in height, the common cell is no taller than wide, since a low reel's cells are taller still. */
 const VARYING = { narrowest: 1, stretch: 1.35 };
 
 /** A symbol's share of the shorter side of its cell. */
 const SYMBOL_SHARE = 0.9;
 
 /**
- * Fits `columns` reels and their frame into a room, in its middle.
+ * Fits `columns` reels and their frame into the middle of the available space.
  * @param highestRows of the highest reel
- * @param lowestRows of the lowest one: the common cell is that of the height between them
+ * @param lowestRows of the lowest one; the common cell is sized for the height between them
  */
 export function fitReels(
   width: number,
@@ -61,7 +61,7 @@ export function fitReels(
   };
 }
 
-/** How large a symbol is drawn in a reel of so many rows. */
+/** The size of a symbol in a reel of so many rows. */
 export function symbolSize(
   { cellWidth, columnHeight, stretch }: Layout,
   rows: number,

@@ -1,11 +1,11 @@
-/** One column of the reels: it turns, takes its symbols in from above, and comes to rest. */
+/** One column of the reels: it spins, takes its symbols in from above, and stops. */
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Role } from '../../machines/machine.ts';
 import { type Animator, easeOut, settle } from './animator.ts';
 import { type Layout, symbolSize } from './layout.ts';
 import type { Textures } from './textures.ts';
 
-/** Cells a reel moves in a millisecond at full speed. */
+/** Cells that a reel moves in a millisecond at full speed. */
 const SPEED = 0.019;
 
 /** Where a cell is, in CSS pixels. */
@@ -19,11 +19,11 @@ export interface Box {
 export class ReelColumn {
   readonly container = new Container();
   readonly #column: number;
-  /** Cells in the window; changes with the screen on machines whose columns do. */
+  /** Cells in the window; changes with the screen on machines whose columns change height. */
   #rows: number;
   readonly #strange: () => Role;
   readonly #sprites: Sprite[];
-  /** A plate for each cell, so that a reel of few rows has large cells, not gaps. */
+  /** A plate for each cell, so that a reel of few rows has large cells and no gaps. */
   readonly #plates = new Graphics();
   /** From the row above the window to the last one. */
   #roles: Role[];
@@ -31,14 +31,14 @@ export class ReelColumn {
   #offset = 0;
   #layout: Layout | undefined;
   #textures: Textures | undefined;
-  /** Roles still to come in from above before the reel stops; undefined while it turns freely. */
+  /** Roles still to come in from above before the reel stops; undefined while it spins freely. */
   #coming: Role[] | undefined;
   #turning = false;
   #stopped: (() => void) | undefined;
 
   /**
    * @param rows the most cells that the column ever has
-   * @param strange a symbol to pass by while the reel turns; pictures only, it decides nothing
+   * @param strange a symbol that passes by while the reel spins; decoration only, it decides nothing
    */
   constructor(column: number, rows: number, strange: () => Role) {
     this.#column = column;
@@ -60,7 +60,7 @@ export class ReelColumn {
     this.#place();
   }
 
-  /** Shows symbols at rest; `labels` are the values of coins. */
+  /** Shows symbols without motion; `labels` are the values of coins. */
   show(roles: readonly Role[], labels: readonly (string | undefined)[] = []): void {
     this.#setRows(roles.length || this.#rows);
     this.#roles = [this.#strange(), ...roles];
@@ -69,7 +69,7 @@ export class ReelColumn {
     this.#place();
   }
 
-  /** Starts to turn. */
+  /** Starts to spin. */
   spin(animator: Animator): void {
     this.#turning = true;
     this.#coming = undefined;
@@ -82,14 +82,14 @@ export class ReelColumn {
     });
   }
 
-  /** Lets these symbols come in and stops on them, with a small swing. */
+  /** Takes these symbols in and stops on them, with a small overshoot. */
   async stop(animator: Animator, roles: readonly Role[]): Promise<void> {
     const stopped = new Promise<void>((done) => {
       this.#stopped = done;
     });
     this.#setRows(roles.length);
     while (this.#roles.length <= this.#rows) this.#roles.push(this.#strange());
-    // the last row comes in first; one more stands above the window
+    // the last row comes in first; one more is above the window
     this.#coming = [this.#strange(), ...roles];
     await stopped;
     this.show(roles);
@@ -101,7 +101,7 @@ export class ReelColumn {
     this.show(roles);
   }
 
-  /** Takes the marked rows out and lets the rest and what is new fall into place. */
+  /** Removes the marked rows and lets the remaining and the new ones fall into place. */
   async fall(animator: Animator, gone: ReadonlySet<number>, roles: readonly Role[]): Promise<void> {
     if (gone.size === 0) return;
     await animator.tween(230, (share) => {
@@ -136,7 +136,7 @@ export class ReelColumn {
     return this.#sprites[row + 1] as Sprite;
   }
 
-  /** Fades the rows that are not among `bright`. */
+  /** Fades the rows that are not in `bright`. */
   dim(bright: ReadonlySet<number> | undefined): void {
     for (let row = 0; row < this.#rows; row += 1) {
       this.sprite(row).alpha = bright === undefined || bright.has(row) ? 1 : 0.32;
@@ -193,7 +193,7 @@ export class ReelColumn {
     return (this.#layout?.columnHeight ?? 0) / this.#rows;
   }
 
-  /** Textures are as large as the common cell asks; a column with other cells draws them to fit its own. */
+  /** Textures have the size of the common cell; a column with other cells scales them to fit. */
   #symbolScale(): { x: number; y: number } {
     if (!this.#layout) return { x: 1, y: 1 };
     const { width, height } = symbolSize(this.#layout, this.#rows);

@@ -1,4 +1,4 @@
-/** The frame that the reels stand in. */
+/** The frame around the reels. */
 import type { Graphics } from 'pixi.js';
 import type { Machine } from '../../machines/machine.ts';
 import type { Palette } from '../art/theme-art.ts';

@@ -1,8 +1,8 @@
 /**
- * The canvas: reels, lines, coins. It shows what the outcome says and decides nothing. Everything that it
- * shows is also said in words by `play/`, for those who do not see it.
+ * The canvas: reels, lines, coins. It shows the outcome and decides nothing. `play/` describes everything that it
+ * shows in words too, for players who cannot see it.
  */
-// the policy forbids generated code: this puts interpreted code in its place, for both renderers
+// the policy forbids generated code: this replaces it with interpreted code, for both renderers
 import 'pixi.js/unsafe-eval';
 import { autoDetectRenderer, Container, Graphics, type Renderer, Sprite } from 'pixi.js';
 import type { Cell, Grid, Machine, Role, Screen, Win } from '../../machines/machine.ts';
@@ -24,7 +24,7 @@ export interface StageOptions {
   readonly calm: boolean;
 }
 
-/** Milliseconds; a paid spin takes at least two and a half seconds from press to result, without motion too. */
+/** Milliseconds. A paid spin takes at least two and a half seconds from press to result, without motion too. */
 const PACE = {
   paid: { before: 1_150, between: 260, calm: 2_500 },
   free: { before: 520, between: 170, calm: 400 },
@@ -76,11 +76,11 @@ export class Stage {
     return new Stage(options, renderer);
   }
 
-  /** Fits everything into the canvas's box; call it whenever that changes. */
+  /** Fits everything into the canvas's box; call it whenever the box changes. */
   resize(width: number, height: number): void {
     const { machine, pictures } = this.#options;
     this.#renderer.resize(width, height);
-    // what was marked and what flew stood at other places, in textures that go now
+    // marks and flying coins were at other places, and their textures are about to be replaced
     this.#clear();
     const layout = fitReels(width, height, machine.columns, machine.rows, machine.lowestRows);
     this.#textures?.destroy();
@@ -96,7 +96,7 @@ export class Stage {
     this.#animator.refresh();
   }
 
-  /** Shows a screen at rest. */
+  /** Shows a screen without motion. */
   rest({ grid, coinUnits }: Pick<Screen, 'grid' | 'coinUnits'>): void {
     this.#clear();
     this.#columns.forEach((column, at) => {
@@ -105,7 +105,7 @@ export class Stage {
     this.#animator.refresh();
   }
 
-  /** Sets all reels in motion, but for those that are held. */
+  /** Spins all reels except those that are held. */
   spin(held: readonly number[] = []): void {
     this.#clear();
     if (this.#options.calm) return;
@@ -114,7 +114,7 @@ export class Stage {
     });
   }
 
-  /** Lets the turning reels come to rest, one after another. */
+  /** Stops the spinning reels, one after another. */
   async land(
     { grid, held = [] }: Pick<Screen, 'grid' | 'held'>,
     pace: keyof typeof PACE,
@@ -138,7 +138,7 @@ export class Stage {
     );
   }
 
-  /** Takes out what paid on one screen, or was swept from it, and lets the next one fall in. */
+  /** Removes the cells that paid or were swept on one screen, and lets those of the next one fall in. */
   async cascade(from: Screen, to: Screen): Promise<void> {
     this.#clear();
     if (this.#options.calm) {
@@ -154,7 +154,7 @@ export class Stage {
     );
   }
 
-  /** Shows the coins that hold; new ones drop in. */
+  /** Shows the held coins; new ones drop in. */
   async hold(from: Screen, to: Screen): Promise<void> {
     this.rest(to);
     const isNew = ([column, row]: Cell) =>
@@ -165,14 +165,14 @@ export class Stage {
     if (!this.#options.calm) await this.#animator.wait(fresh.length > 0 ? 420 : 280);
   }
 
-  /** Lets symbols fill their reels. */
+  /** Grows symbols until they fill their reels. */
   async grow(from: Screen, to: Screen): Promise<void> {
     this.rest(to);
     const isNew = ([column, row]: Cell) => to.grid[column]?.[row] !== from.grid[column]?.[row];
     await this.#appear(cellsWhere(to.grid, isNew), 0.2);
   }
 
-  /** Marks what paid. `lively` adds sparks, for wins above the stake alone. */
+  /** Marks the wins. `lively` adds sparks, only for wins above the stake. */
   async showWins(screen: Screen, lively: boolean): Promise<void> {
     const { wins } = screen;
     if (wins.length === 0) return;
@@ -190,7 +190,7 @@ export class Stage {
     });
   }
 
-  /** Lets a picture stand for a while. */
+  /** Keeps the current picture for a while. */
   pause(milliseconds: number): Promise<void> {
     return pause(milliseconds);
   }
@@ -201,7 +201,7 @@ export class Stage {
     this.#renderer.destroy();
   }
 
-  /** Cells that are new come to their size from `size` times it. */
+  /** New cells grow or shrink from `size` times their final size. */
   async #appear(cells: readonly Cell[], size: number): Promise<void> {
     if (this.#options.calm) return pause(500);
     await this.#animator.tween(420, (share) => {

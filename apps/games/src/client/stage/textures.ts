@@ -4,7 +4,7 @@ import type { Role } from '../../machines/machine.ts';
 
 export type Pictures = ReadonlyMap<Role, HTMLImageElement>;
 
-/** Decodes SVG texts; the browser does it off the page's own path. */
+/** Decodes SVG texts, off the main thread. */
 export async function decodePictures(svgs: ReadonlyMap<Role, string>): Promise<Pictures> {
   const decoded = await Promise.all(
     [...svgs].map(async ([role, svg]) => [role, await decode(svg)] as const),
@@ -25,7 +25,7 @@ export async function decode(svg: string): Promise<HTMLImageElement> {
   }
 }
 
-/** Textures of one size; made when first asked for. */
+/** Textures of one size, each made on first use. */
 export class Textures {
   readonly #pictures: Pictures;
   readonly #size: number;
@@ -107,7 +107,7 @@ export class Textures {
   }
 }
 
-/** Long values are written smaller, so that they stay on the coin. */
+/** Long values are smaller, so that they fit on the coin. */
 function fontSize(label: string, edge: number): number {
   return Math.round(edge * Math.min(0.34, 1.05 / Math.max(1, label.length)));
 }

@@ -1,4 +1,4 @@
-/** Everything the game says, one dictionary a language; `{name}` in a text is filled in where it is shown. */
+/** All texts of the game, one dictionary for each language; `{name}` in a text is filled in where it is shown. */
 import type { Language } from '@palpite/domain';
 import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
 import type { ThemeId } from '@palpite/sandbox/themes.ts';
@@ -105,7 +105,7 @@ export interface Texts {
   readonly highs: Readonly<Record<ThemeId, Four>>;
 }
 
-/** What is said of each machine: how it plays, sentence by sentence, and what it is in a few words. */
+/** The texts about each machine: how it plays, sentence by sentence, and what it is in a few words. */
 export interface MachineTexts {
   readonly machines: Readonly<Record<SlotEngineId, readonly string[]>>;
   readonly engines: Readonly<Record<SlotEngineId, string>>;
@@ -113,7 +113,7 @@ export interface MachineTexts {
 
 export type Four = readonly [string, string, string, string];
 
-/** What can stand between the player and the game; each text says what it means for the money. */
+/** What can prevent a player from playing; each text says what it means for their money. */
 export type Trouble =
   | 'launch'
   | 'session'
@@ -140,7 +140,7 @@ const id: Loader = async () => (await import('./id.ts')).id;
 const zh: Loader = async () => (await import('./zh.ts')).zh;
 const vi: Loader = async () => (await import('./vi.ts')).vi;
 
-/** Each language is a file of its own, so that a player loads one. */
+/** Each language is a separate file, so that a player loads only one. */
 const LOADERS: Readonly<Record<Language, Loader>> = {
   EN: en,
   PT: pt,

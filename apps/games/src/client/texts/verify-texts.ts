@@ -1,4 +1,4 @@
-/** What the verify page says. */
+/** The texts of the verify page. */
 import type { Language } from '@palpite/domain';
 
 export interface VerifyTexts {

@@ -1,4 +1,4 @@
-/** The page where anyone recomputes a round: nothing is sent anywhere. */
+/** The page where anyone recomputes a round. It sends nothing to any server. */
 import '../styles.css';
 import { LANGUAGE_TAGS } from '@palpite/domain';
 import { openStream, serverSeedHash } from '../../fairness/stream.ts';

@@ -1,6 +1,6 @@
 /**
- * What counting all rounds of `reels.ts` under `paytable.ts` gives (see `exact-return.ts`; a test counts
- * again). Written down because counting takes seconds and the figures are wanted at once.
+ * The result of counting all rounds of `reels.ts` under `paytable.ts` (see `exact-return.ts`; a test counts again).
+ * Stored because counting takes seconds and the figures are needed at once.
  */
 import type { CascadeCounts } from './exact-return.ts';
 

@@ -1,12 +1,12 @@
 /**
  * The exact return of the falling-groups machine, by counting.
  *
- * A spin, with all that falls after it, is a function of the five stops (`falls.ts`), and a round is one
- * spin. `countRounds` plays every combination of stops once and adds up what each pays. The return is
- * that sum over the sum of the stakes, the largest result is the most that a round can pay, and that the
- * count ends at all shows that no combination falls for ever.
+ * A spin, with everything that falls after it, is a function of the five stops (`falls.ts`), and a round is one spin.
+ * `countRounds` plays every combination of stops once and adds up what each pays. The return is that sum over the sum
+ * of the stakes, and the largest result is the most that a round can pay. That the count ends shows that no
+ * combination falls for ever.
  *
- * Counting takes a while, so its result is written down in `counts.ts`; a test counts again and compares.
+ * Counting takes a while, so its result is stored in `counts.ts`; a test counts again and compares.
  */
 import { type Rational, rational } from '../rational.ts';
 import type { Reel } from '../reel.ts';
@@ -29,7 +29,7 @@ export interface CascadeCounts {
 }
 
 export interface CascadeReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
   readonly winChance: Rational;
   readonly featureChance: Rational;

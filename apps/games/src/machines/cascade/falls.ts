@@ -1,7 +1,7 @@
 /**
- * One spin of the falling-groups machine with everything that falls after it. Which symbols fall is
- * decided by where the reels stopped: they are the ones that stand above on the reel. A whole spin is
- * therefore a function of five stops, and all spins can be counted one by one (`exact-return.ts`).
+ * One spin of the falling-groups machine with everything that falls after it. The stops of the reels also decide which
+ * symbols fall: those above the window on the reel. A whole spin is therefore a function of five stops, and all spins
+ * can be counted one by one (`exact-return.ts`).
  */
 import { unitsOf } from '../grid.ts';
 import type { Cell, Grid, Role, Win } from '../machine.ts';
@@ -18,12 +18,12 @@ import {
 /** One resting picture. */
 export interface Fall {
   readonly grid: Role[][];
-  /** Multiplied already. */
+  /** Already multiplied. */
   readonly wins: readonly Win[];
   readonly multiplier: number;
   /** Sum of the wins. */
   readonly units: number;
-  /** The low symbols that are swept away from this picture, which pays nothing itself. */
+  /** The low symbols swept away from this picture, which pays nothing itself. */
   readonly swept?: readonly Cell[];
 }
 
@@ -31,7 +31,7 @@ export interface Fall {
 export function fallsOf(reels: readonly Reel[], stops: readonly number[]): Fall[] {
   const falls: Fall[] = [];
   let grid = reels.map((ring, column) => windowAt(ring, stops[column] as number, CASCADE_ROWS));
-  // where the next symbol from above is taken on each reel
+  // the position on each reel of the next symbol from above
   const above = stops.map((stop) => stop - 1);
   let multiplier = 1;
   for (;;) {
@@ -64,7 +64,7 @@ function lowCells(grid: Grid): Cell[] {
   );
 }
 
-/** Takes cells out, lets the rest fall, and fills up from above; moves `above` on. */
+/** Removes cells, lets the rest fall, and fills up from above; advances `above`. */
 function dropInto(
   grid: Grid,
   cells: readonly Cell[],

@@ -1,11 +1,11 @@
-/** Groups of symbols that touch side by side, and what they pay. */
+/** Groups of touching symbols, and what they pay. */
 import type { Cell, Grid, GroupPay, GroupSheet, Role, Win } from '../machine.ts';
 
 /**
- * What every group pays: equal symbols, each beside, above or below another of them, wilds standing in.
- * A wild may serve several groups; wilds alone are no group. All columns must be of one height.
+ * What every group pays: equal symbols, each next to, above or below another of them, with wilds as substitutes. A
+ * wild may belong to several groups; wilds alone are no group. All columns must have the same height.
  *
- * Cells are walked as numbers, column by column: this is the inner loop of counting millions of spins.
+ * Cells are numbered column by column: this is the inner loop of counting millions of spins.
  */
 export function groupWins(sheet: GroupSheet, grid: Grid, multiplier: number): Win[] {
   const rows = grid[0]?.length ?? 0;
@@ -13,7 +13,7 @@ export function groupWins(sheet: GroupSheet, grid: Grid, multiplier: number): Wi
   for (const column of grid) for (const role of column) symbols.push(role);
   const smallest = sheet.sizes[0] ?? 0;
   const wins: Win[] = [];
-  // the group that last took a cell; only a wild can be taken again, by a group of another symbol
+  // the last group that each cell joined; only a wild can join again, in a group of another symbol
   const takenBy = symbols.map(() => -1);
   for (let start = 0; start < symbols.length; start += 1) {
     const role = symbols[start] as Role;
@@ -40,7 +40,7 @@ export function groupUnits({ sizes }: GroupSheet, { units }: GroupPay, count: nu
   return pay;
 }
 
-/** The cells of the group that `start` begins, in no order; notes in `takenBy` that it took them. */
+/** The cells of the group that begins at `start`, in no order; marks them in `takenBy`. */
 function groupFrom(
   start: number,
   role: Role,
@@ -56,7 +56,7 @@ function groupFrom(
     takenBy[at] = start;
     group.push(at);
   };
-  // the list grows while it is walked
+  // the list grows during the loop
   for (let walked = 0; walked < group.length; walked += 1) {
     const at = group[walked] as number;
     const row = at % rows;

@@ -11,7 +11,7 @@ import { cascadeMachine } from './machine.ts';
 import { CASCADE_SHEET, SWEPT_MULTIPLIER, SWEPT_ROLES } from './paytable.ts';
 import { CASCADE_REELS } from './reels.ts';
 
-/** The slow reading of the rules: cells are given numbers, and neighbours agree on the lower until all do. */
+/** A slow implementation of the rules: cells get numbers, and neighbours agree on the lower one until all do. */
 function slowGroups(grid: Grid): { role: Role; cells: Cell[] }[] {
   const groups: { role: Role; cells: Cell[] }[] = [];
   for (const { role } of CASCADE_SHEET.pays) {
@@ -49,7 +49,7 @@ function slowUnits(grid: Grid): number {
   return units;
 }
 
-/** The slow spin: each column as positions on its ring; what stays keeps its order. */
+/** A slow spin: each column as positions on its ring; the remaining ones keep their order. */
 function slowPictures(stops: readonly number[]): { grid: Role[][]; units: number }[] {
   const shown = stops.map((stop) => [0, 1, 2, 3, 4].map((row) => stop + row));
   const highest = [...stops];
@@ -89,7 +89,7 @@ function slowPictures(stops: readonly number[]): { grid: Role[][]; units: number
 const stops = fc.tuple(...CASCADE_REELS.map((ring) => fc.nat(ring.length - 1)));
 
 describe('the falling-groups machine', () => {
-  test('pays what the paytable says for every group, found by another way', () => {
+  test('pays what the paytable says for every group, checked by a second algorithm', () => {
     const role = fc.constantFrom<Role>('high1', 'low1', 'low4', 'wild');
     const column = fc.array(role, { minLength: 5, maxLength: 5 });
     fc.assert(
@@ -117,7 +117,7 @@ describe('the falling-groups machine', () => {
     expect(swept).toBeGreaterThan(0);
   });
 
-  test('sweeps low symbols alone, and multiplies by three only what pays after that', () => {
+  test('sweeps only low symbols, and multiplies by three only what pays after that', () => {
     const random = seededSource(5);
     let sweeps = 0;
     for (let round = 0; round < 30_000; round += 1) {
@@ -138,7 +138,7 @@ describe('the falling-groups machine', () => {
     expect(sweeps).toBeGreaterThan(300);
   });
 
-  test('returns exactly what its counts say, publishes that, and never pays more than it says', () => {
+  test('returns exactly what its counts say, publishes that, and never pays more than its published maximum', () => {
     const exact = exactCascadeReturn(CASCADE_COUNTS);
     expect(cascadeMachine.figures.exactReturn).toEqual(exact.total);
     expect(decimal(exact.total, 6)).toBe('0.957381');

@@ -4,7 +4,7 @@ import type { GroupSheet, Role } from '../machine.ts';
 export const CASCADE_COST_UNITS = 20;
 export const CASCADE_ROWS = 5;
 
-/** What a group of symbols that touch side by side pays in units, by its size. */
+/** What a group of touching symbols pays in units, by its size. */
 export const CASCADE_SHEET: GroupSheet = {
   by: 'groups',
   sizes: [5, 6, 7, 8, 9],
@@ -22,14 +22,14 @@ export const CASCADE_SHEET: GroupSheet = {
 };
 
 /**
- * Screens of one spin that must have paid for the low symbols to be swept away, once nothing pays any
- * more. That happens once in a spin.
+ * How many screens of one spin must have paid for the low symbols to be swept away, once nothing pays any more. It
+ * happens at most once in a spin.
  */
 export const SWEEP_FROM = 3;
 /** What is swept away. */
 export const SWEPT_ROLES: readonly Role[] = ['low1', 'low2', 'low3', 'low4'];
 
-/** What everything that pays after the sweep is multiplied by. */
+/** The multiplier of everything that pays after the sweep. */
 export const SWEPT_MULTIPLIER = 3;
 
 /** Symbols in the order the paytable shows them. */

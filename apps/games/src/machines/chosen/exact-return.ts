@@ -1,12 +1,12 @@
 /**
  * The exact return of the chosen-symbol machine, in closed form.
  *
- * What the lines pay on average is in `line-pays.ts`. The reels are independent, so the chances that each
- * of them shows a scatter give the chance of each number of scatters, and those that each shows the
- * chosen symbol the chance of each number of reels that it fills. A grown symbol pays every line for that
- * many reels wherever they are, on top of what the lines paid before. Every paying symbol is chosen
- * equally often, before the first free spin and for all of them, so what a free spin pays does not depend
- * on how many there are: their total is their number (`free-spins.ts`) times their average.
+ * What the lines pay on average is in `line-pays.ts`. The reels are independent, so the chance that each of them shows
+ * a scatter gives the chance of each number of scatters, and the chance that each shows the chosen symbol gives the
+ * chance of each number of reels that it fills. A grown symbol pays every line for that many reels wherever they are,
+ * on top of what the lines paid before. Every paying symbol is chosen equally often, before the first free spin and
+ * for all of them, so what a free spin pays does not depend on how many there are: their total is their number
+ * (`free-spins.ts`) times their average.
  */
 import { countChances, showsChance } from '../count-chances.ts';
 import { expectedFreeSpins, type SpinAward } from '../free-spins.ts';
@@ -25,13 +25,13 @@ import {
 import { CHOSEN_REELS } from './reels.ts';
 
 export interface ChosenReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
   /** The part that the paid spin itself returns. */
   readonly base: Rational;
   /** The chance that a paid spin opens the free spins. */
   readonly featureChance: Rational;
-  /** Free spins a round holds on average. */
+  /** The average number of free spins in a round. */
   readonly freeSpins: Rational;
 }
 

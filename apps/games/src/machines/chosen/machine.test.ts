@@ -10,7 +10,7 @@ import { mostChosenUnits } from './most-units.ts';
 import { CHOSEN_MOST_UNITS, CHOSEN_SHEET, FREE_SPINS_CAP } from './paytable.ts';
 import { CHOSEN_REELS } from './reels.ts';
 
-/** The slow reading of the rules: every line, every symbol, every length, the best one; then scatters. */
+/** A slow implementation of the rules: every line, every symbol, every length, the best one; then scatters. */
 function slowUnits(grid: Grid): number {
   let units = 0;
   for (const rows of CHOSEN_SHEET.lines) {
@@ -26,7 +26,7 @@ function slowUnits(grid: Grid): number {
   return units + ([0, 0, 0, 40, 400, 2000][scatters] ?? 0);
 }
 
-/** What a symbol pays by growing: each line by itself, for the reels that show it. */
+/** What a symbol pays by growing: each line separately, for the reels that show it. */
 function slowGrown(grid: Grid, chosen: Role | undefined): number {
   const reels = grid.filter((column) => column.some((role) => role === chosen)).length;
   const pay = CHOSEN_SHEET.pays.find(({ role }) => role === chosen);
@@ -47,7 +47,7 @@ function features(count: number) {
 }
 
 describe('the chosen-symbol machine', () => {
-  test('pays lines and scatters as the paytable says, read line by line', () => {
+  test('pays lines and scatters as the paytable says, checked line by line', () => {
     const random = seededSource(14);
     for (let round = 0; round < 6000; round += 1) {
       const [paid] = chosenMachine.play(random).screens;
@@ -55,7 +55,7 @@ describe('the chosen-symbol machine', () => {
     }
   });
 
-  test('chooses one symbol for all free spins, and every paying one comes up', () => {
+  test('chooses one symbol for all free spins, and every paying one is chosen at some time', () => {
     const chosen = new Set<Role>();
     for (const { screens } of features(200)) {
       const named = new Set(
@@ -68,7 +68,7 @@ describe('the chosen-symbol machine', () => {
     expect([...chosen].sort()).toEqual(CHOSEN_SHEET.pays.map(({ role }) => role).sort());
   });
 
-  test('fills its reels with the chosen symbol on three of them or more, and pays every line for it', () => {
+  test('fills its reels with the chosen symbol when three of them or more show it, and pays every line for it', () => {
     let grown = 0;
     for (const { screens } of features(300)) {
       screens.forEach((screen, index) => {
@@ -123,7 +123,7 @@ describe('the chosen-symbol machine', () => {
     expect(decimal(exact.base, 6)).toBe('0.548563');
   });
 
-  test('cannot pay more than it says', () => {
+  test('cannot pay more than its published maximum', () => {
     expect(mostChosenUnits()).toBe(CHOSEN_MOST_UNITS);
     expect(chosenMachine.facts['mostWin']).toBe(CHOSEN_MOST_UNITS);
   });

@@ -66,7 +66,7 @@ function playChosen(random: RandomSource): Play {
   return { screens, winUnits: unitsOf(screens.map(({ winUnits }) => ({ units: winUnits }))) };
 }
 
-/** Turns all reels; `budget` is how many free spins the round may still be given. */
+/** Spins all reels; `budget` is how many free spins the round may still award. */
 function spin(random: RandomSource, budget: number): Screen {
   const grid = CHOSEN_REELS.map((ring) => windowAt(ring, random.below(ring.length), CHOSEN_ROWS));
   const wins = lineWins(CHOSEN_SHEET, grid, 1);

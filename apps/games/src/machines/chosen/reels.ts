@@ -1,6 +1,6 @@
 /**
- * The reels of the chosen-symbol machine. Wilds are on the three middle reels, one scatter on each reel;
- * free spins turn the same reels, since it is the chosen symbol that makes them worth more.
+ * The reels of the chosen-symbol machine. Wilds are on the three middle reels, one scatter on each reel. Free spins
+ * use the same reels, since the chosen symbol makes them worth more.
  */
 import { reel } from '../reel.ts';
 

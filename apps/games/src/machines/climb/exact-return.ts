@@ -1,10 +1,9 @@
 /**
  * The exact return of the climbing machine, in closed form.
  *
- * Screens are independent of each other, and a respin happens when every screen before it paid. With p
- * and u for a paid spin's chance to pay and its average units, and q and v for a respin's, respin number
- * k happens with the chance p · q^(k − 1) and is worth its step's multiplier times v. Both averages and
- * both chances come from `ways-pays.ts`.
+ * Screens are independent of each other, and a respin happens when every screen before it paid. With p and u for a
+ * paid spin's chance to pay and its average units, and q and v for a respin's, respin number k happens with the chance
+ * p · q^(k − 1) and is worth its step's multiplier times v. Both averages and both chances come from `ways-pays.ts`.
  */
 import { add, divide, multiply, type Rational, rational } from '../rational.ts';
 import { type Reel, windowAt } from '../reel.ts';
@@ -13,7 +12,7 @@ import { CLIMB_COST_UNITS, CLIMB_ROWS, CLIMB_SHEET, LADDER } from './paytable.ts
 import { BASE_REELS, RESPIN_REELS } from './reels.ts';
 
 export interface ClimbReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
   /** The part that the paid spin itself returns. */
   readonly base: Rational;

@@ -8,7 +8,7 @@ import { climbMachine } from './machine.ts';
 import { CLIMB_MOST_UNITS, CLIMB_SHEET } from './paytable.ts';
 import { BASE_REELS, RESPIN_REELS } from './reels.ts';
 
-/** The slow reading of the rules: all 1,024 paths, each symbol paying for its longest runs, each once. */
+/** A slow implementation of the rules: all 1,024 paths, each symbol paying for its longest runs, each once. */
 function slowUnits(grid: Grid): number {
   let units = 0;
   for (const pay of CLIMB_SHEET.pays) {
@@ -30,7 +30,7 @@ function slowUnits(grid: Grid): number {
 }
 
 describe('the climbing machine', () => {
-  test('turns again after every win, one step higher each time, and ends with the first that pays nothing', () => {
+  test('spins again after every win, one step higher each time, and ends with the first screen that pays nothing', () => {
     const random = seededSource(17);
     const steps = [1, 2, 3, 4, 6, 10, 15, 25];
     let longest = 0;
@@ -53,7 +53,7 @@ describe('the climbing machine', () => {
   });
 
   test('ends after seven respins even when every one pays', () => {
-    // stops at which the three first reels share a symbol, for the paid spin and for each respin
+    // stops at which the first three reels share a symbol, for the paid spin and for each respin
     const stopOf = (reels: typeof BASE_REELS) =>
       reels.map((ring) => [...ring.keys()].find((at) => symbolAt(ring, at) === 'high4') ?? 0);
     const draws = [...stopOf(BASE_REELS)];
@@ -70,7 +70,7 @@ describe('the climbing machine', () => {
     expect(decimal(exact.base, 6)).toBe('0.448333');
   });
 
-  test('cannot pay more than it says', () => {
+  test('cannot pay more than its published maximum', () => {
     expect(mostClimbUnits()).toBe(CLIMB_MOST_UNITS);
     expect(climbMachine.facts['mostWin']).toBe(CLIMB_MOST_UNITS);
   });

@@ -1,4 +1,4 @@
-/** The climbing machine: 5 × 4, every win turns the reels again, and the multiplier climbs each time. */
+/** The climbing machine: 5 × 4, every win spins the reels again, and the multiplier climbs each time. */
 import { unitsOf } from '../grid.ts';
 import type { Feature, Machine, Play, RandomSource, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';

@@ -21,8 +21,8 @@ export const CLIMB_SHEET: PaySheet = {
 };
 
 /**
- * What wins are multiplied by in each respin, in order. A respin follows every screen that pays; there
- * are never more of them than this ladder has steps.
+ * The multiplier of each respin, in order. A respin follows every screen that pays; there are never more of them than
+ * this ladder has steps.
  */
 export const LADDER = [2, 3, 4, 6, 10, 15, 25] as const;
 

@@ -1,6 +1,6 @@
 /**
- * The reels of the climbing machine. Symbols stand in stacks, so a screen pays seldom and then much; a
- * respin turns reels with more wilds on them.
+ * The reels of the climbing machine. Symbols come in stacks, so a screen pays seldom but then a lot; a respin uses
+ * reels with more wilds.
  */
 import { reel } from '../reel.ts';
 

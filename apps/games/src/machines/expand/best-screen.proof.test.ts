@@ -17,7 +17,7 @@ function mostOf(held: readonly number[]): number {
   }, 0);
 }
 
-test('the growing-wilds machine cannot pay more than it says: the best screen for each set of wild reels', () => {
+test('the growing-wilds machine cannot pay more than its published maximum: the best screen for each set of wild reels', () => {
   const known = new Map<string, number>();
   const screen = (held: readonly number[]) => {
     const key = held.toSorted().join();
@@ -25,7 +25,7 @@ test('the growing-wilds machine cannot pay more than it says: the best screen fo
     known.set(key, units);
     return units;
   };
-  // a first wild is worth more than any screen without one, so a round's best begins with wilds
+  // a first wild is worth more than any screen without one, so the best round begins with wilds
   const best = (held: readonly number[]): number => {
     const free = [1, 2, 3].filter((column) => !held.includes(column));
     let most = held.length > 0 ? screen(held) : 0;

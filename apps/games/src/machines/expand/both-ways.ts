@@ -1,11 +1,11 @@
-/** Paying lines from both sides: what a grid pays. */
+/** Lines that pay from both sides: what a grid pays. */
 import { lineWins } from '../line-pays.ts';
 import type { Cell, Grid, PaySheet, Win } from '../machine.ts';
 
 /**
- * What each line pays from the left and from the right. A line that is one symbol over all its columns
- * pays once. From the right is from the left on the mirrored grid, along the mirrored lines; a line that
- * reads the same backwards is its own mirror, any other needs its rows turned around.
+ * What each line pays from the left and from the right. A line with one symbol over all its columns pays once. From
+ * the right is from the left on the mirrored grid, along the mirrored lines; a line that reads the same backwards is
+ * its own mirror, any other needs its rows reversed.
  */
 export function bothWaysWins(sheet: PaySheet, grid: Grid): Win[] {
   const mirrored = { ...sheet, lines: sheet.lines.map((rows) => rows.toReversed()) };

@@ -1,13 +1,12 @@
 /**
- * The exact return of the growing-wilds machine, as a Markov chain over the reels that are held.
+ * The exact return of the growing-wilds machine, as a Markov chain over the held reels.
  *
- * A spin with the reels H held brings wilds to some of the other middle reels, say N; each does or does
- * not by itself, so N's chance is a product. Then the reels H ∪ N are full of wilds and no other reel
- * shows one. Under that condition the reels are still independent, and what a line pays on average is a
- * product over its cells: 1 on a full reel, and elsewhere the share of the symbol among the stops that
- * show no wild. Those shares depend on the row (a stop next to a wild is left out), so each line is
- * worked out by itself. When N is not empty there is a respin with H ∪ N held, worth as much again as
- * the chain is from there; every step holds one reel more, so the chain ends.
+ * A spin with the reels H held brings wilds to some of the other middle reels, say N. Reels are independent, so the
+ * chance of N is a product. Then the reels H ∪ N are full of wilds and no other reel shows one. Under that condition
+ * the reels are still independent, and what a line pays on average is a product over its cells: 1 on a full reel, and
+ * elsewhere the share of the symbol among the stops that show no wild. Those shares depend on the row (a stop next to
+ * a wild is excluded), so each line is computed separately. When N is not empty there is a respin with H ∪ N held,
+ * worth as much again as the chain is from there; every step holds one reel more, so the chain ends.
  */
 import type { PayLine } from '../machine.ts';
 import {
@@ -26,9 +25,9 @@ import { EXPAND_COST_UNITS, EXPAND_ROWS, EXPAND_SHEET } from './paytable.ts';
 import { EXPAND_REELS, WILD_REELS } from './reels.ts';
 
 export interface ExpandReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
-  /** The part that the paid spin itself returns, its grown wilds included. */
+  /** The part that the paid spin itself returns, including its grown wilds. */
   readonly base: Rational;
   /** The chance that a paid spin brings a wild, and with it a respin. */
   readonly featureChance: Rational;
@@ -83,8 +82,8 @@ function landingsOn(reels: readonly Reel[], held: Held): { held: Held; chance: R
 }
 
 /**
- * Average units of a screen on which exactly the `held` reels are wild: what all combinations of the
- * stops that can show it pay together, over their number. Sums stay far below 2^53.
+ * Average units of a screen on which exactly the `held` reels are wild: what all combinations of the stops that can
+ * show it pay together, divided by their number. Sums stay far below 2^53.
  */
 function screenUnits(reels: readonly Reel[], held: Held): Rational {
   const stops = reels.map((ring, column) =>
@@ -105,7 +104,7 @@ function screenUnits(reels: readonly Reel[], held: Held): Rational {
   return rational(units, times(all));
 }
 
-/** Units over all combinations for exactly 3 and exactly 4 in a row, from the side that `match` starts. */
+/** Units over all combinations for exactly 3 and exactly 4 in a row, from the side where `match` starts. */
 function shortRuns({ units }: PayLine, match: readonly number[], all: readonly number[]): number {
   const exactly = (count: number) =>
     times(match.slice(0, count)) *

@@ -10,7 +10,7 @@ import { expandMachine } from './machine.ts';
 import { EXPAND_COST_UNITS, EXPAND_SHEET } from './paytable.ts';
 import { everyGrid, WILDS, windowsOf } from './testing.ts';
 
-/** The slow reading of the rules: every line from each side, every symbol, every length, the best one. */
+/** A slow implementation of the rules: every line from each side, every symbol, every length, the best one. */
 function slowUnits(grid: Grid): number {
   let units = 0;
   for (const rows of EXPAND_SHEET.lines) {
@@ -30,7 +30,7 @@ function slowUnits(grid: Grid): number {
   return units;
 }
 
-/** The average of a round in units by playing every combination of stops, and every one after it. */
+/** The average of a round in units, by playing every combination of stops and every one after it. */
 function slowAverage(reels: readonly Reel[], held: readonly number[]): Rational {
   const windows = reels.map((ring, column) => (held.includes(column) ? [WILDS] : windowsOf(ring)));
   const grids = everyGrid(windows);
@@ -76,7 +76,7 @@ describe('the growing-wilds machine', () => {
     );
   });
 
-  test('fills the reel of every wild before paying, holds it, and turns the others once more', () => {
+  test('fills the reel of every wild before paying, holds it, and spins the others once more', () => {
     const random = seededSource(31);
     let longest = 0;
     for (let round = 0; round < 20_000; round += 1) {

@@ -59,7 +59,7 @@ function playExpand(random: RandomSource): Play {
   }
 }
 
-/** Turns every reel that is not held; held ones are full of wilds. */
+/** Spins every reel that is not held; held ones are full of wilds. */
 function turn(held: readonly number[], random: RandomSource): Role[][] {
   return EXPAND_REELS.map((ring, column) =>
     held.includes(column) ? fullOfWilds() : windowAt(ring, random.below(ring.length), EXPAND_ROWS),

@@ -1,12 +1,11 @@
 /**
  * The exact return of the hold-and-win machine, in closed form.
  *
- * The lines' part is in `line-pays.ts`. The coins': the 15 cells are independent, which gives the chance
- * of each number of coins on the paid spin. From there the feature is a Markov chain over (coins held,
- * respins left): a respin with n empty cells brings k coins with the binomial chance, any coin sets the
- * respins back to the start, and the chain ends when none are left or all cells are full. Every coin's
- * value is drawn independently from one table, so a final count of coins is worth that many averages,
- * and the grand prize when it is 15.
+ * The lines' part is in `line-pays.ts`. For the coins: the 15 cells are independent, which gives the chance of each
+ * number of coins on the paid spin. From there the feature is a Markov chain over (coins held, respins left): a respin
+ * with n empty cells brings k coins with the binomial chance, any coin resets the respins, and the chain ends when
+ * none are left or all cells are full. Every coin's value is drawn independently from one table, so a final count of
+ * coins is worth that many averages, plus the grand prize when it is 15.
  */
 import { averageLineUnits } from '../line-pays.ts';
 import {
@@ -37,7 +36,7 @@ import {
 import { HOLD_REELS } from './reels.ts';
 
 export interface HoldReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
   /** The part that the lines return. */
   readonly base: Rational;
@@ -73,7 +72,7 @@ function coinChances(): Rational[] {
   return chances;
 }
 
-/** What the feature pays on average in units, by the coins held when its respins are all left. */
+/** What the feature pays on average in units, by the coins held when all its respins are left. */
 function featureUnits(): Rational[] {
   const average = divide(
     rational(COIN_VALUES.reduce((all, { units, draws }) => all + units * draws, 0)),
@@ -89,7 +88,7 @@ function featureUnits(): Rational[] {
         multiply(binomial(empty, more + 1), worth[coins + more + 1] ?? ZERO),
       ),
     );
-    // with no respins left the coins held are paid; each respin before that either brings some or not
+    // with no respins left the held coins are paid; each respin before that either brings some or not
     let value = multiply(average, rational(coins));
     for (let respin = 0; respin < RESPINS; respin += 1) value = add(multiply(none, value), some);
     worth[coins] = value;

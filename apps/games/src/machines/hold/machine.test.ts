@@ -16,7 +16,7 @@ import {
 } from './paytable.ts';
 import { HOLD_REELS } from './reels.ts';
 
-/** Six coins where they cost the lines least, the best symbol everywhere else, then nothing but highest coins. */
+/** Six coins where they cost the lines least, the best symbol everywhere else, then only the highest coins. */
 function luckiest(): RandomSource {
   const cells = [...'AAOAOOAAOAOAOAA'];
   let drawn = 0;
@@ -53,7 +53,7 @@ describe('the hold-and-win machine', () => {
     }
   });
 
-  test('keeps every coin and its value, and gives three respins again for each new coin', () => {
+  test('keeps every coin and its value, and resets to three respins at each new coin', () => {
     for (const { screens } of features(200)) {
       const held = screens.slice(1);
       expect(held[0]?.feature).toEqual({ kind: 'hold', respinsLeft: 3 });
@@ -116,7 +116,7 @@ describe('the hold-and-win machine', () => {
     expect(rational(few.denominator - few.numerator, few.denominator)).toEqual(exact.featureChance);
   });
 
-  test('cannot pay more than it says, and can pay that', () => {
+  test('cannot pay more than its published maximum, and can pay that', () => {
     expect(mostHoldUnits()).toBe(HOLD_MOST_UNITS);
     expect(holdMachine.facts['mostWin']).toBe(HOLD_MOST_UNITS);
     const most = holdMachine.play(luckiest());

@@ -1,4 +1,4 @@
-/** The hold-and-win machine: rare, large results; six coins hold while the other cells are drawn anew. */
+/** The hold-and-win machine: rare, large results; six coins hold while the other cells are drawn again. */
 import { cellsOf, unitsOf } from '../grid.ts';
 import { lineWins } from '../line-pays.ts';
 import type { Grid, Machine, Play, RandomSource, Role, Screen, Win } from '../machine.ts';
@@ -63,7 +63,7 @@ function playHold(random: RandomSource): Play {
   return { screens: [paid, ...held], winUnits: winUnits + collected };
 }
 
-/** The feature's screens: the coins as they are held, then one screen a respin; the last one pays. */
+/** The feature's screens: the held coins, then one screen for each respin; the last one pays. */
 function holdFeature(grid: Grid, random: RandomSource): Screen[] {
   const units = grid.map((column) =>
     column.map((role) => (role === 'coin' ? coinValue(random) : 0)),

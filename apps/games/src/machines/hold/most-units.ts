@@ -1,10 +1,9 @@
 /**
- * The most that a round of the hold-and-win machine can pay: a paid spin that opens the feature and pays
- * its lines at their best, then all cells full of the highest coins.
+ * The most that a round of the hold-and-win machine can pay: a paid spin that opens the feature and pays its lines at
+ * their best, then all cells full of the highest coins.
  *
- * Each cell turns by itself, so wherever the coins lie, every other cell can show the symbol that pays
- * most for every length. That is the best for each line at once; what is left to try is where the coins
- * lie.
+ * Each cell spins separately, so wherever the coins are, every other cell can show the symbol that pays most for every
+ * length. That is the best for each line at once; only the places of the coins remain to be tried.
  */
 import { lineWins } from '../line-pays.ts';
 import type { Role } from '../machine.ts';
@@ -30,12 +29,12 @@ export function mostHoldUnits(): number {
   return most;
 }
 
-/** The symbol that no other outdoes, for any length. */
+/** The symbol that pays most, for any length. */
 const BEST = HOLD_SHEET.pays.reduce((best, pay) =>
   ([3, 4, 5] as const).every((count) => pay.units[count] >= best.units[count]) ? pay : best,
 ).role;
 
-/** What the lines pay where `coins` says which cells hold a coin, one bit a cell. */
+/** What the lines pay when `coins` marks the cells that hold a coin, one bit for each cell. */
 function lineUnits(coins: number): number {
   const grid = Array.from({ length: HOLD_COLUMNS }, (_, column) =>
     Array.from({ length: HOLD_ROWS }, (__, row): Role => {

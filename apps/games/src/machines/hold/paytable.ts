@@ -33,14 +33,14 @@ export const HOLD_SHEET: PaySheet = {
   ],
 };
 
-/** Coins in view that open the feature. They stay, the other cells are drawn anew. */
+/** Coins in view that open the feature. They stay while the other cells are drawn again. */
 export const COINS_NEEDED = 6;
 /** Respins at the start, and again after every respin that brings a coin. */
 export const RESPINS = 3;
 /** In a respin each empty cell gets a coin at one of this many draws. */
 export const COIN_ONE_IN = 20;
 
-/** What a coin is worth in units, and at how many of the draws it is worth that. */
+/** What a coin is worth in units, and for how many of the draws. */
 export const COIN_VALUES: readonly { readonly units: number; readonly draws: number }[] = [
   { units: 20, draws: 420 },
   { units: 40, draws: 250 },

@@ -1,6 +1,6 @@
 /**
- * The reels of the hold-and-win machine. Each of the 15 cells turns by itself: a cell of column n draws
- * one symbol from reel n, so only how often a symbol stands on a reel matters, not where.
+ * The reels of the hold-and-win machine. Each of the 15 cells spins separately: a cell of column n draws one symbol
+ * from reel n, so it only matters how often a symbol is on a reel, not where.
  */
 import { reel } from '../reel.ts';
 

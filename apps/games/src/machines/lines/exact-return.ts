@@ -1,10 +1,10 @@
 /**
  * The exact return of the 20-line machine, in closed form.
  *
- * What the lines pay on average is in `line-pays.ts`. A reel has one scatter and three rows, so it shows
- * one at 3 of its stops; the reels are independent, which gives the chance of each number of scatters. Free
- * spins are counted by `free-spins.ts`; what a free spin pays does not depend on how many there are,
- * so their total is their number times their average.
+ * What the lines pay on average is in `line-pays.ts`. A reel has one scatter and three rows, so it shows one at 3 of
+ * its stops; the reels are independent, which gives the chance of each number of scatters. `free-spins.ts` counts the
+ * free spins; what a free spin pays does not depend on how many there are, so their total is their number times their
+ * average.
  */
 import { expectedFreeSpins, type SpinAward } from '../free-spins.ts';
 import { averageLineUnits } from '../line-pays.ts';
@@ -22,13 +22,13 @@ import {
 import { BASE_REELS, FREE_REELS } from './reels.ts';
 
 export interface LinesReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
   /** The part that the paid spin itself returns. */
   readonly base: Rational;
   /** The chance that a paid spin opens the free spins. */
   readonly featureChance: Rational;
-  /** Free spins a round holds on average. */
+  /** The average number of free spins in a round. */
   readonly freeSpins: Rational;
 }
 

@@ -27,7 +27,7 @@ function* everyStop(reels: readonly (readonly Role[])[]): Generator<number[]> {
   }
 }
 
-/** The slow reading of the rules: every line, every symbol, every length, the best one pays. */
+/** A slow implementation of the rules: every line, every symbol, every length, the best one pays. */
 function slowUnits(sheet: PaySheet, grid: Grid): number {
   let units = 0;
   for (const rows of sheet.lines) {
@@ -48,7 +48,7 @@ describe('the 20-line machine', () => {
   test.each([
     ['the paid reels', BASE_REELS],
     ['the free reels', FREE_REELS],
-  ])('pays on %s what the paytable says, read line by line', (_, reels) => {
+  ])('pays on %s what the paytable says, checked line by line', (_, reels) => {
     fc.assert(
       fc.property(stops, (at) => {
         const grid = reels.map((ring, column) => windowAt(ring, at[column] as number, 3));
@@ -59,7 +59,7 @@ describe('the 20-line machine', () => {
     );
   });
 
-  test('pays a full screen of one symbol on all 20 lines, and wilds stand in for it', () => {
+  test('pays a full screen of one symbol on all 20 lines, and wilds substitute for it', () => {
     const full: Grid = Array.from({ length: 5 }, () => ['high1', 'high1', 'high1'] as const);
     expect(lineWins(LINES_SHEET, full, 1)).toHaveLength(20);
     const wild: Grid = [
@@ -111,12 +111,12 @@ describe('the 20-line machine', () => {
     expect(decimal(exact.base, 6)).toBe('0.676870');
   });
 
-  test('cannot pay more than it says', () => {
+  test('cannot pay more than its published maximum', () => {
     expect(mostLinesUnits()).toBe(LINES_MOST_UNITS);
     expect(linesMachine.facts['mostWin']).toBe(LINES_MOST_UNITS);
   });
 
-  test('what is said of the best screens is what a slow reading of some of them finds', () => {
+  test('the computed best screens match a slow search over short reels', () => {
     const reels = [...BASE_REELS.slice(0, 2).map((ring) => ring.slice(0, 6)), ...OTHERS];
     const most = Math.max(
       ...mostLineScreens({ sheet: LINES_SHEET, reels, rows: 3 }).map(({ units }) => units),

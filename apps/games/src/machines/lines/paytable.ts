@@ -1,4 +1,4 @@
-/** Paytable and rules of the 20-line machine. A stake is 20 units: one a line. */
+/** Paytable and rules of the 20-line machine. A stake is 20 units: one on each line. */
 import type { PaySheet, Role } from '../machine.ts';
 
 export const LINES_COST_UNITS = 20;
@@ -50,13 +50,13 @@ export const SCATTERS_NEEDED = 3;
 export const FREE_SPINS = 10;
 /** A round never holds more free spins than this. */
 export const FREE_SPINS_CAP = 50;
-/** Every win of a free spin is multiplied by this, the scatters' too. */
+/** The multiplier of every win in a free spin, including the scatters'. */
 export const FREE_MULTIPLIER = 3;
 
 /** The most that a round can pay in units (see `most-units.ts`). */
 export const LINES_MOST_UNITS = 682_496;
 
-/** Symbols that the wild stands in for: all but the scatter. */
+/** Symbols that the wild substitutes for: all but the scatter. */
 export const LINES_ROLES: readonly Role[] = [
   'wild',
   'scatter',

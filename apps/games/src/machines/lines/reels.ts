@@ -9,7 +9,7 @@ export const BASE_REELS = [
   'DbaBcACdBbDcaAdCbcdCDbSaBdcbDadc',
 ].map(reel);
 
-/** Free spins turn reels with more wilds and more of the high symbols. */
+/** Free spins use reels with more wilds and more of the high symbols. */
 export const FREE_REELS = [
   'baBdAaCdcDAaBcDSbBcdbaAdcbDCdcDC',
   'cCDdcaCdbBaACWacBbDdcWAbScdBDabd',

@@ -1,11 +1,11 @@
 /**
  * The exact return of the shifting-rows machine, in closed form.
  *
- * A reel draws its height and then its stop, each by itself, so what it shows is one of a list of windows
- * with known numbers of draws. Reels are independent: what all ways pay on average is a sum of products
- * over the reels (`ways-pays.ts`), and so is the chance of each number of scatters, a reel showing at
- * most one. Free spins turn the same reels with other heights; what one pays does not depend on how many
- * there are, so their total is their number (`free-spins.ts`) times their average.
+ * A reel draws its height and then, independently, its stop, so it shows one of a list of windows with known numbers
+ * of draws. Reels are independent: what all ways pay on average is a sum of products over the reels (`ways-pays.ts`),
+ * and so is the chance of each number of scatters, since a reel shows at most one. Free spins use the same reels with
+ * other heights; what one pays does not depend on how many there are, so their total is their number (`free-spins.ts`)
+ * times their average.
  */
 import { countChances } from '../count-chances.ts';
 import { expectedFreeSpins, mostWithFreeSpins, type SpinAward } from '../free-spins.ts';
@@ -27,13 +27,13 @@ import {
 import { SHIFT_REELS } from './reels.ts';
 
 export interface ShiftReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
   /** The part that the paid spin itself returns. */
   readonly base: Rational;
   /** The chance that a paid spin opens the free spins. */
   readonly featureChance: Rational;
-  /** Free spins a round holds on average. */
+  /** The average number of free spins in a round. */
   readonly freeSpins: Rational;
 }
 

@@ -9,7 +9,7 @@ import { shiftMachine } from './machine.ts';
 import { FREE_SPINS_CAP, SHIFT_MOST_UNITS, SHIFT_SHEET } from './paytable.ts';
 import { SHIFT_REELS } from './reels.ts';
 
-/** The slow reading of the rules: walk every path from the left for as long as it shows the symbol. */
+/** A slow implementation of the rules: walks every path from the left for as long as it shows the symbol. */
 function slowUnits(grid: Grid): number {
   let units = 0;
   for (const pay of SHIFT_SHEET.pays) {
@@ -84,7 +84,7 @@ describe('the shifting-rows machine', () => {
     expect(decimal(exact.base, 6)).toBe('0.487497');
   });
 
-  test('cannot pay more than it says', () => {
+  test('cannot pay more than its published maximum', () => {
     expect(mostShiftUnits()).toBe(SHIFT_MOST_UNITS);
     expect(shiftMachine.facts['mostWin']).toBe(SHIFT_MOST_UNITS);
   });

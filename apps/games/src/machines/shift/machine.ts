@@ -1,4 +1,4 @@
-/** The shifting-rows machine: every spin draws how tall each reel is, so ways come and go. */
+/** The shifting-rows machine: every spin draws the height of each reel, so the number of ways varies. */
 import { cellsOf, unitsOf } from '../grid.ts';
 import type { Machine, Play, RandomSource, Role, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
@@ -67,7 +67,7 @@ function playShift(random: RandomSource): Play {
   return { screens, winUnits };
 }
 
-/** Draws heights and turns all reels; `budget` is how many free spins the round may still be given. */
+/** Draws heights and spins all reels; `budget` is how many free spins the round may still award. */
 function spin(heights: Heights, multiplier: number, random: RandomSource, budget: number): Screen {
   const grid = SHIFT_REELS.map((ring): Role[] => {
     const rows = heightFrom(heights, random);

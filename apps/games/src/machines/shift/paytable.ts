@@ -1,12 +1,12 @@
-/** Paytable and rules of the shifting-rows machine. A stake is 20 units and plays all ways there are. */
+/** Paytable and rules of the shifting-rows machine. A stake is 20 units and plays all ways that there are. */
 import type { PaySheet, Role } from '../machine.ts';
 
 export const SHIFT_COST_UNITS = 20;
 
-/** How tall a reel is for one spin, and at how many of the draws it is that tall. */
+/** Heights of a reel for one spin, and for how many of the draws it has each. */
 export type Heights = readonly { readonly rows: number; readonly draws: number }[];
 
-/** Every reel draws its height anew for each paid spin. */
+/** Every reel draws a new height for each paid spin. */
 export const BASE_HEIGHTS: Heights = [
   { rows: 2, draws: 6 },
   { rows: 3, draws: 6 },
@@ -39,9 +39,9 @@ export const SHIFT_SHEET: PaySheet = {
 
 /** Scatters that must be in view to win free spins. */
 export const SCATTERS_NEEDED = 3;
-/** Free spins for that, in the paid spin and again in a free one. */
+/** Free spins for that many, in the paid spin and again in a free one. */
 export const FREE_SPINS = 8;
-/** Every win of a free spin is multiplied by this. */
+/** The multiplier of every win in a free spin. */
 export const FREE_MULTIPLIER = 2;
 /** A round never holds more free spins than this. */
 export const FREE_SPINS_CAP = 40;

@@ -1,7 +1,7 @@
 /**
- * One spin of the 243-ways machine with everything that falls after it. Which symbols fall is decided
- * by where the reels stopped: they are the ones that stand above on the reel. A whole spin is therefore
- * a function of five stops, and all spins can be counted one by one (`exact-return.ts`).
+ * One spin of the 243-ways machine with everything that falls after it. The stops of the reels also decide which
+ * symbols fall: those above the window on the reel. A whole spin is therefore a function of five stops, and all spins
+ * can be counted one by one (`exact-return.ts`).
  */
 import type { Role, Win } from '../machine.ts';
 import { type Reel, symbolAt, windowAt } from '../reel.ts';
@@ -20,7 +20,7 @@ export interface Fall {
 export function fallsOf(reels: readonly Reel[], stops: readonly number[]): Fall[] {
   const falls: Fall[] = [];
   let grid = reels.map((ring, column) => windowAt(ring, stops[column] as number, WAYS_ROWS));
-  // where the next symbol from above is taken on each reel
+  // the position on each reel of the next symbol from above
   const above = stops.map((stop) => stop - 1);
   for (;;) {
     const wins = waysWins(WAYS_SHEET, grid, 1);
@@ -32,7 +32,7 @@ export function fallsOf(reels: readonly Reel[], stops: readonly number[]): Fall[
   }
 }
 
-/** Takes the winning cells out, lets the rest fall, and fills up from above; moves `above` on. */
+/** Removes the winning cells, lets the rest fall, and fills up from above; advances `above`. */
 function dropInto(
   grid: readonly (readonly Role[])[],
   wins: readonly Win[],

@@ -1,14 +1,12 @@
 /**
  * The exact return of the 243-ways machine, by counting.
  *
- * A spin, with all that falls after it, is a function of the five stops (`cascade.ts`). `countSpins`
- * plays every combination of stops once and adds up what each cascade step pays before multipliers,
- * and how often each number of scatters is left at the end. From these integers the return follows as
- * a fraction: the paid spin and the free spins turn the same reels with other multipliers, and the
- * number of free spins comes from `free-spins.ts`.
+ * A spin, with everything that falls after it, is a function of the five stops (`cascade.ts`). `countSpins` plays
+ * every combination of stops once and adds up what each cascade step pays before multipliers, and how often each
+ * number of scatters is left at the end. From these integers the return follows as a fraction: the paid spin and the
+ * free spins use the same reels with other multipliers, and the number of free spins comes from `free-spins.ts`.
  *
- * Counting takes seconds, so its result is written down in `counts.ts`; a test counts again and
- * compares.
+ * Counting takes seconds, so its result is stored in `counts.ts`; a test counts again and compares.
  */
 import { expectedFreeSpins, mostWithFreeSpins, type SpinAward } from '../free-spins.ts';
 import { add, multiply, type Rational, rational, sum } from '../rational.ts';
@@ -33,12 +31,12 @@ export interface WaysCounts {
   readonly winningSpins: number;
   /** The most units of a paid spin, multipliers included, by the scatters left at the end. */
   readonly mostPaid: readonly number[];
-  /** The same of a free spin. */
+  /** The same for a free spin. */
   readonly mostFree: readonly number[];
 }
 
 export interface WaysReturn {
-  /** Everything a stake returns on average, as a share of it. */
+  /** Everything that a stake returns on average, as a share of it. */
   readonly total: Rational;
   readonly base: Rational;
   readonly featureChance: Rational;

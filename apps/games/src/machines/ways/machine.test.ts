@@ -11,7 +11,7 @@ import { waysMachine } from './machine.ts';
 import { FREE_SPINS_CAP, WAYS_SHEET } from './paytable.ts';
 import { WAYS_REELS } from './reels.ts';
 
-/** The slow reading of the rules: all 243 paths, each paying its longest run, every run once. */
+/** A slow implementation of the rules: all 243 paths, each paying its longest run, every run once. */
 function slowUnits(grid: Grid): number {
   let units = 0;
   for (const pay of WAYS_SHEET.pays) {
@@ -32,7 +32,7 @@ function slowUnits(grid: Grid): number {
   return units;
 }
 
-/** The slow cascade: each column as positions on its ring; survivors keep their order. */
+/** A slow cascade: each column as positions on its ring; survivors keep their order. */
 function slowFalls(stops: readonly number[]): string[] {
   const shown = stops.map((stop) => [stop, stop + 1, stop + 2]);
   const highest = [...stops];
@@ -73,7 +73,7 @@ function slowFalls(stops: readonly number[]): string[] {
 const stops = fc.tuple(...WAYS_REELS.map((ring) => fc.nat(ring.length - 1)));
 
 describe('the 243-ways machine', () => {
-  test('pays what the paytable says, read way by way', () => {
+  test('pays what the paytable says, checked way by way', () => {
     const role = fc.constantFrom<Role>('high1', 'high2', 'low1', 'low2', 'wild', 'scatter');
     const outer = fc.constantFrom<Role>('high1', 'high2', 'low1', 'low2', 'scatter');
     const column = (of: typeof role) => fc.array(of, { minLength: 3, maxLength: 3 });
@@ -88,7 +88,7 @@ describe('the 243-ways machine', () => {
     );
   });
 
-  test('lets winning symbols go and fills up from above on the reel until nothing pays', () => {
+  test('removes winning symbols and fills up from above on the reel until nothing pays', () => {
     fc.assert(
       fc.property(stops, (at) => {
         const falls = fallsOf(WAYS_REELS, at);
@@ -139,7 +139,7 @@ describe('the 243-ways machine', () => {
   test('cannot pay more than its best spins together', () => {
     const most = waysMachine.facts['mostWin'] ?? 0;
     expect(most).toBe(mostWaysRoundUnits(WAYS_COUNTS));
-    // A paid spin with three scatters, fifty free ones of which four must have three as well.
+    // A paid spin with three scatters, then fifty free ones, four of which must show three as well.
     const { mostPaid, mostFree } = WAYS_COUNTS;
     const free = Math.max(...mostFree);
     const again = Math.max(...mostFree.slice(3));

@@ -20,14 +20,14 @@ export const WAYS_SHEET: PaySheet = {
   lines: [],
 };
 
-/** What a win is multiplied by in the paid spin: first fall, second, third, fourth and later. */
+/** The multiplier of a win in the paid spin: first fall, second, third, fourth and later. */
 export const BASE_MULTIPLIERS = [1, 2, 3, 5] as const;
 /** The same in a free spin. */
 export const FREE_MULTIPLIERS = [3, 6, 9, 15] as const;
 
 /** Scatters that must be in view, once nothing falls any more, to win free spins. */
 export const SCATTERS_NEEDED = 3;
-/** Free spins for that, in the paid spin and again in a free one. */
+/** Free spins for that many, in the paid spin and again in a free one. */
 export const FREE_SPINS = 10;
 /** A round never holds more free spins than this. */
 export const FREE_SPINS_CAP = 50;
