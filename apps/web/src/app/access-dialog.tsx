@@ -11,7 +11,7 @@ const RegisterPanel = lazyPart(
   'RegisterPanel',
 );
 
-/** Login and registration, which are two features, in one popup. */
+/** Login and registration, two features, in one dialog. */
 export function AccessDialog({ search: { login }, onClose }: DialogProps) {
   const router = useRouter();
   const { status } = useServices().boot;

@@ -34,7 +34,7 @@ const part = async ({ screen }: App, name: string) =>
 const dialog = async ({ screen }: App, name: string) =>
   within(await screen.findByRole('dialog', { name }));
 
-test('the profile shows name, rank and since when, and takes another nickname wherever it stands', async () => {
+test('the profile shows name, rank and member since, and a new nickname appears everywhere', async () => {
   const { app, username } = await openAccount();
   const profile = await part(app, 'Profile');
   expect(await profile.findByText(username)).toBeTruthy();
@@ -55,7 +55,7 @@ test.each([
   ['<b>Ana</b>', /^Use 2 to 20 letters/],
   ['Palpite Support', 'This name could be mistaken for our staff. Choose another one.'],
 ])(
-  'a nickname such as %s is refused at its field, and what was typed stays',
+  'a nickname such as %s is refused at its field, and the typed text stays',
   async (typed, why) => {
     const { app } = await openAccount();
     const profile = await part(app, 'Profile');
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('another picture is chosen by keyboard among those on offer', async () => {
+test('another picture is chosen by keyboard from those on offer', async () => {
   const { app } = await openAccount();
   const profile = await part(app, 'Profile');
   await app.user.click(await profile.findByRole('button', { name: 'Change picture' }));
@@ -85,7 +85,7 @@ test('another picture is chosen by keyboard among those on offer', async () => {
   );
 });
 
-test('an email address is set by the code that went there and the password; a mistake is told at its field', async () => {
+test('an email address is set with the code sent to it and the password; a mistake is shown at its field', async () => {
   const { app } = await openAccount();
   const contacts = await part(app, 'How we reach you');
   await app.user.click(await contacts.findByRole('button', { name: 'Set: Email' }));
@@ -105,7 +105,7 @@ test('an email address is set by the code that went there and the password; a mi
   expect(contacts.getByText('Confirmed')).toBeTruthy();
 });
 
-test('a mobile number is changed, and the one before is told', async () => {
+test('a mobile number is changed, and the previous one is notified', async () => {
   const { app } = await openAccount();
   const contacts = await part(app, 'How we reach you');
   const give = async (button: string) => {
@@ -131,7 +131,7 @@ test('a mobile number is changed, and the one before is told', async () => {
   expect(told?.text).toContain('o celular de');
 });
 
-/** Attempts to log in to an account, one a minute, the last one now. */
+/** Login attempts on an account, one a minute, the last one now. */
 async function attempts(accountId: number, outcome: LoginOutcome, count: number) {
   const now = Date.now();
   await operator.services.database.insert(loginHistory).values(
@@ -148,7 +148,7 @@ async function attempts(accountId: number, outcome: LoginOutcome, count: number)
   );
 }
 
-test('the login history tells of each attempt when, with what, from where, and what came of it', async () => {
+test('the login history shows for each attempt when, with what, from where, and the result', async () => {
   const { user } = await signInBefore(operator);
   await attempts(Number(user.id), 'wrong_credentials', 1);
   const app = await renderApp(operator, '/promotions?member=securityCenter');
@@ -159,7 +159,7 @@ test('the login history tells of each attempt when, with what, from where, and w
   expect(history.getByText('Logged in')).toBeTruthy();
 });
 
-test('the pages of the login history stand in the address', async () => {
+test('the pages of the login history are in the address', async () => {
   const { user } = await signInBefore(operator);
   await attempts(Number(user.id), 'wrong_credentials', 10);
   const app = await renderApp(operator, '/promotions?member=securityCenter&report=logins%3D2');
@@ -174,7 +174,7 @@ test('the pages of the login history stand in the address', async () => {
 test.each([
   ['How we reach you', '/wps/member/contacts', 'None yet'],
   ['Login history', '/wps/session/history', 'Logged in'],
-])('what does not come of “%s” says so, and is asked for again', async (name, path, text) => {
+])('when “%s” does not load, the page says so and offers a retry', async (name, path, text) => {
   let broken = true;
   const { app } = await openAccount({
     intercept: async (request, pass) =>
@@ -189,14 +189,14 @@ test.each([
   expect((await region.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-test('the page about security leads a member to the centre', async () => {
+test('the page about security takes a member to the centre', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/security');
   await dialog(app, 'Member centre');
   expect(app.router.latestLocation.href).toBe('/?member=securityCenter');
 });
 
-test('an affiliate, who has no member centre, finds there what guards the account', async () => {
+test('an affiliate, who has no member centre, finds the account’s security settings there', async () => {
   await signInBefore(operator, { type: 1, isMember: false });
   const app = await renderApp(operator, '/security');
   for (const name of ['How we reach you', 'Password', 'Two-step login', 'Login history'])
@@ -204,7 +204,7 @@ test('an affiliate, who has no member centre, finds there what guards the accoun
   expect(app.screen.queryByRole('region', { name: 'Profile' })).toBeNull();
 });
 
-test('[MEMBER-02] my account holds profile, icon, password, payment password, contacts and bound accounts, each with its way to another', async () => {
+test('[MEMBER-02] my account holds profile, icon, password, payment password, contacts and bound accounts, each with a way to change it', async () => {
   const { app, username } = await openAccount();
   const profile = await part(app, 'Profile');
   expect(await profile.findByText(username)).toBeTruthy();

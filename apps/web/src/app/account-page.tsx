@@ -6,7 +6,7 @@ import { PasswordSection } from '../features/security/password-section.tsx';
 import { SessionsSection } from '../features/security/sessions-section.tsx';
 import { TwoStepSection } from '../features/security/two-step-section.tsx';
 
-/** The member's own account: who they are, how they are reached, what guards it, where its money goes, and who has logged in. */
+/** The member's own account: profile, contacts, security, payout accounts and login history. */
 export function AccountPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-4 p-4 md:gap-6 md:p-6">

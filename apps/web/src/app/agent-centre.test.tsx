@@ -19,7 +19,7 @@ afterAll(() => operator.close());
 const centreOf = async ({ screen }: App) =>
   within(await screen.findByRole('dialog', { name: 'Agent centre' }));
 
-/** An agent who is signed in, with an agent and a member below, and a member below that agent. */
+/** A signed-in agent with an agent and a member below, and a member below that agent. */
 async function agentWithTeam() {
   const agent = await signInBefore(operator, { type: 1 });
   const id = Number(agent.user.id);
@@ -29,11 +29,11 @@ async function agentWithTeam() {
   return { agent, beto, caio, eva };
 }
 
-/** A deposit of 50.00 that its provider says was paid. */
+/** A deposit of 50.00 that its provider reports as paid. */
 async function deposit(username: string): Promise<void> {
   const browser = operator.browser();
   await browser.login(username);
-  // The provider's signature is dated by the test's own clock.
+  // The provider's signature carries the time of the test's clock.
   operator.clock.now = new Date();
   const { status } = await notify(operator, notificationOf(await makeOrder(browser)));
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ test('[PERM-01] a member and a guest see no agent centre in their menu', async (
   expect(guest.screen.queryByRole('menuitem', { name: 'Agent centre' })).toBeNull();
 });
 
-test('the menu holds what is built, in the specification’s order; the centre closes by its button', async () => {
+test('the menu holds what is built, in the specification’s order; a button closes the centre', async () => {
   await signInBefore(operator, { type: 1, isMember: false });
   const app = await renderApp(operator, '/rng?agent=menu');
   const centre = await centreOf(app);
@@ -79,7 +79,7 @@ test('the menu holds what is built, in the specification’s order; the centre c
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[AGENT-02] what the operator announces to agents stands in their centre', async () => {
+test('[AGENT-02] the operator’s announcements to agents are in their centre', async () => {
   await operator.seed();
   await signInBefore(operator, { type: 1 });
   const app = await renderApp(operator, '/promotions?agent=announcement');
@@ -87,7 +87,7 @@ test('[AGENT-02] what the operator announces to agents stands in their centre', 
   expect(await centre.findByRole('heading', { name: 'The agent centre is open' })).toBeDefined();
 });
 
-test('[AGENT-02] a count of the overview opens the list of those whom it counts', async () => {
+test('[AGENT-02] a count in the overview opens the list of the people in it', async () => {
   const { beto } = await agentWithTeam();
   const app = await renderApp(operator, '/promotions?agent=teamOverview');
   const centre = await centreOf(app);
@@ -99,7 +99,7 @@ test('[AGENT-02] a count of the overview opens the list of those whom it counts'
   await centre.findByRole('heading', { name: 'By product' });
 });
 
-test('[AGENT-02] deposits, withdrawals and first depositors stand in the overview; who they are opens as a list', async () => {
+test('[AGENT-02] the overview shows deposits, withdrawals and first depositors; each opens as a list of people', async () => {
   const { eva } = await agentWithTeam();
   await deposit(eva.username);
   const app = await renderApp(operator, '/promotions?agent=teamOverview');
@@ -114,7 +114,7 @@ test('[AGENT-02] deposits, withdrawals and first depositors stand in the overvie
   expect(centre.getByRole('heading', { name: 'First depositors' })).toBeDefined();
 });
 
-test('[AGENT-02] the figures are those of the days in the address, and failures can be asked again', async () => {
+test('[AGENT-02] the figures are for the days in the address, and a failure offers a retry', async () => {
   let broken = true;
   await agentWithTeam();
   const app = await renderApp(operator, '/promotions?agent=teamOverview&report=from%3D2020-01-01', {
@@ -131,7 +131,7 @@ test('[AGENT-02] the figures are those of the days in the address, and failures 
   expect(app.router.latestLocation.search.report).toMatch(/^from=.*to=/);
 });
 
-test('an agent descends by a name and comes back by the path; nobody else’s team opens', async () => {
+test('an agent descends by a name and returns by the path; another agent’s team does not open', async () => {
   const { agent, beto, caio, eva } = await agentWithTeam();
   const app = await renderApp(operator, '/promotions?agent=teamManagement');
   const centre = await centreOf(app);
@@ -151,7 +151,7 @@ test('an agent descends by a name and comes back by the path; nobody else’s te
   await centre.findByText('This is no longer available.');
 });
 
-test('[AGENT-03] an account is opened with a password that is shown once; a name that is taken is said at its field', async () => {
+test('[AGENT-03] an account is opened with a password that is shown once; a taken name is reported at its field', async () => {
   const { eva } = await agentWithTeam();
   const app = await renderApp(operator, '/promotions?agent=registerCenter');
   const centre = await centreOf(app);
@@ -178,7 +178,7 @@ test('[AGENT-03] an account is opened with a password that is shown once; a name
   expect(centre.queryByText(password?.textContent ?? '')).toBeNull();
 });
 
-test('[AGENT-03] a password that is shown once goes by no slip of the hand: whatever leads away asks first', async () => {
+test('[AGENT-03] a password that is shown once is not lost by accident: every way off the page asks first', async () => {
   await signInBefore(operator, { type: 1 });
   const app = await renderApp(operator, '/rng');
   await app.router.navigate({
@@ -236,11 +236,11 @@ test('[AGENT-03] a link is made, counted and closed', async () => {
   await app.user.click(question.getByRole('button', { name: 'Close link' }));
   await centre.findByText('Closed');
   expect(centre.queryByRole('button', { name: 'Close link Telegram' })).toBeNull();
-  // What asked for it is gone: the focus stays by the link.
+  // The button that opened the question is gone: the focus stays by the link.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Telegram'));
 });
 
-test('[AGENT-03] whoever opens the site by a link is counted, and lands on the registration', async () => {
+test('[AGENT-03] a visitor who opens the site by a link is counted and arrives at the registration', async () => {
   const { token } = await signInBefore(operator, { type: 1 });
   const client = clientWith(operator, token);
   const { code } = await client.call(affiliateLinkCreate, { body: { label: 'Poster' } });

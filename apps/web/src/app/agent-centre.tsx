@@ -5,10 +5,10 @@ import type { DialogProps } from '../lib/dialog-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import type { CentreEntry } from '../parts/centre/centre-entry.ts';
 
-// Late, so that the lists alone come with the header's menu.
+// Loaded late, so that only the lists come with the header's menu.
 const CentreOverlay = lazyPart(() => import('../parts/centre/centre-overlay.tsx'), 'CentreOverlay');
 
-/** In the specification's order (section 2, "Agent overlay"); what is not built has no entry. */
+/** In the specification's order (section 2, "Agent overlay"); pages that are not built have no entry. */
 export const AGENT_ENTRIES: readonly CentreEntry[] = [
   announcementPage,
   overviewPage,
@@ -16,7 +16,7 @@ export const AGENT_ENTRIES: readonly CentreEntry[] = [
   managementPage,
 ];
 
-/** What an agent does for their team. */
+/** The tools of an agent for their team. */
 export function AgentCentre({ search: { agent: page = '' }, onClose }: DialogProps) {
   const { t } = useLingui();
   return (

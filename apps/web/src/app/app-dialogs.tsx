@@ -12,13 +12,13 @@ const ChangePasswordDialog = lazyPart(
   'ChangePasswordDialog',
 );
 
-/** The dialog that the address opens over any page, one at a time. */
+/** The dialog in the address, over any page, one at a time. */
 export function AppDialogs() {
   const asked = useSearch({ from: '__root__' });
   const router = useRouter();
   const mustChangePassword = useMember()?.mustChangePassword ?? false;
   const { status } = useServices().boot;
-  // Where nobody can register, the key opens nothing.
+  // Where registration is closed, the key opens nothing.
   const search = offersRegistration(status) ? asked : { ...asked, register: undefined };
   const entry = DIALOGS.find(({ key }) => search[key] !== undefined);
   const logOut = () => void router.navigate({ to: '.', search: openLogout, resetScroll: false });

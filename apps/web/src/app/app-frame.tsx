@@ -33,7 +33,7 @@ const MemberTools = lazyPart(() => import('./member-tools.tsx'), 'MemberTools');
 const PARTS: ShellParts = { MemberTools, SideMenu, SideMenuDrawer };
 const ClosedPage = lazyPart(() => import('./closed-page.tsx'), 'ClosedPage');
 
-/** What the status answer chooses: the site, or the page that says why it is closed. */
+/** Shows the site or the page that says why it is closed, as the status answer decides. */
 export function AppFrame() {
   useStartUp();
   const { status } = useServices().boot.status;
@@ -45,7 +45,7 @@ export function AppFrame() {
   );
 }
 
-/** What stands around every screen: the shell, the dialogs, and what watches. */
+/** Everything around a screen: the shell, the dialogs, the watchers. */
 function OpenFrame() {
   const { settings } = useServices().boot.status;
   const freePlay = useFreePlayButton();

@@ -12,7 +12,7 @@ const ReauthenticationDialog = lazyPart(
   'ReauthenticationDialog',
 );
 
-/** Asks for what unblocks waiting calls: agreement to changed terms, or the password after idle time. */
+/** Requests what unblocks waiting calls: agreement to changed terms, or the password after idle time. */
 export function BlockedDialogs() {
   // Terms first: proving the password waits for them too.
   const code = useStore(blockedCalls, (state) =>
@@ -21,7 +21,7 @@ export function BlockedDialogs() {
   const account = useMember()?.account ?? null;
   const router = useRouter();
 
-  // The next account has its own blocks. Calls may already wait before the session is known.
+  // The next account has its own blocks. Calls may wait before the session is known.
   useEffect(() => (account === null ? undefined : abandonBlockedCalls), [account]);
 
   if (code === undefined || account === null) return null;

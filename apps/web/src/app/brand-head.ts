@@ -3,8 +3,7 @@ import type { Boot } from '../lib/boot.ts';
 import type { Services } from '../lib/services.ts';
 
 /**
- * The site's name, and that there is no page at an address that leads nowhere; of a closed site why, and that search
- * engines should keep none of it.
+ * The site's name, or that the page does not exist. A closed site states why, and search engines should not index it.
  */
 export function siteTitle({ boot, texts }: Services, isFound: boolean) {
   const { status, brandName } = boot.status;
@@ -24,14 +23,14 @@ export function brandMeta({ status, theme }: Boot) {
   ];
 }
 
-/** The brand's mark in the tab and on a home screen, and what installs the site. */
+/** The brand's mark in the tab and on a home screen, and the manifest that installs the site. */
 export function brandLinks({ status, language }: Boot) {
   const { logo, appIcons } = status.info.whitelabel;
   const touchIcon = appIcons.find(({ size }) => size === 180);
   return [
     { rel: 'icon', type: 'image/svg+xml', href: logo.mark },
     ...(touchIcon ? [{ rel: 'apple-touch-icon', href: touchIcon.src }] : []),
-    // Asked for without cookies, so the language stands in the address.
+    // Requested without cookies, so the address carries the language.
     { rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` },
   ];
 }

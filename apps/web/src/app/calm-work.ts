@@ -7,7 +7,7 @@ import type { Services } from '../lib/services.ts';
 import { startSiteWorker } from '../lib/site-worker.ts';
 import { openSearchByKey } from './search-shortcut.ts';
 
-/** What begins when the page has come to rest: nothing on the first view waits for it. */
+/** Work that starts once the page is idle: nothing on the first view waits for it. */
 export async function beginCalmWork(
   services: Services,
   router: AnyRouter,
@@ -16,13 +16,13 @@ export async function beginCalmWork(
   openSearchByKey(services, router, { signal: gone });
   await services.texts.complete();
   void announceOnEntry(services, router);
-  // The development server has no worker: its files change under it.
+  // The development server has no worker, because its files change while it runs.
   if (import.meta.env.PROD) {
     startSiteWorker((load) => offerRelease(services.texts.i18n, load)).catch(() => undefined);
   }
 }
 
-/** Says that there is a new release. Whoever plays on, plays on: only the answer loads it. */
+/** Announces a new release. It loads only when the reader accepts; play is not interrupted. */
 function offerRelease(i18n: I18n, load: () => void): void {
   showToast({
     tone: 'info',

@@ -24,7 +24,7 @@ function onPhone() {
   );
 }
 
-test('the member centre is over the page, with a menu that says where one is', async () => {
+test('the member centre is over the page, with a menu that marks the current page', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/promotions?member=securityCenter');
   const centre = await memberCentreOf(app);
@@ -36,7 +36,7 @@ test('the member centre is over the page, with a menu that says where one is', a
   expect(await centre.findByRole('region', { name: 'Password' })).toBeTruthy();
 });
 
-test('it is not drawn before it is known whose it is; where that does not come it says so, and is asked again', async () => {
+test('it is not rendered before its account is known; when that fails it says so and offers a retry', async () => {
   let broken = true;
   await signInBefore(operator);
   const app = await renderApp(operator, '/promotions?member=securityCenter', {
@@ -53,7 +53,7 @@ test('it is not drawn before it is known whose it is; where that does not come i
   expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
 });
 
-test('a name that no page has opens the first', async () => {
+test('an unknown page name opens the first page', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/promotions?member=%3Cimg%20src%3Dx%3E');
   const centre = await memberCentreOf(app);
@@ -61,7 +61,7 @@ test('a name that no page has opens the first', async () => {
   expect(centre.getByRole('link', { current: 'page' }).textContent).toBe('My account');
 });
 
-test('its button, Escape and the way back close it; the page is still there', async () => {
+test('its button, Escape and Back close it; the page is still there', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/rng?member=securityCenter');
   const open = () =>
@@ -76,7 +76,7 @@ test('its button, Escape and the way back close it; the page is still there', as
   expect(app.router.latestLocation.href).toBe('/rng');
   await open();
   await memberCentreOf(app);
-  // As browsers tell a dialog of the key.
+  // The event that browsers send to a dialog for this key.
   fireEvent(app.screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   await closed();
   expect(app.router.latestLocation.href).toBe('/rng');
@@ -86,7 +86,7 @@ test('its button, Escape and the way back close it; the page is still there', as
   await closed();
 });
 
-test('the way out is pressed while the centre is on its way, and works though the centre comes under the finger', async () => {
+test('logging out is pressed while the centre is loading, and works though the centre appears under the finger', async () => {
   await signInBefore(operator);
   const arrives = Promise.withResolvers<void>();
   const app = await renderApp(operator, '/rng?member=securityCenter', {
@@ -106,7 +106,7 @@ test('the way out is pressed while the centre is on its way, and works though th
   expect(app.router.latestLocation.href).toBe('/rng');
 });
 
-test('whoever is asked about logging out and stays is still in the centre, at the same page', async () => {
+test('a member who is asked about logging out and stays is still in the centre, on the same page', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/rng?member=securityCenter');
   const centre = await memberCentreOf(app);
@@ -118,7 +118,7 @@ test('whoever is asked about logging out and stays is still in the centre, at th
   expect(app.router.latestLocation.search).toEqual({ member: 'securityCenter' });
 });
 
-test('on a phone the menu is a view of its own, and leads to a page and back', async () => {
+test('on a phone the menu is a separate view that leads to a page and back', async () => {
   onPhone();
   await signInBefore(operator);
   const app = await renderApp(operator, '/promotions?member=menu');
@@ -133,13 +133,13 @@ test('on a phone the menu is a view of its own, and leads to a page and back', a
   expect(await centre.findByRole('heading', { name: 'Member centre' })).toBeTruthy();
 });
 
-test('when another tab has signed somebody else in, the centre shows theirs', async () => {
+test('when another tab has signed a different account in, the centre shows that account', async () => {
   const other = await signInBefore(operator, { nickname: 'Second' });
   await signInBefore(operator, { nickname: 'First' });
   const app = await renderApp(operator, '/promotions?member=securityCenter');
   const centre = await memberCentreOf(app);
   await waitFor(() => expect(centre.getAllByText('First')).toHaveLength(2));
-  // As the other tab tells it.
+  // As the other tab reports it.
   const channel = openSessionChannel('palpite', () => undefined);
   channel.tell({ type: 'signed-in', record: recordOf(other.token, other.user, false) });
   await waitFor(async () => {
@@ -150,7 +150,7 @@ test('when another tab has signed somebody else in, the centre shows theirs', as
   channel.close();
 });
 
-test('the way out stands below the menu, and asks first', async () => {
+test('logging out is below the menu, and asks first', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/promotions?member=menu');
   const centre = await memberCentreOf(app);
@@ -158,7 +158,7 @@ test('the way out stands below the menu, and asks first', async () => {
   expect(await app.screen.findByRole('alertdialog', { name: 'Log out?' })).toBeTruthy();
 });
 
-test('a visitor logs in first, and comes to the page that was asked for', async () => {
+test('a visitor logs in first and arrives at the requested page', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/rng?member=securityCenter');
   const login = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
@@ -181,7 +181,7 @@ test('a visitor who does not log in stays on the page', async () => {
 test.each([
   ['member', 'the member centre'],
   ['agent', 'the agent centre'],
-])('[PERM-03] a guest who opens %s is told that a real account is needed', async (centre) => {
+])('[PERM-03] a guest who opens %s reads that it needs a real account', async (centre) => {
   const app = await renderApp(operator, '/');
   await app.user.click(await app.screen.findByRole('button', { name: 'Play free' }));
   await waitFor(() => expect(app.session.token()).not.toBeNull());
@@ -194,7 +194,7 @@ test.each([
   expect(app.router.latestLocation.href).toBe('/');
 });
 
-test('[PERM-03] a player who opens the agent centre is told that it takes an agent’s account', async () => {
+test('[PERM-03] a player who opens the agent centre reads that it needs an agent’s account', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/promotions?agent=menu');
   const alert = within(
@@ -204,14 +204,14 @@ test('[PERM-03] a player who opens the agent centre is told that it takes an age
   await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('[PERM-03] an affiliate who opens the member centre is told that it takes a member’s account', async () => {
+test('[PERM-03] an affiliate who opens the member centre reads that it needs a member’s account', async () => {
   await signInBefore(operator, { type: 1, isMember: false });
   const app = await renderApp(operator, '/promotions?member=menu');
   await app.screen.findByRole('alertdialog', { name: 'You need a member account' });
   expect(app.screen.queryByRole('dialog', { name: 'Member centre' })).toBeNull();
 });
 
-test('[SHELL-01] a page stands between side menu, header, banner and footer, and the centres open over it', async () => {
+test('[SHELL-01] a page is between side menu, header, banner and footer, and the centres open over it', async () => {
   await signInBefore(operator, { type: 1 });
   const app = await renderApp(operator, '/');
   const { screen } = app;

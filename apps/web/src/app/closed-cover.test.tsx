@@ -22,7 +22,7 @@ async function change(values: Partial<typeof brand.$inferInsert>) {
   brands.forget();
 }
 
-/** The reader comes back to the tab. */
+/** The reader returns to the tab. */
 const comeBack = () => void window.dispatchEvent(new Event('visibilitychange'));
 
 const coverOf = ({ screen }: App) =>
@@ -32,7 +32,7 @@ const expectOpen = ({ screen }: App) =>
     expect(screen.queryByRole('dialog', { name: /Maintenance|Restriction/ })).toBeNull(),
   );
 
-test('[BOOT-05] a tab that is open when the site closes says so, and is as it was when the site opens again', async () => {
+test('[BOOT-05] a tab that is open when the site closes says so, and is unchanged when the site opens again', async () => {
   const app = await renderApp(operator, '/register');
   const name = await app.screen.findByLabelText(/^Account name/);
   await app.user.type(name, 'flor123');
@@ -48,7 +48,7 @@ test('[BOOT-05] a tab that is open when the site closes says so, and is as it wa
   expect(await app.screen.findByDisplayValue('flor123')).toBe(name);
 });
 
-test('[BOOT-05] an open tab learns from a call that was refused that the site has closed, and shows what it asked for once it is open', async () => {
+test('[BOOT-05] an open tab learns from a refused call that the site has closed, and shows the requested data once it is open', async () => {
   const app = await renderApp(operator, '/');
   await app.screen.findByRole('banner');
   await change({ overrides: { settings: { restrictedAddresses: ['203.0.113.0/24'] } } });

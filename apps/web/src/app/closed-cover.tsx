@@ -7,8 +7,8 @@ import { ClosedScreen, closedTitle, isClosed } from './closed-screen.tsx';
 import { useSiteState } from './use-site-state.ts';
 
 /**
- * Covers the page of a tab that was open when the site closed, and goes when it opens again. What is below stays as it
- * is, with all that was typed, and is out of reach meanwhile; what failed there is asked for again.
+ * Covers the page of a tab that was open when the site closed, and disappears when it opens again. The page below
+ * keeps everything that was typed but is out of reach. Calls that failed are repeated.
  */
 export function ClosedCover() {
   const { i18n } = useLingui();

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { ClosedScreen, isClosed } from './closed-screen.tsx';
 import { useSiteState } from './use-site-state.ts';
 
-/** Tabs that wait for the same site do not all load it in the same moment. */
+/** The longest random delay before a waiting tab loads the site: not all tabs load it at the same moment. */
 const MOST_MILLISECONDS = 3_000;
-/** The server may draw the closed page for that long after the site has opened. */
+/** The shortest delay: the server may still render the closed page for this long after the site has opened. */
 const LEAST_MILLISECONDS = 1_000;
 
-/** The page of a site that was closed when it was asked for. It loads the site when that has opened. */
+/** The page of a site that was closed when it was requested. Loads the site once it has opened. */
 export function ClosedPage() {
   const state = useSiteState();
   const closed = isClosed(state);
-  // What was last closed stands until the site is loaded: nothing else is there to be shown.
+  // Shows the last closed state until the site is loaded, because there is nothing else to show.
   const [shown, setShown] = useState(state);
   if (closed && state !== shown) setShown(state);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { closeApp, type RenderOptions, renderApp } from '../testing/render-app.t
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator({
-    // What every visitor here comes through; it says where they are.
+    // The proxy that all visitors here come through; it adds their country.
     config: { now: () => new Date(), trustedProxies: ['203.0.113.7'], countryHeader: 'X-Country' },
   });
 });
@@ -35,7 +35,7 @@ async function maintenance(end: string | null, more: RenderOptions = {}) {
   await set(1, end);
   return renderApp(operator, '/', more);
 }
-/** The reader comes back to the tab. */
+/** The reader returns to the tab. */
 const comeBack = () => void window.dispatchEvent(new Event('visibilitychange'));
 
 async function restricted(address: string, country: string | null) {
@@ -49,12 +49,12 @@ async function restricted(address: string, country: string | null) {
   });
 }
 
-test('[BOOT-09] the maintenance page has title, subtitle, the end in the reader’s words, and says that nobody is meant', async () => {
+test('[BOOT-09] the maintenance page has title, subtitle, the end in the reader’s language, and says that it affects everyone', async () => {
   const { screen } = await maintenance(END);
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeTruthy();
   expect(screen.getByText('RESTRICTION OF VISIT')).toBeTruthy();
   expect(screen.getByText('End time')).toBeTruthy();
-  // São Paulo's clock, said with its zone.
+  // In São Paulo's time, with its zone.
   expect(screen.getByText(/Dec 31, 2026, 08:00 PM/).textContent).toMatch(/GMT-3|BRT/);
   const why = screen.getByText(/We are working on the site, so it is closed for everyone/);
   expect(why.textContent).not.toMatch(/location|IP/);
@@ -70,7 +70,7 @@ test('[BOOT-09] without a known end the page names none', async () => {
   expect(screen.queryByText('End time')).toBeNull();
 });
 
-test('[BOOT-09] Contact Us opens customer service; when it fails, the page itself says so', async () => {
+test('[BOOT-09] Contact Us opens customer service; when that fails, the page itself says so', async () => {
   const popup = stubPopup();
   const open = await maintenance(null);
   await open.user.click(await open.screen.findByRole('button', { name: 'Contact Us' }));
@@ -91,7 +91,7 @@ test('[BOOT-09] Contact Us opens customer service; when it fails, the page itsel
   expect(failing.closed).toBe(true);
 });
 
-test('[BOOT-10] the restricted page shows the visitor’s address, the country in brackets, why, Contact Us', async () => {
+test('[BOOT-10] the restricted page shows the visitor’s address, the country in brackets, the reason, and Contact Us', async () => {
   const { screen } = await restricted('198.51.100.9', 'VN');
   expect(await screen.findByRole('heading', { name: 'IP Restriction' })).toBeTruthy();
   expect(await screen.findByText('198.51.100.9 (Vietnam)')).toBeTruthy();
@@ -100,12 +100,12 @@ test('[BOOT-10] the restricted page shows the visitor’s address, the country i
   expect(screen.getByRole('button', { name: 'Contact Us' })).toBeTruthy();
 });
 
-test('[BOOT-10] a country that nobody knows is said to be unknown', async () => {
+test('[BOOT-10] an unknown country is shown as unknown', async () => {
   const { screen } = await restricted('127.0.0.1', null);
   expect(await screen.findByText('127.0.0.1 (country unknown)')).toBeTruthy();
 });
 
-test('[BOOT-05] a page that waits for the end of the maintenance loads the site when it is over, and shows why until then', async () => {
+test('[BOOT-05] a page that waits for the end of the maintenance loads the site when it is over, and shows the reason until then', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
   const { screen } = await maintenance(null);
   await screen.findByRole('heading', { name: 'System Maintenance' });

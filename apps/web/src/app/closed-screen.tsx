@@ -18,12 +18,12 @@ export function isClosed(state: SiteState): state is ClosedState {
   return state.status !== SYSTEM_STATUS.normal;
 }
 
-/** Why the site is closed, in words for a title. */
+/** The reason why the site is closed, as a title. */
 export function closedTitle({ status }: ClosedState): MessageDescriptor {
   return status === SYSTEM_STATUS.maintenance ? msg`System Maintenance` : msg`IP Restriction`;
 }
 
-/** What stands in place of the site while it is under maintenance or not open to this visitor. */
+/** Replaces the site while it is under maintenance or closed to this visitor. */
 export function ClosedScreen({ state }: { state: ClosedState }) {
   return state.status === SYSTEM_STATUS.maintenance ? (
     <Maintenance {...state} />
@@ -83,7 +83,7 @@ interface ClosedProps {
   children: ReactNode;
 }
 
-/** Both pages alike: whose site it is, why it is shut, what is known of it, whom to ask. */
+/** The common part of both pages: the brand, the reason, the details, whom to contact. */
 function Closed({ icon, title, subtitle, text, children }: ClosedProps) {
   const { boot } = useServices();
   const { logo } = boot.status.info.whitelabel;
@@ -123,7 +123,7 @@ function Closed({ icon, title, subtitle, text, children }: ClosedProps) {
   );
 }
 
-/** Opens customer service; what keeps it from opening is told here, since nothing else of the site is. */
+/** Opens customer service. A failure is shown here, because the rest of the site is missing. */
 function ContactUs() {
   const [problem, setProblem] = useState<string | null>(null);
   const service = useCustomerService(setProblem);

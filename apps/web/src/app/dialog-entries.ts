@@ -11,7 +11,7 @@ import type { DialogEntry } from '../lib/dialog-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { AccessDialog } from './access-dialog.tsx';
 
-/** Every dialog. Where an address names several, the first one of this list opens. */
+/** Every dialog. When an address names several, the first one in this list opens. */
 export const DIALOGS: readonly DialogEntry[] = [
   { key: 'login', Dialog: AccessDialog, beforePassword: true },
   { key: 'register', Dialog: AccessDialog, beforePassword: true },

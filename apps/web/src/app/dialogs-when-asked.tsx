@@ -8,7 +8,7 @@ import { useMember } from '../parts/identity/use-session.ts';
 
 const AppDialogs = lazyPart(() => import('./app-dialogs.tsx'), 'AppDialogs');
 
-/** The dialogs that the address (or a password that must change) opens; not even their list is loaded before. */
+/** The dialogs in the address, and the one for a password that must change. Even their list loads only then. */
 export function DialogsWhenAsked() {
   const asked = useSearch({ from: '__root__', select: hasDialog });
   const mustChangePassword = useMember()?.mustChangePassword ?? false;
@@ -23,7 +23,7 @@ export function DialogsWhenAsked() {
   );
 }
 
-/** The dialog's code did not arrive. It stands in the address, so loading the page again opens it. */
+/** The dialog's code did not load. The dialog is in the address, so a reload opens it. */
 function DialogFailed() {
   const { t } = useLingui();
   useEffect(() => {

@@ -25,10 +25,10 @@ function Html({ children }: { children: ReactNode }) {
   const { theme, settings } = boot.status;
   const router = useRouter();
   const mini = import.meta.env.SSR && frameOf(router.state.matches, settings).menuStartsMini;
-  // Only written here: in the browser the menu itself sets it (side-menu-width.ts).
+  // Only set on the server: in the browser the menu itself sets it (side-menu-width.ts).
   const serverAttributes = mini ? { 'data-side-menu': 'mini' } : {};
   return (
-    // Scripts change the theme, mark the page as live, say what stands where: React leaves their attributes alone.
+    // Scripts change the theme, mark the page as hydrated and reserve places, so React leaves the attributes alone.
     <html
       lang={i18n.locale}
       data-theme={boot.theme}
@@ -51,8 +51,8 @@ function Html({ children }: { children: ReactNode }) {
 }
 
 /**
- * The brand's colours, the early script and the boot data: written by the server, and only read in the browser, where their
- * content is never set again (Trusted Types would refuse it, and nothing could have changed).
+ * The brand's colours, the early script and the boot data: written by the server and only read in the browser. Their
+ * content is never set again: it cannot have changed, and Trusted Types would refuse it.
  */
 function ServerElements() {
   const { boot } = useServices();
@@ -65,7 +65,7 @@ function ServerElements() {
       {/* Colours that the contract has parsed. */}
       {/* oxlint-disable-next-line react/no-danger */}
       <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-      {/* Text of ours, run before the first paint. */}
+      {/* Our own text, run before the first paint. */}
       {/* oxlint-disable-next-line react/no-danger */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
       <script
@@ -80,7 +80,7 @@ function ServerElements() {
   );
 }
 
-/** Written by the server for when nothing else of the page comes; the browser never sets it. */
+/** Written by the server for when no file of the page loads; the browser never sets it. */
 function UnloadedNotice() {
   const services = useServices();
   const notice = import.meta.env.SSR ? unloadedNotice(services) : '';

@@ -15,10 +15,9 @@ import { callMessage } from '../lib/call-message.ts';
 import { fieldMessage } from '../lib/field-message.ts';
 
 /**
- * The error catalogue of spec section 8, each message beside what it is made from. That it is shown where it belongs is
- * proved by the tests of the screen that shows it. What stands in one screen alone is not here (a page that could not be
- * loaded, the warning to guests about the chat), and nor is what has no words of its own: a picture that failed, a window
- * that closes.
+ * The error catalogue of spec section 8, each message next to its source. The tests of each screen prove that it shows
+ * the message. Messages of one screen alone are not here (a page that could not be loaded, the warning to guests about
+ * the chat), nor are errors without a text: a picture that failed, a window that closes.
  */
 type Say = (i18n: I18n) => string;
 
@@ -72,12 +71,12 @@ const CATALOGUE: readonly [message: string, say: Say, english: RegExp][] = [
 ];
 
 describe('[ERR-01] the error catalogue', () => {
-  test.each(CATALOGUE)('%s: is said in plain words', async (_message, say, english) => {
+  test.each(CATALOGUE)('%s: has a plain text', async (_message, say, english) => {
     expect(say((await createTexts('EN')).i18n)).toMatch(english);
   });
 
   test.each(LANGUAGES.filter((language) => language !== 'EN'))(
-    'is said in %s, word for word its own',
+    'is the specified text in %s, word for word',
     async (language) => {
       const [own, english] = await Promise.all([createTexts(language), createTexts('EN')]);
       for (const [message, say] of CATALOGUE) {

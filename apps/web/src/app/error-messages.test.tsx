@@ -5,9 +5,9 @@ import { createPresentOperator } from '../testing/present-operator.ts';
 import { type App, closeApp, renderApp } from '../testing/render-app.tsx';
 
 /**
- * Messages of the error catalogue on the screens they belong to: those that no other test brings about, among them what
- * the reference operator leaves to others to say (C7 in docs/decisions.md). In which words and languages the catalogue
- * has them stands in error-catalogue.test.ts; codes, contacts, sides and second factors are with their own screens.
+ * Messages of the error catalogue on the screens they belong to, as far as no other test causes them; some are
+ * messages that the reference operator never sends (C7 in docs/decisions.md). error-catalogue.test.ts has their texts
+ * and languages; the tests of their own screens cover codes, contacts, sides and second factors.
  */
 let operator: TestOperator;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const broken = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The application, with one call of it answered otherwise. */
+/** The application with a different answer to one call. */
 const withAnswer = (address: string, call: string, answer: () => Promise<Response>) =>
   renderApp(operator, address, {
     intercept: (request, pass) => (new URL(request.url).pathname === call ? answer() : pass()),

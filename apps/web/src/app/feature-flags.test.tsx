@@ -18,14 +18,14 @@ afterEach(async () => {
 });
 afterAll(() => operator.close());
 
-/** What an operator types. */
+/** Types the operator's command. */
 async function turn(flag: FeatureFlag, way: 'on' | 'off'): Promise<void> {
   expect(await typeCommand(operator, 'brand', 'flag', 'palpite', flag, way)).toBe(0);
 }
 
 const header = async (screen: Screen) => within(await screen.findByRole('banner'));
 
-/** Whether a visitor of home finds a way to register: in the header, and beside the login. */
+/** Whether home offers registration: in the header, and next to the login. */
 async function registrationIsOffered(): Promise<boolean> {
   const { screen } = await renderApp(operator, '/?login=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
@@ -36,7 +36,7 @@ async function registrationIsOffered(): Promise<boolean> {
   return offered;
 }
 
-/** Whether the registration form, by one way or the other, has a field. */
+/** Whether the registration form, in one of its tabs, has a field. */
 const registrationAsks = (field: RegExp, tab?: string) => async () => {
   const { screen, user } = await renderApp(operator, '/?register=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
@@ -53,7 +53,7 @@ async function registrationByNumberIsOffered(): Promise<boolean> {
   return dialog.queryByRole('tab', { name: 'By mobile number' }) !== null;
 }
 
-/** Whether free play is offered in the header, beside the login and on a game. */
+/** Whether free play is offered in the header, next to the login and on a game. */
 async function freePlayIsOffered(): Promise<boolean> {
   const { screen, user } = await renderApp(operator, '/?login=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
@@ -66,7 +66,7 @@ async function freePlayIsOffered(): Promise<boolean> {
   return offered;
 }
 
-/** Whether the login can be done by a code. */
+/** Whether the login offers a code. */
 async function loginByCodeIsOffered(): Promise<boolean> {
   const { screen } = await renderApp(operator, '/download?login=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
@@ -74,7 +74,7 @@ async function loginByCodeIsOffered(): Promise<boolean> {
   return dialog.queryByRole('button', { name: 'Log in with a code by SMS' }) !== null;
 }
 
-/** Whether a forgotten password can be chosen anew by mobile number. */
+/** Whether a forgotten password can be replaced by mobile number. */
 async function recoveryByNumberIsOffered(): Promise<boolean> {
   const { screen } = await renderApp(operator, '/download?forgot=email');
   const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
@@ -92,7 +92,7 @@ async function chatIsOffered(): Promise<boolean> {
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-/** Whether a login with a password that is too old asks for another one before anything else. */
+/** Whether a login with an expired password requires a new one before anything else. */
 async function oldPasswordBlocks(): Promise<boolean> {
   const { id, username } = await operator.account();
   await operator.services.database
@@ -114,8 +114,8 @@ async function oldPasswordBlocks(): Promise<boolean> {
 }
 
 /**
- * What a visitor or member sees of each switch: true while it is there. What the switches do to the calls is shown in the
- * operator's `feature-flags.test.ts`.
+ * What a visitor or member sees of each switch: true while it is shown. The operator's `feature-flags.test.ts` covers
+ * what the switches do to calls.
  */
 const SHOWN: Record<FeatureFlag, readonly [what: string, shows: () => Promise<boolean>]> = {
   DIRECTREG3: ['the way to register', registrationIsOffered],
@@ -139,7 +139,7 @@ const SHOWN: Record<FeatureFlag, readonly [what: string, shows: () => Promise<bo
 const ROWS = FEATURE_FLAGS.map((flag) => [flag, ...SHOWN[flag]] as const);
 
 test.each(ROWS)(
-  '[PERM-07] %s, turned by command, switches %s, without a rebuild',
+  '[PERM-07] %s, set by command, switches %s, without a rebuild',
   async (flag, _what, shows) => {
     await turn(flag, 'on');
     expect(await shows()).toBe(true);

@@ -6,7 +6,7 @@ import { pageAddress } from '../lib/page-address.ts';
 
 import { structuredData } from './structured-data.ts';
 
-/** Open Graph names a language with the country where it is mostly read. */
+/** Open Graph combines a language with the country where it is mostly read. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   PT: 'pt_BR',
   EN: 'en_US',
@@ -17,8 +17,8 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = {
 };
 
 /**
- * What search engines and previews of links read of a page beside its title: only the server draws it, and no browser
- * loads this file.
+ * What search engines and link previews read of a page, in addition to its title. Only the server renders it, and no
+ * browser loads this file.
  */
 export function findableHead(services: Services, page: Page, written: WrittenPage) {
   const { boot } = services;
@@ -31,7 +31,7 @@ export function findableHead(services: Services, page: Page, written: WrittenPag
     scripts: [
       {
         type: 'application/ld+json',
-        // No operator's text can end the element.
+        // Escaped so that no text of the operator can end the element.
         children: JSON.stringify(structuredData(services, page, written)).replaceAll(
           '<',
           '\\u003c',
@@ -41,7 +41,7 @@ export function findableHead(services: Services, page: Page, written: WrittenPag
   };
 }
 
-/** Open Graph, which every network reads; `twitter:card` asks for the picture in its full width. */
+/** Open Graph, which every network reads; `twitter:card` requests the full-width picture. */
 function previewMeta({ boot }: Services, { name, description, address }: WrittenPage) {
   const { brandName, shareImage } = boot.status.info.whitelabel;
   const { src, width, height } = shareImage;
@@ -60,7 +60,10 @@ function previewMeta({ boot }: Services, { name, description, address }: Written
   ];
 }
 
-/** Every language of a page names all of them and itself; who reads none of them gets the brand's own. */
+/**
+ * Every language version of a page links to all of them, itself included; readers of other languages get the brand's
+ * own.
+ */
 function languageLinks(boot: Services['boot'], path: string) {
   const offered = offeredLanguages(boot.status);
   if (offered.length < 2) return [];

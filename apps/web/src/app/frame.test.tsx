@@ -37,14 +37,14 @@ test('[SHELL-02] /seamless has neither side bar nor top bar', async () => {
   expect(screen.queryByRole('complementary', menuName)).toBeNull();
 });
 
-test('[SHELL-02] the operator’s flag shows them again, the menu narrow at first whatever was chosen; elsewhere the choice holds', async () => {
+test('[SHELL-02] the operator’s flag shows them again, the menu narrow at first whatever the reader chose; elsewhere the choice holds', async () => {
   localStorage.setItem('sideMenu', 'full');
   const { screen, router, user } = await renderApp(operator, '/seamless', { status: withBars });
   const root = document.documentElement.dataset;
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(await screen.findByRole('complementary', menuName)).toBeTruthy();
   expect(root.sideMenu).toBe('mini');
-  // It can be widened for this visit; what is kept for the other pages stays as it was.
+  // It can be widened for this visit; the choice stored for other pages stays.
   const button = screen.getByText('Collapse menu').closest('button');
   if (button) await user.click(button);
   expect(root.sideMenu).toBe('full');

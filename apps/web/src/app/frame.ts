@@ -1,11 +1,14 @@
 import type { Settings } from '@palpite/contract/system.ts';
 
-/** The pages without side and top bars, unless the operator shows them there (spec section 2). */
+/** The pages without side and top bars, unless the operator enables them there (spec section 2). */
 const FULL_SCREEN_PATHS = ['/seamless', '/vnlottery'];
 
-/** How much of the shell a route wants; every route says what differs from all of it. `never`: no bars, whatever the operator says. */
+/**
+ * How much of the shell a route shows; every route states what differs from all of it. `never`: no bars, whatever the
+ * operator sets.
+ */
 export interface FrameOptions {
-  /** Nothing of the site is around the page, and nothing watches it: another page of the site may frame it. */
+  /** Nothing of the site surrounds or watches the page: another page of the site may frame it. */
   bare?: boolean;
   bars?: 'all' | 'header' | 'never';
   footer?: boolean;
@@ -20,17 +23,17 @@ declare module '@tanstack/react-router' {
 export interface Frame {
   bars: 'all' | 'header' | 'none';
   footer: boolean;
-  /** The side menu begins narrow here, whatever its owner chose for the other pages. */
+  /** The side menu begins narrow here, whatever the reader chose for other pages. */
   menuStartsMini: boolean;
 }
 
 type Matches = readonly { pathname: string; staticData: { frame?: FrameOptions } }[];
 
-/** Whether the page that is shown is all that the document holds. */
+/** Whether the document holds only this page. */
 export const isBare = (matches: Matches): boolean =>
   matches.at(-1)?.staticData.frame?.bare === true;
 
-/** What stands around the page that is shown. The pages without bars have them again where the operator says so. */
+/** What surrounds the page. Pages without bars get them back when the operator sets so. */
 export function frameOf(
   matches: Matches,
   { barsOnFullScreenPages }: Pick<Settings, 'barsOnFullScreenPages'>,

@@ -18,7 +18,7 @@ const loginFirst = (status: PublicStatus): PublicStatus => ({
   settings: { ...status.settings, loginToHomePage: true },
 });
 
-test('[GUARD-01] with login-to-home-page a visitor of any page is led to /login', async () => {
+test('[GUARD-01] with login-to-home-page a visitor of any page is redirected to /login', async () => {
   for (const path of ['/', '/rng', '/game?nodeId=1']) {
     const { router, screen } = await renderApp(operator, path, { status: loginFirst });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -27,7 +27,7 @@ test('[GUARD-01] with login-to-home-page a visitor of any page is led to /login'
   }
 });
 
-test('after the login that a page asked for, the visitor is back on that page', async () => {
+test('after a login that a page required, the visitor is back on that page', async () => {
   const { username } = await operator.account();
   const { router, screen, user } = await renderApp(operator, '/rng?sort=newest', {
     status: loginFirst,
@@ -39,7 +39,7 @@ test('after the login that a page asked for, the visitor is back on that page', 
   await waitFor(() => expect(router.state.location.href).toBe('/rng?sort=newest'));
 });
 
-test('a session that ends on a guarded page says so beside the login, which leads back', async () => {
+test('a session that ends on a guarded page says so at the login, which leads back', async () => {
   const { token } = await signInBefore(operator);
   const app = await renderApp(operator, '/rng', { status: loginFirst });
   await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
@@ -51,7 +51,7 @@ test('a session that ends on a guarded page says so beside the login, which lead
   expect(app.screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the login leads to no other site, whatever its address says', async () => {
+test('the login leads to no other site, whatever is in its address', async () => {
   await signInBefore(operator);
   for (const from of ['https://other.example/', '//other.example/', '/\\other.example']) {
     const { router } = await renderApp(operator, `/login?from=${encodeURIComponent(from)}`);

@@ -6,8 +6,8 @@ import { isGuarded } from '../lib/guard.ts';
 import { RoutePending } from './route-pending.tsx';
 
 /**
- * Keeps visitors out where the operator asks for a login first. The server cannot know who is signed in, so
- * there it sends the place of the page and nothing of it. After the login the visitor is back where it stopped them.
+ * Keeps visitors out where the operator requires a login. The server cannot know who is signed in, so it sends a
+ * placeholder and nothing of the page. After the login the visitor returns to it.
  */
 export function Guarded({ children }: { children: ReactNode }) {
   const { settings } = useServices().boot.status;

@@ -20,14 +20,14 @@ const visit = (path: string, texts: readonly string[]) =>
     intercept: async (request, pass) => withTexts(request, await pass(), texts),
   });
 
-/** Attributes that hold words for people: there, and between tags, texts of a server may stand. */
+/** Attributes with text for people: there, and between tags, texts of a server may appear. */
 const WORDS = new Set(['aria-label', 'title', 'alt', 'placeholder']);
 
-/** What a page says of itself to programs, in an operator's words. */
+/** A description of the page for programs, in the operator's words. */
 const isDescription = (element: Element, attribute: string) =>
   attribute === 'content' && element.matches('meta[name=description]');
 
-/** What a page is built of: its elements in their order, each with its attributes, all words left out. */
+/** The structure of a page: its elements in order, each with its attributes, without any words. */
 function buildOf(page: Document): string[] {
   return [...page.querySelectorAll('*')].map((element) => {
     const attributes = [...element.attributes].map(({ name, value }) =>
@@ -39,7 +39,7 @@ function buildOf(page: Document): string[] {
   });
 }
 
-/** Every text that the page shows or has read out. */
+/** Every text that the page shows or that a screen reader announces. */
 function wordsOf(page: Document): Set<string> {
   const words = [...page.querySelectorAll('*')].flatMap((element) => [
     element.textContent ?? '',
@@ -48,7 +48,7 @@ function wordsOf(page: Document): Set<string> {
   return new Set(words);
 }
 
-/** The page with `texts` in it, once all of its parts and of what they ask for have come. */
+/** The page with `texts` in it, once all of its parts and their data have loaded. */
 async function shown(path: string, texts: readonly string[]) {
   const app = await visit(path, texts);
   await waitFor(() => expect(wordsOf(document)).toContain(texts.at(-4)));
@@ -57,7 +57,7 @@ async function shown(path: string, texts: readonly string[]) {
   return { app, build: buildOf(document), words: wordsOf(document) };
 }
 
-/** The first place where two pages are built otherwise, and what stands there; null where there is none. */
+/** The first difference in structure between two pages; null when there is none. */
 function difference(one: readonly string[], other: readonly string[]) {
   const at = one.findIndex((element, index) => element !== other[index]);
   if (at < 0 && one.length === other.length) return null;
@@ -65,8 +65,8 @@ function difference(one: readonly string[], other: readonly string[]) {
   return { one: one.slice(from, from + 5), other: other.slice(from, from + 5) };
 }
 
-describe('texts of an operator are text, whatever they say', () => {
-  test('there are five hundred of them, each as the contract takes it', () => {
+describe('texts of an operator are text, whatever they contain', () => {
+  test('there are five hundred of them, each valid by the contract', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(500);
     expect(Math.max(...HOSTILE.map((text) => text.length))).toBe(200);
   });
@@ -76,7 +76,7 @@ describe('texts of an operator are text, whatever they say', () => {
     { where: 'an announcement', path: '/download?announcements=1&announcement=a0' },
     { where: 'a promotion', path: '/promoDetail?id=opening-balance' },
     { where: 'the help', path: '/helpmc?article=h0' },
-  ])('$where: no element, no attribute, no address comes of one', async ({ path }) => {
+  ])('$where: none creates an element, an attribute or an address', async ({ path }) => {
     const plain = await shown(path, HARMLESS);
     closeApp();
     const hostile = await shown(path, HOSTILE);

@@ -7,13 +7,13 @@ import { LOBBY_TITLES } from '../features/lobby/lobby-titles.ts';
 import type { Services } from '../lib/services.ts';
 import { pageHead } from './page-head.ts';
 
-/** A category without games promises none, and is no find for whoever searches. */
+/** A category without games makes no promises, and search engines should not index it. */
 function emptyPage({ texts: { i18n } }: Services, segment: LobbySegment) {
   const name = i18n._(LOBBY_TITLES[segment].title);
   return { about: i18n._(msg`${name}: there are no games of this kind here yet.`), unlisted: true };
 }
 
-/** Head of a lobby's page. A vendor's tab and a page by number are pages of their own; filters are not. */
+/** Head of a lobby's page. A vendor's tab and a numbered page are separate pages; filters are not. */
 export function lobbyHead(
   services: Services,
   segment: LobbySegment,
@@ -43,7 +43,7 @@ export function lobbyHead(
       ),
     part,
     path: `/${segment}${query}`,
-    // What only programs read: no browser loads the code for it.
+    // Only programs read it, so no browser loads the code for it.
     ...(import.meta.env.SSR && loaded?.empty ? emptyPage(services, segment) : {}),
     list: import.meta.env.SSR ? () => listedGames(services, segment, search) : undefined,
   });

@@ -9,10 +9,10 @@ import type { DialogProps } from '../lib/dialog-entry.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import type { CentreEntry } from '../parts/centre/centre-entry.ts';
 
-// Late, so that the lists alone come with the header's menu.
+// Loaded late, so that only the lists come with the header's menu.
 const CentreOverlay = lazyPart(() => import('../parts/centre/centre-overlay.tsx'), 'CentreOverlay');
 
-/** Composed of sections that several features give. */
+/** Composed of sections from several features. */
 const accountPage: CentreEntry = {
   page: 'securityCenter',
   title: msg`My account`,
@@ -20,7 +20,7 @@ const accountPage: CentreEntry = {
   Page: lazyPart(() => import('./account-page.tsx'), 'AccountPage'),
 };
 
-/** In the specification's order (section 2, "Member overlay"); what is not built has no entry. */
+/** In the specification's order (section 2, "Member overlay"); pages that are not built have no entry. */
 export const MEMBER_ENTRIES: readonly CentreEntry[] = [
   accountPage,
   depositPage,
@@ -30,7 +30,7 @@ export const MEMBER_ENTRIES: readonly CentreEntry[] = [
   messagesPage,
 ];
 
-/** What a member does with their account: everything in one place over the page. */
+/** A member's account: everything in one place over the page. */
 export function MemberCentre({ search: { member: page = '' }, onClose }: DialogProps) {
   const { t } = useLingui();
   return (

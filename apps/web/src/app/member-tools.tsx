@@ -7,7 +7,10 @@ import { plays, type SessionRecord } from '../lib/session/session-record.ts';
 import { AGENT_ENTRIES } from './agent-centre.tsx';
 import { MEMBER_ENTRIES } from './member-centre.tsx';
 
-/** What the header holds for whoever is signed in. Phones have no room for the ways of money: the menu has them there. */
+/**
+ * The header's tools for a signed-in account. Phones have no space for deposit and withdrawal: the menu has them
+ * there.
+ */
 export function MemberTools({ member }: { member: SessionRecord }) {
   const wide = useWideScreen();
   return (

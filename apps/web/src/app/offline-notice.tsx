@@ -10,7 +10,7 @@ const subscribe = (listen: () => void) => {
   };
 };
 
-/** Says for as long as it lasts that there is no network; what is shown stays. */
+/** Says that there is no network for as long as that lasts; the page stays. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -4,12 +4,12 @@ import type { Page } from '../lib/page.ts';
 import { pageAddress } from '../lib/page-address.ts';
 
 /**
- * What a page says of itself, for a route's `head`: title, description and canonical address wherever it is drawn; what
- * only programs read (other languages, previews, structured data) where the server draws it.
+ * A route's `head`: title, description and canonical address everywhere; what only programs read (other languages,
+ * previews, structured data) only on the server.
  */
 export function pageHead(services: Services, page: Page) {
   const { status } = services.boot;
-  // A closed site has one page, whatever was asked for: the root names it.
+  // A closed site has one page, whatever the address: the root names it.
   if (status.status !== 0) return {};
   const { i18n } = services.texts;
   const { brandName, slogan, description: brandDescription } = status.info.whitelabel;

@@ -8,8 +8,8 @@ import { callMessage } from '../lib/call-message.ts';
 import { isMissingPart, shouldRenew } from '../lib/missing-part.ts';
 
 /**
- * A screen that failed to load: what happened, and a retry that asks again for code and data. Code of a release that is
- * gone is another's by now: the page is loaded anew, once.
+ * A screen that failed to load: what happened, and a retry that fetches code and data again. When the code belongs to
+ * a removed release, the page reloads, once.
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { i18n, t } = useLingui();
@@ -23,7 +23,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
   const retry = async () => {
     setBusy(true);
-    // Browsers keep in mind that code was missing; a new page asks for it again.
+    // Browsers remember that code was missing; a new page requests it again.
     if (isMissingPart(error)) return location.reload();
     queries.reset();
     await router.invalidate();

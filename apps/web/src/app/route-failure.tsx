@@ -4,7 +4,9 @@ import { lazyPart } from '../lib/lazy-part.ts';
 
 const RouteError = lazyPart(() => import('./route-error.tsx'), 'RouteError');
 
-/** A screen that failed. Where the file that would say so fails too, what the server has drawn into the page says it. */
+/**
+ * A screen that failed. When the file of the error message fails too, the message in the server-rendered page appears.
+ */
 export function RouteFailure(props: ErrorComponentProps) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={Unloaded}>
@@ -13,7 +15,7 @@ export function RouteFailure(props: ErrorComponentProps) {
   );
 }
 
-/** Brings the server's notice over the page (`styles/unloaded.css`). */
+/** Shows the server's notice over the page (`styles/unloaded.css`). */
 function Unloaded() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 
-/** Stands in for a screen whose code or data is on its way. */
+/** A placeholder for a screen whose code or data is loading. */
 export function RoutePending() {
   const { t } = useLingui();
   return (

@@ -6,8 +6,7 @@ import { frameOf } from './frame.ts';
 const TYPES_TEXT = 'input, textarea, select, [contenteditable="true"]';
 
 /**
- * `/` and Ctrl-K (⌘K) open the search, except where a person is typing, a dialog is open, or nothing stands around the
- * page.
+ * `/` and Ctrl-K (⌘K) open the search, except while a person is typing, a dialog is open, or the page has no shell.
  */
 export function openSearchByKey(
   { boot }: Services,

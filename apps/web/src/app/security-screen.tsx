@@ -21,8 +21,8 @@ import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { useSession } from '../parts/identity/use-session.ts';
 
 /**
- * What guards an account, for those who have no member centre: affiliates, and guests as far as they have something to
- * guard. Notices lead here too; members find it all in their centre.
+ * The security settings for accounts without a member centre: affiliates, and guests as far as they have any. Notices
+ * link here too; members find everything in their centre.
  */
 export function SecurityScreen() {
   const { t } = useLingui();
@@ -49,7 +49,7 @@ export function SecurityScreen() {
   return isGuest(session.record.type) ? <GuestSecurity /> : <AccountSecurity />;
 }
 
-/** Whether the account is a member's too is the operator's to say. */
+/** Only the operator's answer says whether the account is also a member's. */
 function AccountSecurity() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(
@@ -124,7 +124,7 @@ function Waiting() {
   );
 }
 
-/** A guest has no password, so nothing could stand beside it. */
+/** A guest has no password, so a second step has nothing to add to. */
 function RealAccountNeeded() {
   return (
     <section className="flex flex-col items-start gap-3 rounded-card border border-border bg-surface p-5 md:p-6">

@@ -7,14 +7,14 @@ import { plays } from '../lib/session/session-record.ts';
 import { useSession } from '../parts/identity/use-session.ts';
 import { isGuarded } from '../lib/guard.ts';
 
-/** Pages that ask for a login by themselves. */
+/** Pages with their own login. */
 const ENTRIES: ReadonlySet<string> = new Set(['/login', '/agent']);
 
 /**
- * What follows when the session changes, whichever tab or refusal changed it: the answers that belonged to
- * an account go, and a session that ended by itself asks for a new login where the player is.
+ * Reacts to a change of session, whichever tab or refusal caused it: removes the answers of the previous account, and
+ * requests a new login in place when a session was ended.
  *
- * A component of its own, so that a change of session draws nothing anew but what shows it.
+ * A separate component, so that a change of session re-renders only what shows it.
  */
 export function SessionWatch() {
   const { boot, queryClient } = useServices();
@@ -29,7 +29,7 @@ export function SessionWatch() {
     };
   }, [account, queryClient]);
 
-  // An affiliate would be refused at the login over the page: theirs is a page of its own.
+  // The login over the page would refuse an affiliate, who has a separate login page.
   const atAgents = useRef(false);
   useEffect(() => {
     if (session.phase === 'signed-in') atAgents.current = !plays(session.record);
@@ -37,7 +37,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     const { pathname, href, search } = router.latestLocation;
-    // A guarded page goes to the login by itself.
+    // A guarded page goes to the login itself.
     const leads = ENTRIES.has(pathname) || isGuarded(boot.status.settings, pathname);
     if (!expired || leads) return;
     if (atAgents.current || search.agent !== undefined) {

@@ -12,7 +12,7 @@ import { ServiceRow } from '../features/shell/service-row.tsx';
 import { SocialLinks } from '../features/shell/social-links.tsx';
 import { SupportRows } from '../features/shell/support-rows.tsx';
 
-/** Everything in the side menu, each row from its feature. It comes with the menu, after the first view. */
+/** Everything in the side menu, each row from its feature. Loads with the menu, after the first view. */
 export function SideMenuRows() {
   return (
     <ul className="flex flex-col gap-0.5">
@@ -26,7 +26,7 @@ export function SideMenuRows() {
         <HelpRow />
       </SupportRows>
       <ChatRow />
-      {/* How to reach the site elsewhere: on a phone, at another address. */}
+      {/* Other ways to reach the site: on a phone, at another address. */}
       <li className="mt-2 border-t border-border pt-2 empty:hidden">
         <AppRows />
         <AddressesRow />

@@ -6,9 +6,9 @@ import { hasFlag } from '../lib/flag.ts';
 import type { Services } from '../lib/services.ts';
 
 /**
- * Signs in with the token that another site handed over in the address (spec section 4). Whoever is signed in
- * already is asked first: anybody can send a link with a token of their own, and a player who does not notice
- * would go on with a stranger's account.
+ * Signs in with the token that another site passed in the address (spec section 4). An account that is already signed
+ * in is asked first: anyone can send a link with a token of their own, and a player who does not notice would continue
+ * in a stranger's account.
  */
 export async function signInFromAddress(services: Services, token: string): Promise<void> {
   const { session, texts } = services;
@@ -32,8 +32,8 @@ export async function signInFromAddress(services: Services, token: string): Prom
 }
 
 /**
- * The token is spent by it; the session that it opens has one of its own. A refused one leaves whoever is signed
- * in as they were.
+ * Exchanges the token, which is valid once; the new session has its own. A refused token leaves the current session as
+ * it is.
  */
 async function exchange({ boot, client, session, texts }: Services, token: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { callQuery } from '../lib/calls.ts';
 import { isSparing } from '../lib/load-ahead.ts';
 import type { Services } from '../lib/services.ts';
 
-/** Asks the server for what every page needs sooner or later, and tells it of a link that led here. */
+/** Fetches what every page needs sooner or later, and reports a link that led here. */
 export async function makeStartCalls(
   services: Services,
   gone: AbortSignal,
@@ -19,7 +19,7 @@ export async function makeStartCalls(
   ]);
 }
 
-/** Counted where the link can be counted; the visit goes on either way. */
+/** Counts the visit of a link if possible; a failure changes nothing for the visitor. */
 async function countVisit({ client }: Services, affiliateCode: string): Promise<void> {
   const body = { code: affiliateCode.trim().toUpperCase() };
   await client.call(affiliateVisit, { body }).catch(() => undefined);
@@ -30,11 +30,11 @@ function fetchCountryCodes(services: Services): Promise<void> {
   return services.queryClient.prefetchQuery(callQuery(services, countryCodes, {}));
 }
 
-/** Asks who is signed in; a dead token ends the session in the client. */
+/** Fetches the signed-in member; a dead token ends the session in the client. */
 async function refreshMember(services: Services, gone: AbortSignal): Promise<void> {
   const user = await services.queryClient
     .fetchQuery(callQuery(services, getMemberInfo, {}))
-    // Offline or slow: the stored facts stand until the next call.
+    // Offline or slow: the stored facts apply until the next call.
     .catch(() => null);
   if (user && !gone.aborted) services.session.refresh(user);
 }

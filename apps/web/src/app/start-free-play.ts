@@ -5,7 +5,7 @@ import type { Services } from '../lib/services.ts';
 import { beginFreePlay } from '../parts/identity/begin-free-play.ts';
 import { signIn } from '../parts/identity/sign-in.ts';
 
-/** Signs somebody in as a guest who plays for free; what keeps them from it is said in a notice. */
+/** Signs a visitor in as a guest with free play; a notice shows what prevents it. */
 export async function startFreePlay(services: Services, router: AnyRouter): Promise<void> {
   try {
     const begun = await beginFreePlay(services);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-/** Counts the calls that a page makes, by path. */
+/** Counts the calls of a page, by path. */
 function watch() {
   const paths: string[] = [];
   const intercept = async (request: Request, pass: () => Promise<Response>) => {
@@ -43,7 +43,7 @@ test('[BOOT-03] analytics start with the operator’s id, and not at all without
   expect(tags()[0]?.getAttribute('src')).toContain('id=G-TEST1234');
 });
 
-test('[BOOT-04] a token in the address signs in first, is spent by it, and leaves the address and the history', async () => {
+test('[BOOT-04] a token in the address signs in first, is used up, and leaves the address and the history', async () => {
   const signedIn = await signInBefore(operator);
   const { username } = signedIn;
   const { token } = await clientWith(operator, signedIn.token).call(sessionHandOver);
@@ -72,7 +72,7 @@ test('[BOOT-04] a token in the address signs in first, is spent by it, and leave
   expect(again.session.store.getState().phase).toBe('visitor');
 });
 
-test('[BOOT-04] who is signed in already is asked before a link’s token changes the account', async () => {
+test('[BOOT-04] a signed-in player is asked before a link’s token changes the account', async () => {
   const other = await signInBefore(operator);
   const { token } = await clientWith(operator, other.token).call(sessionHandOver);
   sessionStorage.clear();
@@ -105,7 +105,7 @@ test('[BOOT-06] the country codes are fetched as the application starts', async 
   await waitFor(() => expect(paths).toContain('/wps/system/countryCodes'));
 });
 
-test('[BOOT-07] a stored token has the member’s facts fetched; a visitor asks for none', async () => {
+test('[BOOT-07] with a stored token the member’s facts are fetched; a visitor fetches none', async () => {
   const visitor = watch();
   const first = await renderApp(operator, '/', { intercept: visitor.intercept });
   await waitFor(() => expect(first.session.store.getState().phase).toBe('visitor'));
@@ -120,7 +120,7 @@ test('[BOOT-07] a stored token has the member’s facts fetched; a visitor asks 
   await waitFor(() => expect(sessionStorage.getItem('nickname')).toBe(user.nickname));
 });
 
-test('[API-04] what the browser asks for carries the page’s language', async () => {
+test('[API-04] calls of the browser carry the page’s language', async () => {
   const languages = new Set<string | null>();
   await renderApp(operator, '/rng', {
     language: 'PT',
@@ -132,7 +132,7 @@ test('[API-04] what the browser asks for carries the page’s language', async (
   expect([...languages]).toEqual(['PT']);
 });
 
-test('a chosen language is kept under both names and for the server, and leaves the address', async () => {
+test('a chosen language is stored under both names and for the server, and leaves the address', async () => {
   const { router } = await renderApp(operator, '/rng?lang=EN');
   expect(localStorage.getItem('lang')).toBe('EN');
   expect(localStorage.getItem('hisLang')).toBe('EN');
@@ -140,12 +140,12 @@ test('a chosen language is kept under both names and for the server, and leaves 
   await waitFor(() => expect(router.state.location.searchStr).not.toContain('lang'));
 });
 
-test('a page that has come to life says so', async () => {
+test('a page that has been hydrated is marked as such', async () => {
   await renderApp(operator, '/');
   expect(document.documentElement.dataset.hydrated).toBe('');
 });
 
-test('an offline browser says that nothing new can be staked, until it is over', async () => {
+test('an offline browser shows that no new stake is possible, until it is online again', async () => {
   const { screen } = await renderApp(operator, '/');
   const online = (is: boolean) => {
     Object.defineProperty(navigator, 'onLine', { value: is, configurable: true });

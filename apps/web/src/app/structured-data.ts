@@ -3,10 +3,10 @@ import type { Services } from '../lib/services.ts';
 import type { Page, WrittenPage } from '../lib/page.ts';
 import { pageAddress } from '../lib/page-address.ts';
 
-/** Networks that are the brand's own, among its resources. */
+/** Networks among the brand's resources that are its own pages. */
 const NETWORKS: ReadonlySet<string> = new Set(['facebook', 'instagram', 'telegram']);
 
-/** A page's structured data (schema.org): the site and who runs it on home, the way to every other page. */
+/** A page's structured data (schema.org): on home the site and its operator, on every other page the way to it. */
 export function structuredData(services: Services, page: Page, written: WrittenPage) {
   const graph = page.path === '/' ? site(services) : inner(services, page, written);
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -28,7 +28,7 @@ function site({ boot }: Services): object[] {
       publisher: { '@id': `${root}#brand` },
       potentialAction: {
         '@type': 'SearchAction',
-        // The braces stand for what is looked for; an address would write them in percent signs.
+        // The braces are a placeholder for the search term; an address would percent-encode them.
         target: {
           '@type': 'EntryPoint',
           urlTemplate: `${home}${home.includes('?') ? '&' : '?'}find={search_term_string}`,

@@ -3,15 +3,15 @@ import type { Services } from '../lib/services.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 
 /**
- * What the page says when its own files do not come: drawn by the server into every page and out of sight, since there
- * is nothing left then to draw it with. `styles/unloaded.css` says when it shows. Links alone, which need no script.
+ * The message for when the page's own files do not load: rendered by the server into every page, hidden, since nothing
+ * could render it then. `styles/unloaded.css` decides when it shows. Only links, which need no script.
  */
 export function unloadedNotice({ boot, texts }: Services): string {
   const { i18n } = texts;
   const { brandName } = boot.status;
   const title = i18n._(msg`This page did not load completely`);
   const text = i18n._(msg`Check your network and try again.`);
-  // An empty address is the one that the page has: it is loaded anew.
+  // An empty address is the page's own: the link reloads it.
   const again = `<a href="" class="${BUTTON} bg-accent text-on-accent">${escapeHtml(i18n._(msg`Try again`))}</a>`;
   const home = `<a href="/" class="${BUTTON} border border-border-strong">${escapeHtml(i18n._(msg`Back to home`))}</a>`;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasFlag } from '../lib/flag.ts';
 import { useServices } from '../lib/services.ts';
 
-/** The header's way into free play; null where the operator offers none. Its code comes with the first press. */
+/** The header's button for free play; null where the operator offers none. Its code loads with the first press. */
 export function useFreePlayButton(): { start: () => void; busy: boolean } | null {
   const services = useServices();
   const router = useRouter();

@@ -6,14 +6,17 @@ import { callQuery } from '../lib/calls.ts';
 import { onClosedRefusal } from '../lib/closed-refusals.ts';
 import { useServices } from '../lib/services.ts';
 
-/** How often a page that is looked at asks; each tab has a time of its own between the two, so that they do not come together. */
+/**
+ * How often a visible page polls. Each tab has its own random interval between the two, so that tabs do not poll at
+ * the same time.
+ */
 const LEAST_MILLISECONDS = 15_000;
 const MOST_MILLISECONDS = 25_000;
 
 /**
- * Whether the site is open to this visitor, for as long as the page stands: the one place where a page that is open
- * learns of it. It asks once it is there, now and then while it is looked at, when its reader comes back to it, and at
- * once when any call was refused because the site is closed.
+ * Whether the site is open to this visitor: the one place where an open page learns of it. It asks once the page is
+ * hydrated, now and then while it is visible, when its reader returns to it, and at once when any call was refused
+ * because the site is closed.
  */
 export function useSiteState(): SiteState {
   const services = useServices();
@@ -23,7 +26,7 @@ export function useSiteState(): SiteState {
   const { data, refetch } = useQuery({
     ...callQuery(services, siteState, {}),
     initialData: () => drawnState(services.boot),
-    // However the page came here (a cache of the browser's, an older tab), it asks before it is believed.
+    // The page may come from a browser cache or an older tab, so its state is checked before use.
     initialDataUpdatedAt: 0,
     refetchInterval: pause,
     refetchOnWindowFocus: 'always',
@@ -36,7 +39,7 @@ export function useSiteState(): SiteState {
   return data;
 }
 
-/** The state that the page was drawn in. */
+/** The state that the page was rendered in. */
 function drawnState({ status, location }: Boot): SiteState {
   const { maintenance } = status;
   return {

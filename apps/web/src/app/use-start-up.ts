@@ -6,7 +6,7 @@ import { pageLoaded } from '../lib/page-calm.ts';
 import { type Services, useServices } from '../lib/services.ts';
 import { readRecord, storeBrand } from '../lib/session/session-record.ts';
 
-/** What happens once, when the page has come to life (spec section 4). */
+/** Runs once, when the page has been hydrated (spec section 4). */
 export function useStartUp(): void {
   const services = useServices();
   const router = useRouter();
@@ -14,10 +14,10 @@ export function useStartUp(): void {
     const { boot, session } = services;
     storeBrand(boot.status.brandName, boot.status.merchantCode);
     const { lang, token, affiliateCode } = router.latestLocation.search;
-    // A page in a frame chooses nothing for the site around it.
+    // A page in a frame does not choose the language of the site around it.
     if (lang !== undefined && !isFramed()) saveLanguage(boot.language);
     if (lang !== undefined || token !== undefined) {
-      // The choice is kept and the token read: the address, and the history with it, is the page's own again.
+      // The choice is stored and the token read, so both leave the address and the history.
       void router.navigate({
         to: '.',
         search: (search) => ({ ...search, lang: undefined, token: undefined }),
@@ -28,7 +28,7 @@ export function useStartUp(): void {
     const gone = new AbortController();
     void startCalls(services, gone.signal, token, affiliateCode);
     void startAnalytics(services);
-    // Whoever waits for a page that reacts (tests, tools) waits for this.
+    // Tests and tools wait for this mark before they use the page.
     document.documentElement.dataset.hydrated = '';
     return () => {
       gone.abort();
@@ -37,7 +37,7 @@ export function useStartUp(): void {
   }, [services, router]);
 }
 
-/** Finds out who is signed in, and asks the server for what every page needs sooner or later. */
+/** Fetches the signed-in account and what every page needs sooner or later. */
 async function startCalls(
   services: Services,
   gone: AbortSignal,
@@ -45,9 +45,9 @@ async function startCalls(
   affiliateCode?: string,
 ): Promise<void> {
   const { boot, session, texts } = services;
-  // A visitor reads what the server drew, so the page's own files come first.
+  // A visitor reads what the server rendered, so the page's own files come first.
   if (token === undefined && readRecord() === null) await pageLoaded();
-  // A session draws what the server did not: its texts first.
+  // A session renders what the server did not, so its texts come first.
   await texts.complete();
   if (gone.aborted) return;
   await session.start(boot.status.merchantCode);
@@ -61,7 +61,7 @@ async function startCalls(
 
 async function startAnalytics({ boot }: Services): Promise<void> {
   const { gtagId } = boot.status.info.analytics;
-  // A page in a frame is no visit of its own.
+  // A page in a frame is not a visit of its own.
   if (gtagId === null || isFramed()) return;
   const { loadAnalytics } = await import('../lib/analytics.ts');
   loadAnalytics(gtagId);

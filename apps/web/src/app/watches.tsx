@@ -6,7 +6,7 @@ import { ChatWhenOpen } from '../features/chat/chat-when-open.tsx';
 import { ClosedCover } from './closed-cover.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-/** What watches the network and the session while the page stands. Nothing on the first view waits for it. */
+/** Watches the network and the session. Nothing on the first view waits for it. */
 export function Watches() {
   return (
     <>
