@@ -14,7 +14,7 @@ import {
   roomOf,
   withoutEnding,
 } from './graph.ts';
-import { MAY_IMPORT, ROOM_OF } from './rooms.ts';
+import { BELOW_SERVICES, MAY_IMPORT, ROOM_OF } from './rooms.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../../apps/operator/src');
 const files = filesBelow(SOURCE).map(withoutEnding);
@@ -48,6 +48,12 @@ describe('the operator’s imports, type imports too', () => {
 
   test('use another module’s tables for references alone, but for those that did before', () => {
     expect(foreignTables([...edges, ...readTableNames(SOURCE)])).toEqual(FOREIGN_TABLES_TODAY);
+  });
+
+  test('of Services come from no room that Services is made of', () => {
+    const services = edges.filter(({ to }) => /(^|\/)services$/.test(to));
+    expect(services.length).toBeGreaterThan(0);
+    expect(services.filter(({ from }) => BELOW_SERVICES.includes(roomOf(from) ?? ''))).toEqual([]);
   });
 
   test('make no circle of rooms but those that there were', () => {

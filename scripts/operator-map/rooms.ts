@@ -35,6 +35,18 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Reports are about everybody's rows; every other module asks the owner of a table. */
 export const READS_ALL_TABLES: readonly string[] = ['insight'];
 
+/** Rooms of the kernel that `Services` is made of: they get what they use as parameters, and never import its type. */
+export const BELOW_SERVICES: readonly string[] = [
+  'kernel/brand',
+  'kernel/database',
+  'kernel/messages',
+  'kernel/notify',
+  'kernel/orders',
+  'kernel/secrets',
+  'kernel/texts',
+  'kernel/work',
+];
+
 /** What leaves the operator for `packages/domain`: every module may import it, it imports none. */
 export const DOMAIN = 'domain';
 
@@ -46,7 +58,7 @@ export const COMPOSITION = 'app';
 
 /** Files, by their path below `apps/operator/src`, and their room: the first line that fits holds. */
 export const ROOM_OF: readonly (readonly [files: string, room: string])[] = [
-  ['(operator|operator-config|handlers|commands|needs|own|seed|index)', 'app'],
+  ['(operator|operator-config|handlers|commands|scheduled-jobs|needs|own|seed|index)', 'app'],
   ['(testing|testing/.*|.*/testing(-.*)?|.*/testing/.*)', 'testing'],
 
   ['(record/order-number|session/username|catalogue/search-text)', DOMAIN],

@@ -13,67 +13,38 @@ import { makePicturesAhead } from './art/make-ahead.ts';
 import { createBrandDirectory } from './brand/brand-directory.ts';
 import { mountFonts } from './brand/fonts.ts';
 import { mountCountryFlags } from './brand/flag-routes.ts';
-import { sweepChat } from './chat/sweep-chat.ts';
 import { createMessages } from './codes/messages.ts';
-import { sweepOldCodes } from './codes/code-jobs.ts';
 import { createOutbox } from './codes/outbox.ts';
-import { sweepOldMail } from './codes/outbox-jobs.ts';
 import { mountOutbox } from './codes/outbox-routes.ts';
 import { DEFAULT_LIMITS } from './config.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import { OPERATOR_GRANTS } from './database/grants.ts';
 import { migrateOperator } from './database/migrate.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
-import { askRefunds } from './deposit/ask-refunds.ts';
-import { timeOutDeposits } from './deposit/time-out.ts';
 import { createHandlers } from './handlers.ts';
 import { mountContract } from './http/contract-routes.ts';
 import { mountDocuments } from './http/documents.ts';
 import { createFrame, type OperatorEnv } from './http/frame.ts';
-import { frameJobs } from './http/frame-jobs.ts';
 import { mountHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createThrottles } from './http/throttle.ts';
-import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/run-job.ts';
-import { sweepJobSlots } from './jobs/sweep-job-slots.ts';
-import { sweepLaunches } from './launch/launch-jobs.ts';
 import { mountMemberImages } from './member/image-routes.ts';
-import { sweepMessages } from './message/sweep-messages.ts';
 import { createNotifier } from './notice/notifier.ts';
 import { mountSandboxBank } from './sandbox-bank/bank-routes.ts';
-import { sandboxBankJob, type SendToOperator } from './sandbox-bank/send-notifications.ts';
-import { needs } from './needs.ts';
+import type { SendToOperator } from './sandbox-bank/send-notifications.ts';
 import { createPasswordHasher } from './security/password-hash.ts';
 import { createPayloadKeys } from './security/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './security/secret-box.ts';
 import { createOwn, type Own } from './own.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
 import { type Seeded, seed } from './seed.ts';
 import type { Services } from './services.ts';
-import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
 import { createAuthenticate } from './session/find-session.ts';
-import { sessionJobs } from './session/session-jobs.ts';
 import { mountServiceDesk } from './support/desk-routes.ts';
 import { loadTexts } from './texts/texts.ts';
-import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { createVendorSecrets } from './vendor/vendor-secrets.ts';
 import { mountVendorWallet } from './vendor/wallet-routes.ts';
-import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
-
-/** Work that the operator does by the clock. */
-const jobs: readonly Job[] = [
-  ...frameJobs,
-  sweepJobSlots,
-  ...sessionJobs,
-  sweepOldCodes,
-  sweepOldMail,
-  sweepMessages,
-  sweepChat,
-  reportUnfamiliarLogins,
-  timeOutDeposits(needs),
-  sweepLaunches,
-  ...withdrawalJobs,
-];
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
@@ -142,12 +113,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     },
     start() {
       watchProcess(services.metrics);
-      const stopScheduled = startJobs(services, [
-        ...jobs,
-        askRefunds(own.money.paymentProviders),
-        ...vendorJobs(own.play.vendorHosts),
-        sandboxBankJob(send),
-      ]);
+      const stopScheduled = startJobs(services, scheduledJobs(services, own, send));
       const stopPictures =
         config.picturesAhead === false ? async () => {} : makePicturesAhead(services, raster);
       const sealer = startSealer(services.pool, {

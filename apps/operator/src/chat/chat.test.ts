@@ -255,7 +255,9 @@ test('what was said is kept for its days, and a room that was emptied counts on'
   const { keptDays } = await enter(reader);
   expect(keptDays).toBe(operator.services.limits.chatDays);
   const later = new Date(operator.clock.now.getTime() + (keptDays + 1) * 86_400_000);
-  expect(await runJob(operator.services, sweepChat, later)).toEqual({ removed: 2 });
+  expect(await runJob(operator.services, sweepChat(operator.services), later)).toEqual({
+    removed: 2,
+  });
   const kept = await operator.services.database.select().from(chatMessage);
   expect(kept.map(({ text }) => text)).toEqual(['']);
   expect((await hear(await operator.signedIn())).messages).toEqual([]);

@@ -1,12 +1,13 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { chatMessage, chatMute } from '../database/schema/chat.ts';
 import { daysBefore, type Job } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
 
 /** Removes what was said longer ago than the rooms keep it, and mutes that are over. */
-export const sweepChat: Job = {
+export const sweepChat = ({ limits }: Pick<Services, 'limits'>): Job => ({
   name: 'sweep-chat',
   everySeconds: 3_600,
-  async run({ tx }, { limits }, slot) {
+  async run({ tx }, slot) {
     const before = daysBefore(slot, limits.chatDays);
     const old = lt(chatMessage.sentAt, before);
     await tx
@@ -22,4 +23,4 @@ export const sweepChat: Job = {
     await tx.delete(chatMute).where(lt(chatMute.until, slot));
     return { removed: rowCount ?? 0 };
   },
-};
+});

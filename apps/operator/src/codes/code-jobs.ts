@@ -5,5 +5,5 @@ import { sweepCodes } from './verification-code.ts';
 export const sweepOldCodes: Job = {
   name: 'sweep-codes',
   everySeconds: 3_600,
-  run: async ({ tx }, _services, slot) => ({ removed: await sweepCodes(tx, daysBefore(slot, 1)) }),
+  run: async ({ tx }, slot) => ({ removed: await sweepCodes(tx, daysBefore(slot, 1)) }),
 };

@@ -4,5 +4,5 @@ import { sweepOutbox } from './outbox.ts';
 export const sweepOldMail: Job = {
   name: 'sweep-outbox',
   everySeconds: 3_600,
-  run: async ({ tx }, _services, slot) => ({ removed: await sweepOutbox(tx, daysBefore(slot, 1)) }),
+  run: async ({ tx }, slot) => ({ removed: await sweepOutbox(tx, daysBefore(slot, 1)) }),
 };

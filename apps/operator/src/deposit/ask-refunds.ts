@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { depositOrder } from '../database/schema/deposit.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import { refundIdOf } from './refund-deposit.ts';
 
@@ -12,11 +13,13 @@ const AT_ONCE = 50;
  * name, which is sent once. Where the provider cannot send back, or does not answer, the refund stays under way: people
  * do it, or the next run asks again.
  */
-export const askRefunds = (paymentProviders: PaymentProviders): Job => ({
+export const askRefunds = (
+  { log, now }: Pick<Services, 'log' | 'now'>,
+  paymentProviders: PaymentProviders,
+): Job => ({
   name: 'ask-refunds',
   everySeconds: 10,
-  async run({ tx }, services) {
-    const { log, now } = services;
+  async run({ tx }) {
     const able = [...paymentProviders].flatMap(([code, { refund }]) => (refund ? [code] : []));
     const due = await tx
       .select()

@@ -143,7 +143,7 @@ test('an order that nobody pays times out, once, and makes room', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   operator.clock.advance(15 * 60 - 1);
-  await runJob(operator.services, timeOutDeposits(needs), operator.clock.now);
+  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
   operator.clock.advance(10);
   // The time is over before the job says so: nothing may be paid any more.
@@ -152,8 +152,8 @@ test('an order that nobody pays times out, once, and makes room', async () => {
     acts: { cancel: false },
   });
   await Promise.all([
-    runJob(operator.services, timeOutDeposits(needs), operator.clock.now),
-    runJob(operator.services, timeOutDeposits(needs), operator.clock.now),
+    runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now),
+    runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now),
   ]);
   const { status, history } = await readOrder(browser, order);
   expect([status, history.length]).toEqual(['timed-out', 2]);
@@ -181,7 +181,7 @@ test('who has paid through a reviewed channel says so, and the first word stays'
   await expect(said).rejects.toMatchObject({ code: 'deposit_state' });
   // It waits for a person as long as that takes.
   operator.clock.advance(86_400);
-  await runJob(operator.services, timeOutDeposits(needs), operator.clock.now);
+  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
   const [row] = await operator.services.database
     .select({ status: depositOrder.status })
     .from(depositOrder)

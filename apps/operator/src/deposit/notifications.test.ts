@@ -164,7 +164,7 @@ test('money that comes after the time-out, or after a cancellation, waits for re
   const browser = await operator.signedIn();
   const late = await makeOrder(browser);
   operator.clock.advance(15 * 60);
-  await runJob(operator.services, timeOutDeposits(needs), operator.clock.now);
+  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
   expect(await readOrder(browser, late)).toMatchObject({
     status: 'timed-out',
     acts: { cancel: false },

@@ -200,7 +200,7 @@ test('the provider is asked once to send back what was ordered to be, and its wo
   const { services, clock } = operator;
   // The sandbox bank settled no such payment: it does not take the refund, and is asked again.
   expect(
-    await runJob(services, askRefunds(operator.own.money.paymentProviders), clock.now),
+    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
   ).toEqual({ asked: 0 });
   expect(errors()).toHaveLength(1);
   await notify(operator, refundWord(paid, 'refunded', { refundReference: 'SB7' }));
@@ -210,7 +210,7 @@ test('the provider is asked once to send back what was ordered to be, and its wo
   });
   clock.advance(10);
   expect(
-    await runJob(services, askRefunds(operator.own.money.paymentProviders), clock.now),
+    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
   ).toEqual({ asked: 0 });
   const asked = await services.database.$count(
     sandboxBankRefund,

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { depositOrder } from '../database/schema/deposit.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { advance } from './deposit-orders.ts';
 
@@ -11,10 +12,10 @@ const AT_ONCE = 500;
  * Ends orders that nobody has paid in their time. An order that somebody holds is being paid or cancelled at this moment:
  * it is left to them, and to the next run.
  */
-export const timeOutDeposits = (own: TurnoverNeeds): Job => ({
+export const timeOutDeposits = (services: Services, own: TurnoverNeeds): Job => ({
   name: 'time-out-deposits',
   everySeconds: 10,
-  async run({ tx, client }, services) {
+  async run({ tx, client }) {
     const now = services.now();
     const due = await tx
       .select()

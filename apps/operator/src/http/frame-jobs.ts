@@ -1,21 +1,25 @@
 import type { Job } from '../jobs/job.ts';
 import { sweepSpent } from '../security/spent-once.ts';
+import type { Services } from '../services.ts';
 
 /** What the frame leaves behind. */
-export const frameJobs: readonly Job[] = [
+export const frameJobs = ({
+  throttles,
+  payloadKeys,
+}: Pick<Services, 'throttles' | 'payloadKeys'>): readonly Job[] => [
   {
     name: 'sweep-spent-values',
     everySeconds: 300,
-    run: async ({ tx }, _services, slot) => ({ removed: await sweepSpent(tx, slot) }),
+    run: async ({ tx }, slot) => ({ removed: await sweepSpent(tx, slot) }),
   },
   {
     name: 'sweep-rate-limits',
     everySeconds: 300,
-    run: async (_transaction, { throttles }, slot) => ({ removed: await throttles.sweep(slot) }),
+    run: async (_transaction, slot) => ({ removed: await throttles.sweep(slot) }),
   },
   {
     name: 'sweep-payload-keys',
     everySeconds: 3_600,
-    run: async ({ tx }, { payloadKeys }, slot) => ({ removed: await payloadKeys.sweep(tx, slot) }),
+    run: async ({ tx }, slot) => ({ removed: await payloadKeys.sweep(tx, slot) }),
   },
 ];

@@ -1,5 +1,4 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
-import type { Services } from '../services.ts';
 
 interface Scheduled {
   readonly name: string;
@@ -12,7 +11,7 @@ export interface TransactionJob extends Scheduled {
    * The effect, in the same transaction that claims the interval. `slot` is the start of the interval.
    * @returns what is worth a log line, e.g. `{ removed: 3 }`
    */
-  run(transaction: Transaction, services: Services, slot: Date): Promise<Record<string, number>>;
+  run(transaction: Transaction, slot: Date): Promise<Record<string, number>>;
 }
 
 /** Scheduled work that asks others over the network: nothing is held open while they answer. */
@@ -22,7 +21,7 @@ export interface OutsideJob extends Scheduled {
    * a long run may meet the next one in another process. So it must keep its own place and be safe to repeat.
    * @returns what is worth a log line, e.g. `{ compared: 3 }`
    */
-  work(services: Services, slot: Date): Promise<Record<string, number>>;
+  work(slot: Date): Promise<Record<string, number>>;
 }
 
 /** Scheduled work, begun once per interval however many processes run. */

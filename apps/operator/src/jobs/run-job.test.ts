@@ -125,7 +125,8 @@ test('every sweep runs on an empty house and on a used one', async () => {
   await operator.signedIn();
   const { services, clock } = operator;
   const late = new Date(clock.now.getTime() + 90 * 86_400_000);
-  for (const job of [...frameJobs, sweepJobSlots, ...sessionJobs, sweepOldCodes, sweepOldMail]) {
+  const sweeps = [...frameJobs(services), sweepJobSlots, ...sessionJobs(services), sweepOldCodes];
+  for (const job of [...sweeps, sweepOldMail]) {
     expect(await runJob(services, job, late)).toEqual({
       [job.name === 'close-guests' ? 'closed' : 'removed']: expect.any(Number),
     });

@@ -1,8 +1,19 @@
 import { lockIfFree } from '@palpite/server/database/lock.ts';
 import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
+import type { Logger } from '@palpite/server/log.ts';
+import type { Pool } from 'pg';
 import { jobSlot } from '../database/schema/job-slot.ts';
-import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
+
+/** What looking after jobs takes. */
+interface Schedule {
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly metrics: {
+    readonly jobs: { inc(labels: { job: string; outcome: 'done' | 'failed' }): void };
+  };
+  now(): Date;
+}
 
 /** The start of the interval that `now` lies in. */
 export function slotOf(job: Job, now: Date): Date {
@@ -16,20 +27,20 @@ export function slotOf(job: Job, now: Date): Date {
  * @returns what the job reported, or null when the interval was done already, or is being done
  */
 export async function runJob(
-  services: Services,
+  { pool }: Pick<Schedule, 'pool'>,
   job: Job,
   now: Date,
 ): Promise<Record<string, number> | null> {
   const slot = slotOf(job, now);
   if ('run' in job) {
-    return inTransaction(services.pool, async (transaction) =>
-      (await isClaimed(transaction, job, slot, now)) ? job.run(transaction, services, slot) : null,
+    return inTransaction(pool, async (transaction) =>
+      (await isClaimed(transaction, job, slot, now)) ? job.run(transaction, slot) : null,
     );
   }
-  const claimed = await inTransaction(services.pool, (transaction) =>
+  const claimed = await inTransaction(pool, (transaction) =>
     isClaimed(transaction, job, slot, now),
   );
-  return claimed ? job.work(services, slot) : null;
+  return claimed ? job.work(slot) : null;
 }
 
 async function isClaimed({ tx }: Transaction, { name }: Job, slot: Date, now: Date) {
@@ -44,11 +55,11 @@ async function isClaimed({ tx }: Transaction, { name }: Job, slot: Date, now: Da
 }
 
 /** Starts looking after `jobs`; answers the function that stops it and waits for what runs. */
-export function startJobs(services: Services, jobs: readonly Job[]): () => Promise<void> {
+export function startJobs(schedule: Schedule, jobs: readonly Job[]): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const lookAfter = (job: Job) => {
     if (running.has(job.name)) return;
-    const run = attempt(services, job).finally(() => running.delete(job.name));
+    const run = attempt(schedule, job).finally(() => running.delete(job.name));
     running.set(job.name, run);
   };
   const timers = jobs.map((job) => {
@@ -63,10 +74,10 @@ export function startJobs(services: Services, jobs: readonly Job[]): () => Promi
   };
 }
 
-async function attempt(services: Services, job: Job): Promise<void> {
-  const { log, metrics } = services;
+async function attempt(schedule: Schedule, job: Job): Promise<void> {
+  const { log, metrics } = schedule;
   try {
-    const report = await runJob(services, job, services.now());
+    const report = await runJob(schedule, job, schedule.now());
     if (report === null) return;
     metrics.jobs.inc({ job: job.name, outcome: 'done' });
     log.debug({ job: job.name, ...report }, 'job finished');

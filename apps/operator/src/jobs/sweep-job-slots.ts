@@ -5,7 +5,7 @@ import { daysBefore, type Job } from './job.ts';
 export const sweepJobSlots: Job = {
   name: 'sweep-job-slots',
   everySeconds: 86_400,
-  async run({ tx }, _services, slot) {
+  async run({ tx }, slot) {
     const { rowCount } = await tx.delete(jobSlot).where(lt(jobSlot.slot, daysBefore(slot, 7)));
     return { removed: rowCount ?? 0 };
   },

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/job.ts';
 export const sweepLaunches: Job = {
   name: 'sweep-launches',
   everySeconds: 600,
-  async run({ tx }, _services, slot) {
+  async run({ tx }, slot) {
     const { rowCount } = await tx.delete(launch).where(lt(launch.expiresAt, slot));
     return { removed: rowCount ?? 0 };
   },

@@ -301,7 +301,7 @@ test('a login from elsewhere is told among the messages, also to whoever has pro
   const browser = operator.browser();
   await browser.login(username);
   await operator.browser({ address: '198.51.100.9' }).login(username);
-  await runJob(operator.services, reportUnfamiliarLogins, operator.clock.now);
+  await runJob(operator.services, reportUnfamiliarLogins(operator.services), operator.clock.now);
   const [notice] = (await list(browser, 'system')).list;
   expect(notice?.title).toBe('Login from a new device or network');
   const { content } = await browser.client.call(endpoints.messageDetail, {
@@ -325,7 +325,9 @@ test('messages are kept for their time and no longer, and their marks go with th
   await browser.login(username);
   await say('Nova', { accountId: browser.accountId });
   expect(await titles(browser, 'system')).toEqual(['Nova']);
-  expect(await runJob(operator.services, sweepMessages, operator.clock.now)).toEqual({
+  expect(
+    await runJob(operator.services, sweepMessages(operator.services), operator.clock.now),
+  ).toEqual({
     removed: 1,
   });
   expect(await operator.services.database.$count(message)).toBe(1);

@@ -2,13 +2,14 @@ import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
 import { keptSince } from './mailbox.ts';
 
 /** Removes messages that are kept no longer, and what accounts marked of them and of announcements long over. */
-export const sweepMessages: Job = {
+export const sweepMessages = ({ limits }: Pick<Services, 'limits'>): Job => ({
   name: 'sweep-messages',
   everySeconds: 86_400,
-  async run({ tx }, { limits }, slot) {
+  async run({ tx }, slot) {
     const before = keptSince(slot, limits);
     const old = tx.select({ id: message.id }).from(message).where(lt(message.sentAt, before));
     const over = tx
@@ -24,4 +25,4 @@ export const sweepMessages: Job = {
     const { rowCount } = await tx.delete(message).where(lt(message.sentAt, before));
     return { removed: rowCount ?? 0 };
   },
-};
+});

@@ -77,11 +77,11 @@ test('[MEMBER-04] a developer sees what the operator wants sent back, sends it o
   expect(await (await open(order.order)).text()).not.toContain(`${second}-R1`);
   const { services, clock } = operator;
   expect(
-    await runJob(services, askRefunds(operator.own.money.paymentProviders), clock.now),
+    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
   ).toEqual({ asked: 1 });
   clock.advance(10);
   expect(
-    await runJob(services, askRefunds(operator.own.money.paymentProviders), clock.now),
+    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
   ).toEqual({ asked: 0 });
   const page = await (await open(order.order)).text();
   expect(page).toContain(`The operator asks for a refund: ${second}-R1 · 50.00 BRL`);

@@ -67,8 +67,8 @@ export async function sendNotifications(services: Services, send: SendToOperator
 }
 
 /** Sends again what was not accepted, as a payment provider does. */
-export const sandboxBankJob = (send: SendToOperator): Job => ({
+export const sandboxBankJob = (services: Services, send: SendToOperator): Job => ({
   name: 'sandbox-bank-tell',
   everySeconds: 5,
-  work: async (services) => ({ heard: await sendNotifications(services, send) }),
+  work: async () => ({ heard: await sendNotifications(services, send) }),
 });

@@ -277,7 +277,7 @@ describe('a login from elsewhere', () => {
   const tell = () =>
     runJob(
       operator.services,
-      { ...reportUnfamiliarLogins, name: `tell ${Math.random()}` },
+      { ...reportUnfamiliarLogins(operator.services), name: `tell ${Math.random()}` },
       operator.clock.now,
     );
 

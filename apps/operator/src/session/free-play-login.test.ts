@@ -105,7 +105,7 @@ test('one address may only open so many guest accounts in an hour', async () => 
 test('a guest is gone after a day: the account closed, its token refused', async () => {
   const browser = freshBrowser();
   const start = await play(browser);
-  const closeGuests = sessionJobs.find(({ name }) => name === 'close-guests');
+  const closeGuests = sessionJobs(operator.services).find(({ name }) => name === 'close-guests');
   if (closeGuests === undefined) throw new Error('nothing closes guests');
   const run = () => runJob(operator.services, closeGuests, operator.clock.now);
   await run();

@@ -2,6 +2,7 @@ import type { Job } from '../jobs/job.ts';
 import { ACCOUNT_NOTICES, UNKNOWN_DEVICE } from '../member/account-notices.ts';
 import { SECURITY_PAGE } from '../member/notify-of-change.ts';
 import { noticeOf } from '../notify/notice.ts';
+import type { Services } from '../services.ts';
 import { deviceName } from './device-name.ts';
 import { claimDueMessages } from './known-device.ts';
 
@@ -13,10 +14,13 @@ const AT_ONCE = 100;
  * proved first; the next login reports it too. A job, so that a login that failed is not reported and no login waits for
  * a mail server.
  */
-export const reportUnfamiliarLogins: Job = {
+export const reportUnfamiliarLogins = ({
+  notifier,
+  now,
+}: Pick<Services, 'notifier' | 'now'>): Job => ({
   name: 'tell-of-places',
   everySeconds: 30,
-  async run(transaction, { notifier, now }) {
+  async run(transaction) {
     const due = await claimDueMessages(transaction.tx, AT_ONCE);
     for (const { accountId, address, userAgent, firstSeenAt } of due) {
       const notice = noticeOf(ACCOUNT_NOTICES['login-elsewhere'], {
@@ -29,4 +33,4 @@ export const reportUnfamiliarLogins: Job = {
     }
     return { told: due.length };
   },
-};
+});

@@ -2,15 +2,16 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
 import { session } from '../database/schema/session.ts';
 import { daysBefore, type Job } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
 import { sweepKnownDevices } from './known-device.ts';
 
 /** What sessions leave behind, and how long it is kept. */
-export const sessionJobs: readonly Job[] = [
+export const sessionJobs = ({ limits }: Pick<Services, 'limits'>): readonly Job[] => [
   {
     // Kept a month past their end, so that the history of logins can still be joined to them.
     name: 'sweep-sessions',
     everySeconds: 3_600,
-    async run({ tx }, _services, slot) {
+    async run({ tx }, slot) {
       const over = lt(session.expiresAt, daysBefore(slot, 30));
       const { rowCount } = await tx.delete(session).where(over);
       return { removed: rowCount ?? 0 };
@@ -20,7 +21,7 @@ export const sessionJobs: readonly Job[] = [
     // Closed, not deleted: the ledger names the account for ever.
     name: 'close-guests',
     everySeconds: 600,
-    async run({ tx }, _services, slot) {
+    async run({ tx }, slot) {
       const closed = await tx
         .update(account)
         .set({ status: 'closed' })
@@ -38,7 +39,7 @@ export const sessionJobs: readonly Job[] = [
   {
     name: 'sweep-known-places',
     everySeconds: 86_400,
-    run: async ({ tx }, { limits }, slot) => ({
+    run: async ({ tx }, slot) => ({
       removed: await sweepKnownDevices(tx, limits, slot),
     }),
   },

@@ -125,7 +125,7 @@ test('while vendors are asked no transaction is open', async () => {
     );
     return { transactions: [], next: null };
   });
-  const [job] = vendorJobs(operator.own.play.vendorHosts);
+  const [job] = vendorJobs(operator.services, operator.own.play.vendorHosts);
   if (!job) throw new Error('there is no such job');
   await runJob(operator.services, job, operator.clock.now);
   await Promise.all(looks);

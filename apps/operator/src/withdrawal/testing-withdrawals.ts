@@ -129,7 +129,7 @@ export async function setTerms(
 /** Lets time pass and the clock do its work, as often as that work is due. */
 export async function wait(operator: TestOperator, seconds: number): Promise<void> {
   operator.clock.advance(seconds);
-  await runJob(operator.services, advanceWithdrawals, operator.clock.now);
+  await runJob(operator.services, advanceWithdrawals(operator.services), operator.clock.now);
 }
 
 /** Types a command about withdrawals as the machine's owner. @returns what it said, and how it ended */

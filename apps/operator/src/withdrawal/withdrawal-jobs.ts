@@ -24,10 +24,10 @@ const PUT_OFF_MILLISECONDS = 60_000;
  * whose payout nobody confirmed. One that somebody works on at this moment is left to the next run; one that fails stays
  * as it was, and holds up no other.
  */
-export const advanceWithdrawals: TransactionJob = {
+export const advanceWithdrawals = (services: Services): TransactionJob => ({
   name: 'advance-withdrawals',
   everySeconds: 10,
-  async run(transaction, services) {
+  async run(transaction) {
     const at = services.now();
     let advanced = 0;
     for (const id of await dueIds(transaction, at)) {
@@ -35,14 +35,14 @@ export const advanceWithdrawals: TransactionJob = {
     }
     return { advanced };
   },
-};
+});
 
-export const withdrawalJobs: readonly Job[] = [
-  advanceWithdrawals,
+export const withdrawalJobs = (services: Services): readonly Job[] => [
+  advanceWithdrawals(services),
   {
     name: 'sweep-receipt-images',
     everySeconds: 3_600,
-    run: async ({ tx }, _services, slot) => ({
+    run: async ({ tx }, slot) => ({
       removed: await sweepReceiptImages(tx, new Date(slot.getTime() - DAY_MILLISECONDS)),
     }),
   },

@@ -171,7 +171,7 @@ test('held while the clock pays: one of them happens, and what was held is refus
     operator.clock.advance(30);
     const [held] = await Promise.all([
       command(operator, 'hold', order, 'Por engano'),
-      runJob(operator.services, advanceWithdrawals, operator.clock.now),
+      runJob(operator.services, advanceWithdrawals(operator.services), operator.clock.now),
     ]);
     const refused = await command(operator, 'refuse', order, 'Por engano');
     expect(refused.ended).toBe(held.ended);
@@ -216,7 +216,7 @@ test('a run that breaks off before its end leaves nothing done, and the next one
   operator.clock.advance(30);
   const { services } = operator;
   const brokenOff = inTransaction(services.pool, async (transaction) => {
-    await advanceWithdrawals.run(transaction, services, operator.clock.now);
+    await advanceWithdrawals(services).run(transaction, operator.clock.now);
     throw new Error('the power went');
   });
   await expect(brokenOff).rejects.toThrow('the power went');
@@ -225,7 +225,7 @@ test('a run that breaks off before its end leaves nothing done, and the next one
   await Promise.all(
     [1, 2].map(() =>
       inTransaction(services.pool, (transaction) =>
-        advanceWithdrawals.run(transaction, services, operator.clock.now),
+        advanceWithdrawals(services).run(transaction, operator.clock.now),
       ),
     ),
   );

@@ -255,7 +255,7 @@ test('the time that is left is said in words, not in ticking figures', async () 
 test('an order whose time is over says so, and that money which comes all the same is not lost', async () => {
   const { orders } = await memberWith(['5000']);
   operator.clock.now = new Date(Date.now() + 16 * 60_000);
-  await runJob(operator.services, timeOutDeposits(needs), operator.clock.now);
+  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
   const centre = await memberCentreOf(await open(`order=${orders[0]?.order}`));
   expect(await centre.findByText(/^The time to pay has run out\. Do not pay it now/)).toBeTruthy();
   expect(centre.getByRole('link', { name: 'New deposit' })).toBeTruthy();
